@@ -22,7 +22,7 @@ const freshFor = 1500;
 
 type Sending = typeof import('./sending');
 
-/** The address of the file that failed to arrive, which the bundler's runtime adds to its error. */
+/** The bundler's runtime adds the address of the failed file to its error as `request`. */
 const readFailedFile = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'request' in error && typeof error.request === 'string'
     ? error.request
@@ -56,7 +56,6 @@ function loadSending(): Promise<Sending> {
   return loading;
 }
 
-/** The protocol's calls, or null until their code has loaded. */
 export const readLoadedCalls = (): Sending['calls'] | null => sending?.calls ?? null;
 
 /** Loads the protocol's calls. Null if they don't arrive, and then nothing can be sent. */
@@ -80,7 +79,6 @@ const rejectOnAbort = <Value>(signal: AbortSignal, value: Promise<Value>): Promi
 export function createClient(options: ClientOptions): Client {
   let send: Send | null = null;
   let group = new AbortController();
-  /** When the last change was answered. */
   let changedAt = Number.NEGATIVE_INFINITY;
 
   async function call<Name extends CallName>(

@@ -2,7 +2,6 @@ import type { Success } from '@laurel/shared/protocol';
 import type { AxiosAdapter } from 'axios';
 
 export interface ClientOptions {
-  /** The current session's bearer token. */
   token: () => string | null;
   /** Called if the server answers the current token with 401. */
   onUnauthenticated: (token: string) => void;
@@ -10,7 +9,7 @@ export interface ClientOptions {
   baseURL?: string;
   /** Milliseconds until a call counts as unanswered. */
   timeout?: number;
-  /** Sends the requests. Tests replace it. */
+  /** Tests replace it. */
   adapter?: AxiosAdapter;
 }
 

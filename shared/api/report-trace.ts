@@ -3,14 +3,13 @@ import { type Click, clickMs, type TracedCall } from './traced-call';
 
 type Report = RequestOf<'reportTrace'>['body'];
 
-/** How long to wait for the answers to a click's last calls. */
+/** Milliseconds to wait for the answers to a click's last calls. */
 const pause = 3000;
 const most = { calls: 50, areas: 10 };
 
 /** An entry outlives its report, so that a late answer starts no other. */
 const reports = new WeakMap<Click, TracedCall[]>();
 
-/** When the files of areas arrived between the click and the next, by the browser's own measurements. */
 function listAreas({ at, nextAt }: Click): Report['areas'] {
   const areas = new Map<string, { from: number; to: number }>();
   for (const { name, startTime, responseEnd } of performance.getEntriesByType(
@@ -57,7 +56,6 @@ function awaitEnd({ at }: Click, onEnd: () => void): void {
   globalThis.addEventListener('pagehide', end);
 }
 
-/** Adds a call to the report of its click, which is sent once. */
 export function addCall(click: Click, call: TracedCall): void {
   const earlierCalls = reports.get(click);
   if (earlierCalls) {

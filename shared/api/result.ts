@@ -25,7 +25,7 @@ export type CallError =
 export type CallSuccess<Data> = { data: Data; error: null; message: string; networkError: false };
 export type CallFailure = { data: null; error: CallError; message: string; networkError: boolean };
 
-/** What every call returns: four fields, never a throw. `message` is the specified English text. */
+/** A call never throws. `message` is the specified English text. */
 export type CallResult<Data> = CallSuccess<Data> | CallFailure;
 
 /** Texts that the specification fixes. The session flows contain those of signing in and out. */
@@ -43,7 +43,6 @@ export const cancelled: CallFailure = {
   networkError: false,
 };
 
-/** The failure of a call without an answer. */
 export const makeNetworkFailure = (sending: { unsent?: true } = {}): CallFailure => ({
   data: null,
   error: { kind: 'network', ...sending },
@@ -51,7 +50,6 @@ export const makeNetworkFailure = (sending: { unsent?: true } = {}): CallFailure
   networkError: true,
 });
 
-/** The params of a refusal with this code; null for any other failure. */
 export function readRefusalParams<Code extends keyof RefusalParams>(
   failure: CallFailure | null,
   code: Code,

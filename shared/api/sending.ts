@@ -85,9 +85,7 @@ function makeSuccess<Data>(call: Call, { status, data: body }: AxiosResponse<unk
   return { data: (call.list ? { items: data, meta } : data) as Data, error: null, message: text, networkError: false };
 }
 
-/** The answer's message as a code, or null without one. */
 function readSuccess({ data }: AxiosResponse<unknown>): Success | null {
-  // The client doesn't check the params either.
   if (!isRecord(data) || typeof data.code !== 'string') return null;
   return { code: data.code, params: data.params ?? {} } as Success;
 }
@@ -97,7 +95,7 @@ export interface SendOptions
   token: string | null;
   /** True if the call outlives the page. */
   detached: boolean;
-  /** True if no answer from before the user's own change may come. */
+  /** True to skip answers from before the user's own change. */
   fresh: boolean;
   abort: AbortSignal;
 }
@@ -108,7 +106,6 @@ export type Send = <Name extends CallName>(
   options: SendOptions,
 ) => Promise<CallResult<AnswerOf<Name>>>;
 
-/** Makes the function that sends a client's calls. It never throws. */
 export function createSend(options: ClientOptions): Send {
   const http = axios.create({
     baseURL: options.baseURL ?? basePath,

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { createClient } from './client';
 
 const server = setupServer();
-/** What the browser has measured of its requests, which jsdom doesn't do. */
+/** jsdom measures no requests. */
 const setEntries = (entries: readonly object[]) => Reflect.set(performance, 'getEntriesByType', () => entries);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -19,7 +19,6 @@ afterAll(() => server.close());
 const base = 'http://localhost/api/v1';
 const client = createClient({ baseURL: base, token: () => null, onUnauthenticated: () => {} });
 
-/** Answers each call, and says that its trace is sampled if clickTraces to. */
 function recordTraces(isSampled: boolean): { traces: (string | null)[]; reports: unknown[] } {
   const recorded = { traces: [] as (string | null)[], reports: [] as unknown[] };
   server.use(
@@ -194,7 +193,7 @@ test('a page that is left reports its click at once', async () => {
   const { traces, reports } = recordTraces(true);
   document.body.click();
   await call();
-  // The code of reports loads with the first.
+  // Waits for the report's code, which loads on demand.
   await import('./report-trace');
   await new Promise((resolve) => setTimeout(resolve, 0));
   globalThis.dispatchEvent(new Event('pagehide'));

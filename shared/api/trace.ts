@@ -11,7 +11,6 @@ const makeId = (bytes: number): string =>
 
 let click: Click | null = null;
 
-/** The click that a call of this moment belongs to; null if none does. */
 function findClick(): Click | null {
   const at = readClickedAt();
   if (performance.now() - at > clickMs || isRefused()) return null;
@@ -23,7 +22,6 @@ function findClick(): Click | null {
   return click;
 }
 
-/** Reports a call that the server has sampled. The code for it comes with the first of them. */
 function reportCall(click: Click, call: TracedCall): void {
   import(/* webpackChunkName: "traces" */ './report-trace')
     .then(({ addCall }) => addCall(click, call))
@@ -33,11 +31,10 @@ function reportCall(click: Click, call: TracedCall): void {
 
 interface CallTrace {
   traceparent: string;
-  /** Reports the call, which the server has sampled and answered. */
   report(): void;
 }
 
-/** The trace of a call that starts now; null if it belongs to no click. Never throws, because the call matters more. */
+/** Null if the call belongs to no click. Never throws, because the call matters more. */
 export function startCallTrace(call: string): CallTrace | null {
   try {
     const click = findClick();

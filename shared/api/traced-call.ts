@@ -1,7 +1,7 @@
-/** How long calls count as a click's doing. */
+/** For this long after a click, calls belong to it. */
 export const clickMs = 10_000;
 
-/** What a user did, which its calls share a trace with. Its ids are random, and new with each click. */
+/** The calls of one click share a trace. Its ids are random, and new with each click. */
 export interface Click {
   kind: 'click' | 'load';
   /** In milliseconds since the page began. */

@@ -19,13 +19,12 @@ export interface Area {
    * the reads and renders the page.
    */
   readonly page?: (url: URL) => { path: string; reads: readonly PageRead[]; headFrom?: string | null } | null;
-  /** The head of the page at an address. */
   readonly head?: (at: HeadRequest, answer: unknown) => HeadAnswer | null;
   /** Its pages' entries in the sitemap. */
   readonly listed?: () => Promise<readonly ListedPage[]>;
 }
 
-/** Declares an area. This is the one export of `src/area.tsx`. */
+/** This is the one export of `src/area.tsx`. */
 export function defineArea(area: Area): Area {
   return area;
 }

@@ -23,7 +23,6 @@ export function resetFailedPages(): void {
   failures.clear();
 }
 
-/** A page whose code isn't part of the area's first load. */
 export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
   const listeners = new Set<() => void>();
   let state: DeferredState = { status: 'idle' };
@@ -63,7 +62,7 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
   };
 }
 
-/** A deferred page's state. It loads the page once something shows it. */
+/** It loads the page once something shows it. */
 export function useDeferredPage(page: DeferredPage): DeferredState {
   const state = useSyncExternalStore(page.subscribe, page.state, page.state);
   const { status } = state;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ComponentPoint, ExtensionProps } from './extensions';
 
-/** The export of a module that an area shows at a point, as `extension`. */
+/** What an extension's module exports as `extension`. */
 export interface ExtensionModule<Point extends ComponentPoint = ComponentPoint> {
   readonly point: Point;
   readonly Component: ComponentType<ExtensionProps[Point]>;

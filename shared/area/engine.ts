@@ -14,7 +14,7 @@ export interface PageEngine extends FederationEngine {
 
 declare global {
   var laurelFederation: PageEngine | undefined;
-  /** The build writes the name of the container. */
+  /** The build writes the container's name here. */
   const LAUREL_CONTAINER: string;
 }
 

@@ -4,14 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 // Not a part of the shared module: only areas with tables compile it.
 
-/** A column of a table, as the kit's tables have it. */
 export interface ExtensionColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
 }
 
-/** The columns that areas add to a table. One whose code doesn't load, or that fails in a row, is not there. */
+/** A column whose code doesn't load isn't shown. */
 export function useExtensionColumns<Point extends ColumnPoint, Row>(
   point: Point,
   toProps: (row: Row) => ExtensionProps[Point],

@@ -2,7 +2,6 @@ import { useContext, useEffect, useState } from 'react';
 import type { ComponentPoint, ExtensionProps } from './extensions';
 import { type ExtensionParts, SourceContext, useExtensionComponents } from './use-extensions';
 
-/** The shell's part, once there is an extension to show. */
 export function useExtensionParts(wanted: boolean): ExtensionParts | null {
   const { loadParts } = useContext(SourceContext);
   const [parts, setParts] = useState<ExtensionParts | null>(null);
@@ -20,8 +19,8 @@ export interface ExtensionPointProps<Point extends ComponentPoint> {
 }
 
 /**
- * The components that areas show here, one after the other. Without any, and for one that fails, nothing is there. In
- * server-rendered pages they come after hydration.
+ * Shows the components that areas added here, in order. One that fails shows nothing. On server-rendered pages
+ * they come after hydration.
  */
 export function ExtensionPoint<Point extends ComponentPoint>({ point, props }: ExtensionPointProps<Point>) {
   const extensions = useExtensionComponents(point);

@@ -1,7 +1,6 @@
 import type { Locale } from '../protocol';
 import type { Asset } from './asset';
 
-/** The places where areas can show links of theirs. */
 export const linkPoints = [
   'header.link',
   'footer.link',
@@ -12,7 +11,6 @@ export const linkPoints = [
 ] as const;
 export type LinkPoint = (typeof linkPoints)[number];
 
-/** The places where areas can show components of theirs, and what each component gets. */
 export interface ExtensionProps {
   'home.card': object;
   'overview.card': object;
@@ -22,7 +20,6 @@ export interface ExtensionProps {
   'staffContests.column': { contestId: string };
 }
 export type ComponentPoint = keyof ExtensionProps;
-/** The places in a table. Each row has a component, below the extension's label. */
 export type ColumnPoint = Extract<ComponentPoint, `${string}.column`>;
 
 export const componentPoints = [
@@ -49,7 +46,6 @@ export interface ExtensionCount {
 /** A link that an area shows outside of its own pages. The shell draws it from the registry, without the area's code. */
 export interface ExtensionLink {
   readonly point: LinkPoint;
-  /** Its name in the area. */
   readonly id: string;
   /** A path in Laurel. */
   readonly to: string;
@@ -66,7 +62,6 @@ export interface ExtensionLink {
 /** A component that an area shows in pages of others. Its build exposes it as `./extensions/<id>`. */
 export interface ExtensionComponent {
   readonly point: ComponentPoint;
-  /** Its name in the area. */
   readonly id: string;
   /** What it needs beside the area's entry. */
   readonly chunks: readonly Asset[];
@@ -86,7 +81,7 @@ export const mostHeaderLinks = 2;
 
 const isRootPath = (value: unknown): boolean => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
-/** True for an extension as the registry has it. Publishing has checked the rest. */
+/** Publishing has checked the fields that this doesn't. */
 export function isExtension(value: unknown): value is Extension {
   const { point, id, label, to, chunks, styles } = Object(value);
   if (typeof point !== 'string' || typeof id !== 'string') return false;

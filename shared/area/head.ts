@@ -17,20 +17,17 @@ export interface Card {
 }
 
 export interface Head {
-  /** Leaves out the name of the site. */
+  /** Without the site's name. */
   title: string;
   description: string;
   /** The canonical path, whatever address the page was opened with. */
   path: string;
   kind: 'website' | 'article' | 'profile';
   card: Card;
-  /** False for pages that search engines should not index. */
   indexed: boolean;
-  /** The page's subject in schema.org's terms. */
   about: readonly WithContext<Thing>[];
 }
 
-/** The head of an address, or its redirect or error. */
 export type HeadAnswer = { status: 200; head: Head } | { status: 301; path: string } | { status: 404 };
 
 /** Placeholder for the address of the page's card, which only the server knows. */
@@ -40,7 +37,6 @@ export const cardImage = 'laurel:card';
 export const subjects = ['contests', 'matches', 'campaigns', 'contracts', 'games', 'news', 'help'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** The page's address and the reader's language. */
 export interface HeadRequest {
   url: URL;
   /** The site's origin, without a trailing slash. */
@@ -50,7 +46,6 @@ export interface HeadRequest {
   locale: Locale;
 }
 
-/** A page's head and its entry in the sitemap. */
 export interface PageHead {
   /**
    * One of the page's declared reads, on which the head is based. Null if the head needs no read. If the read is refused
@@ -67,7 +62,6 @@ interface Words {
   description: string;
 }
 
-/** A card with only the page's title and description. */
 export const makePlainCard = ({ title, description }: Words): Card => ({
   kicker: '',
   title,
@@ -76,7 +70,6 @@ export const makePlainCard = ({ title, description }: Words): Card => ({
   picture: null,
 });
 
-/** The head of a page with a fixed path and fixed contents. */
 export const makeFixedHead = (
   path: string,
   words: () => Words,
@@ -91,7 +84,6 @@ export const makeFixedHead = (
   },
 });
 
-/** A head based on a read of the page. */
 export const makeHeadFromRead = <Name extends CallName>(
   read: Name,
   write: (answer: AnswerOf<Name>, at: HeadRequest) => HeadAnswer,
@@ -99,11 +91,10 @@ export const makeHeadFromRead = <Name extends CallName>(
 ): PageHead => ({
   read,
   listed: subject,
-  // The server answered the declared read.
+  // The answer is that of the declared read.
   write: (at, answer) => write(answer as AnswerOf<Name>, at),
 });
 
-/** Redirects to a page's new address. */
 export const makeRedirectHead = (path: string): PageHead => ({
   read: null,
   listed: null,

@@ -13,7 +13,6 @@ export interface AreaPage {
   readonly prepare: (url: URL) => void;
   /** Fetches the page's code. False if that failed. */
   readonly preload: () => Promise<boolean>;
-  /** True while the page’s code is loading. */
   readonly isLoading: () => boolean;
   /** Fetches everything that its first frame needs, for a server-rendered page to hydrate. */
   readonly complete: () => Promise<boolean>;
@@ -33,7 +32,6 @@ interface LoadedPage {
 
 const readNothing: PageReads = () => [];
 
-/** A page whose code is part of the area's, so that it shows first. */
 export const makeEagerPage = (
   path: string,
   Page: ComponentType,
@@ -50,11 +48,9 @@ export const makeEagerPage = (
   head: () => head,
 });
 
-/** An address that redirects to another of the area, on the server and in the page. */
 export const makeRedirectPage = (path: string, to: string): AreaPage =>
   makeEagerPage(path, () => <Navigate to={to} replace />, readNothing, makeRedirectHead(to));
 
-/** A page whose code is in a separate chunk. */
 export function makeLazyPage(path: string, load: () => Promise<LoadedPage>): AreaPage {
   let loaded: LoadedPage | null = null;
   const page = deferPage(async () => {
@@ -84,11 +80,10 @@ function isUrlAtPath(base: string, path: string, { pathname }: URL): boolean {
   );
 }
 
-/** The page at an address, in an area at `base`. The first match counts. */
+/** The first match counts. */
 const matchPage = (base: string, pages: readonly AreaPage[], url: URL): AreaPage | undefined =>
   pages.find(({ path }) => isUrlAtPath(base, path, url));
 
-/** Prepares the page at an address. */
 export function preparePage(base: string, pages: readonly AreaPage[], url: URL): void {
   matchPage(base, pages, url)?.prepare(url);
 }
@@ -97,7 +92,6 @@ export function preparePage(base: string, pages: readonly AreaPage[], url: URL):
 export const completePage = async (base: string, pages: readonly AreaPage[], url: URL): Promise<boolean> =>
   (await matchPage(base, pages, url)?.complete()) ?? false;
 
-/** The page at an address and its first reads, once its code has loaded. */
 export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
   const page = matchPage(base, pages, url);
   if (!page) return null;
@@ -105,7 +99,6 @@ export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
   return { path: page.path, reads: page.reads(url), ...(head && { headFrom: head.read }) };
 }
 
-/** The head of the page at an address, from the answer to its read; null without one. */
 export const writePageHead = (
   base: string,
   pages: readonly AreaPage[],
@@ -113,7 +106,6 @@ export const writePageHead = (
   answer: unknown,
 ): HeadAnswer | null => matchPage(base, pages, at.url)?.head()?.write(at, answer) ?? null;
 
-/** The sitemap entries of an area's pages. */
 export async function listSitemapPages(base: string, pages: readonly AreaPage[]): Promise<ListedPage[]> {
   await preloadPages(pages);
   return pages.flatMap(({ path, head }) => {
@@ -136,7 +128,6 @@ export async function preloadPages(pages: readonly AreaPage[], signal?: AbortSig
 /** Milliseconds between the first page and the others, so that its data and images load first. */
 const afterFirstPage = 600;
 
-/** Fetches the code of the other pages after the first one, so that visits don't wait for it. */
 export function useBackgroundPreload(pages: readonly AreaPage[]): void {
   useEffect(() => {
     const leave = new AbortController();

@@ -15,10 +15,8 @@ export interface DeclaredRead {
 /** The first reads of an area's pages, by path; `:name` is any one segment. */
 export type PreloadedPages = Readonly<Record<string, readonly DeclaredRead[]>>;
 
-/** The id of the data block with the answers. */
 export const ownReadsElementId = 'laurel-own-reads';
 
-/** The data block: the user, and each read with its answer. */
 export interface OwnReads {
   readonly user: string;
   readonly reads: readonly AnsweredRead[];

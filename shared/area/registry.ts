@@ -140,7 +140,6 @@ export function parseRegistry(text: string): { registry: Registry; rejectedAreas
   };
 }
 
-/** The files of an entry's build, without what the registry says of its area. */
 export const pickFiles = ({ entry, styles, chunks, build, sharedRange }: AreaFiles): AreaFiles => ({
   entry,
   styles,
@@ -152,7 +151,6 @@ export const pickFiles = ({ entry, styles, chunks, build, sharedRange }: AreaFil
 const coversPath = (path: string, pathname: string) =>
   path === '/' || pathname === path || pathname.startsWith(`${path}/`);
 
-/** The area of a location: the one with the longest matching path, or null. */
 export function findArea<Entry extends { path: string }>(areas: readonly Entry[], pathname: string): Entry | null {
   let foundArea: Entry | null = null;
   for (const area of areas)
@@ -174,7 +172,6 @@ export function matchSegments(path: string, pathname: string): ReadonlyMap<strin
   return open;
 }
 
-/** True if a page shows with its area’s side bar. */
 export const hasSideBar = (
   { access, withoutSideBar = [] }: Pick<AreaEntry, 'access' | 'withoutSideBar'>,
   pathname: string,

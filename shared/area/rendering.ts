@@ -4,11 +4,8 @@ import type { AreaEntry } from './registry';
 
 // The messages between the server and the host's server build: each page takes a few questions to a separate process.
 
-/** The start parameters of the host's server build. */
 export interface RenderingOptions {
-  /** The area it renders. */
   entry: AreaEntry;
-  /** The code of the area's server build, and its name in stack traces. */
   code: string;
   file: string;
 }
@@ -26,13 +23,9 @@ export interface AnsweredRead {
 
 /** Addresses are without a language. `base` is the prefix of the reader's own, if it names one (`/de`). */
 export type RenderingQuestion =
-  /** What are the first reads of the page at this address? */
   | { id: number; ask: 'reads'; url: string }
-  /** What is its head, given the answer to its read? */
   | { id: number; ask: 'head'; url: string; base?: string; origin: string; locale: Locale; answer: unknown }
-  /** What are the area's entries in the sitemap? */
   | { id: number; ask: 'listed' }
-  /** Render it from these answers. */
   | {
       id: number;
       ask: 'page';
@@ -41,7 +34,6 @@ export type RenderingQuestion =
       locale: Locale;
       theme: 'dark' | 'light' | null;
       reads: AnsweredRead[];
-      /** The other areas that show links in it. */
       others?: readonly AreaEntry[];
     };
 
@@ -61,5 +53,4 @@ export type RenderingAnswer =
   | { id: number; html: string }
   | { id: number; error: string };
 
-/** The id of the data block with the reads that a page was rendered from. */
 export const renderReadsElementId = 'laurel-reads';

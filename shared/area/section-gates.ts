@@ -26,10 +26,8 @@ function makePromise() {
   return [promise, resolve] as const;
 }
 
-/** The gates of the sections on the page whose turn hasn't come, in page order. */
 const waiting = new Set<SectionGate>();
 
-/** Adds a section to the queue. Returns a function that removes it. */
 export function queueSection(gate: SectionGate): () => void {
   waiting.add(gate);
   return () => {

@@ -69,7 +69,6 @@ function GatedContent({ gate, children }: { gate: SectionGate | null; children: 
 /** Milliseconds until a section that still waits for code or texts counts as failed. */
 const patience = 8000;
 
-/** Stands in for a section while it waits for code or texts. */
 function LoadingTimeout() {
   const [late, setLate] = useState(false);
   useEffect(() => {

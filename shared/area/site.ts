@@ -6,7 +6,6 @@ import type { StageFigures } from './stage-figures';
 /** Builds that replace the live ones, by area name. */
 export type Preview = ReadonlyMap<string, string>;
 
-/** What a build was made of. */
 export interface BuildSource {
   /** The newest commit that changed its sources. */
   commit: string;
@@ -28,14 +27,13 @@ export interface SiteBuild {
 
 /** How a server renders the pages of one build of an area, inside one build of the host. */
 export interface SiteRendering {
-  /** The host's build. */
   host: string;
   entry: AreaEntry;
   /** The other areas, whose links its pages show. Missing if the rendering isn't of a page. */
   others?: readonly AreaEntry[];
   /** The name of the area's code in stack traces. */
   file: string;
-  /** The styles of each page in a separate chunk, by its path in the area. */
+  /** What each page in a separate chunk needs, by the page's path in the area. */
   pages: ReadonlyMap<string, { styles: readonly Asset[]; chunks: readonly Asset[] }>;
   /** The new paths of moved pages, by their former ones in the area. */
   moved: ReadonlyMap<string, string>;
@@ -94,13 +92,11 @@ export type StageOutcome = 'changed' | 'unchanged' | 'over';
 
 interface StageChange {
   area: string;
-  /** The staged build that the caller decided on. */
   build: string;
   /** Who decided, for the history. */
   by?: string | undefined;
 }
 
-/** What a command did to an area. */
 export interface SiteEvent {
   revision: number;
   at: string;
@@ -129,14 +125,12 @@ export interface SiteEvent {
   withoutChecks: string | null;
 }
 
-/** Some events of an area, the newest first. */
 export interface SiteEvents {
   events: readonly SiteEvent[];
   /** Where the earlier ones go on; null if there are none. */
   before: number | null;
 }
 
-/** The content of a site. */
 export interface SiteContent {
   /** The live entries, with previewed builds in place of live ones. */
   readRegistry(preview?: Preview): Promise<Registry>;
@@ -151,7 +145,6 @@ export interface SiteContent {
   findPreloaded(pathname: string): Promise<{ entry: AreaEntry; pages: PreloadedPages } | null>;
 }
 
-/** The content of a site at one revision. */
 export interface SiteRevision extends SiteContent {
   /** The stages, by area. */
   stages: ReadonlyMap<string, SiteStage>;
@@ -164,7 +157,6 @@ export interface SiteRevision extends SiteContent {
 
 /** The built site as the server needs it. Every answer is current. */
 export interface Site extends SiteContent {
-  /** The folder of the built files. */
   folder: string;
   /** The live revision, the same object while it is live. Answers that belong together use one revision. */
   readRevision(): Promise<SiteRevision>;
@@ -172,17 +164,14 @@ export interface Site extends SiteContent {
   listRenderings(): Promise<readonly SiteRendering[]>;
   /** The live revision, and one sentence for each newer revision or part that can't be shown. */
   readHealth(): Promise<{ revision: number; problems: readonly string[] }>;
-  /** Every uploaded build of every area. */
   listBuilds(): Promise<SiteBuild[]>;
   /** What was done to an area in revisions before this one, or so far. */
   listEvents(area: string, range: { before?: number | undefined; most: number }): Promise<SiteEvents>;
   /** The figures of an area's newest stage, which may have ended; null if nobody has judged one. */
   readFigures(area: string): Promise<StageFigures | null>;
-  /** Keeps the figures of an area's stage in place of older ones. */
   saveFigures(figures: StageFigures): Promise<void>;
   /** Gives a staged build to more visitors. A share that isn't larger changes nothing. */
   widenStage(change: StageChange & { share: number }): Promise<StageOutcome>;
-  /** Makes a staged build live. */
   promoteStage(change: StageChange): Promise<StageOutcome>;
   /** Takes a staged build back. Its visitors get the live one. */
   stopStage(change: StageChange & { reason: string }): Promise<StageOutcome>;

@@ -1,4 +1,3 @@
-/** A number for the staged build, and one for the live build. */
 export interface BuildPair<Value> {
   stage: Value;
   live: Value;
@@ -15,7 +14,6 @@ export interface StageFinding extends BuildPair<VisitShare> {
   figure: string;
   /** For times: from where a visit counts as slow, in the figure's own unit. */
   bound: number | null;
-  /** The finding in English, in numbers. */
   sentence: string;
 }
 
@@ -24,7 +22,6 @@ export type StageVerdict =
   | { state: 'notWorse' }
   | { state: 'doubtful' | 'worse'; finding: StageFinding };
 
-/** What a worker counted of a stage's visits, and how it judged them. */
 export interface StageFigures {
   area: string;
   build: string;
@@ -42,11 +39,10 @@ export interface StageFigures {
   figures: Readonly<Record<string, BuildPair<readonly number[]>>>;
 }
 
-/** The visits with a stage's present share. Figures from before it was widened know none. */
+/** Figures from before the stage was widened don't count for its present share. */
 export const readStepVisits = (figures: StageFigures, stage: Pick<StageFigures, 'widenedAt'>): BuildPair<number> =>
   figures.widenedAt === stage.widenedAt ? figures.stepVisits : { stage: 0, live: 0 };
 
-/** True if the figures are of this stage, and not of an earlier one. */
 export const isOfStage = (
   figures: Pick<StageFigures, 'build' | 'liveBuild' | 'startedAt'>,
   stage: Pick<StageFigures, 'build' | 'liveBuild' | 'startedAt'>,

@@ -15,7 +15,6 @@ export function toUnstagedRevision(content: SiteContent): SiteRevision {
 
 const refuseChange = async () => 'over' as const;
 
-/** The stages of a site that has none. */
 export const noStageChanges: Pick<
   Site,
   'widenStage' | 'promoteStage' | 'stopStage' | 'listEvents' | 'readFigures' | 'saveFigures'

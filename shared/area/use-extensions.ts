@@ -15,13 +15,11 @@ import type {
 } from './extensions';
 import type { AreaEntry } from './registry';
 
-/** Where one component of an area shows. */
 export interface ExtensionSlotProps {
   area: AreaEntry;
   extension: ExtensionComponent;
   /** What the point gives to it. */
   props: object;
-  /** Called if it can't be shown. */
   onFailed?: (() => void) | undefined;
 }
 
@@ -33,14 +31,12 @@ export interface ExtensionParts {
   loadExtension: (area: AreaEntry, extension: ExtensionComponent) => Promise<unknown>;
 }
 
-/** Where a page finds what areas show outside of their own pages. The shell provides it. */
 export interface ExtensionSource {
   subscribe: (listener: () => void) => () => void;
   /** The areas of the newest registry. The same list until it changes. */
   readAreas: () => readonly AreaEntry[];
   /** The areas when the page was rendered on the server. */
   readRenderedAreas: () => readonly AreaEntry[];
-  /** Loads what shows components of areas. */
   loadParts: () => Promise<ExtensionParts>;
 }
 
@@ -68,7 +64,6 @@ const canSee = (user: SessionUser | null, access = 'anyone'): boolean =>
 const compareExtensions = (a: PlacedExtension, b: PlacedExtension): number =>
   (a.extension.order ?? 0) - (b.extension.order ?? 0) || a.area.name.localeCompare(b.area.name, 'en');
 
-/** The extensions at a point that the user can see, in order. */
 function useExtensions<Each extends Extension>(point: Each['point']): PlacedExtension<Each>[] {
   const { subscribe, readAreas, readRenderedAreas } = useContext(SourceContext);
   const areas = useSyncExternalStore(subscribe, readAreas, readRenderedAreas);
@@ -83,20 +78,17 @@ function useExtensions<Each extends Extension>(point: Each['point']): PlacedExte
     .sort(compareExtensions);
 }
 
-/** The components that areas show at a point. */
 export const useExtensionComponents = (point: ComponentPoint) => useExtensions<ExtensionComponent>(point);
 
-/** A link of an area, as it is drawn. */
 export interface ShownLink {
   key: string;
   to: string;
   label: string;
   icon: LucideIcon;
-  /** How many items wait there. A hook: always the same one. */
+  /** A hook that returns how many items wait there. */
   useCount: () => number;
 }
 
-/** The links that areas have at a point, in the page's language. */
 export function useExtensionLinks(point: LinkPoint): ShownLink[] {
   const locale = useLocale();
   return useExtensions<ExtensionLink>(point).map(({ key, extension: { to, label, icon, count } }) => ({
@@ -112,7 +104,7 @@ type Drawing = NonNullable<ExtensionLink['icon']>;
 const plainIcon: Drawing = ['M7 7h10v10', 'M7 17 17 7'];
 const icons = new WeakMap<Drawing, LucideIcon>();
 
-/** Makes one component for each drawing, because React mounts another one anew. */
+/** One component per drawing, because React remounts when the component changes. */
 function getOrMakeIcon(drawing: Drawing): LucideIcon {
   const icon = icons.get(drawing) ?? (drawGlyph({ node: drawing.map((d) => ['path', { d }]) }) as LucideIcon);
   icons.set(drawing, icon);
@@ -143,7 +135,6 @@ function fillRequest({ params, query }: ExtensionCount['request'] = {}, user: st
   };
 }
 
-/** The number at a path in an answer; 0 if there is none. */
 function readNumber(answer: unknown, field: string): number {
   const value: unknown = field.split('.').reduce<unknown>((part, name) => Object(part)[name], answer);
   return typeof value === 'number' ? value : 0;

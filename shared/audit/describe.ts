@@ -125,7 +125,6 @@ function writeChange({ field, was, is }: FieldChange, writing: Writing): string 
   return was !== undefined && is !== undefined ? writePair(write(was), write(is)) : write(was ?? is);
 }
 
-/** Every change of an entry in words. */
 export const describeChanges = (entry: DescribedEntry, words: AuditWords, formats: Formats): ChangeInWords[] =>
   listChanges(entry).map((change) => ({
     field: change.field,
@@ -141,7 +140,6 @@ function writeContestStatus(state: AuditEntry['after'], writing: Writing): strin
   return capitalise(writeValue('status', status, writing));
 }
 
-/** A match's result: the score, or how it ended without one. */
 const writeResult = (state: AuditEntry['after'], writing: Writing): string =>
   isEmpty(state?.score) ? writeValue('method', state?.method, writing) : writeValue('score', state?.score, writing);
 
@@ -193,7 +191,6 @@ function describeSpecial(entry: DescribedEntry, writing: Writing): string[] | nu
   }
 }
 
-/** An adjustment's amount has its sign. */
 const signAmount = ({ action }: DescribedEntry, { field, is }: FieldChange, text: string) =>
   action.startsWith('ledger.') && field === 'amount' && !String(is).startsWith('-') ? `+${text}` : text;
 

@@ -11,7 +11,6 @@ type Words = typeof words.english;
 export const deriveEnd = (campaign: Pick<Campaign, 'status'>): keyof Words['end'] =>
   campaign.status === 'cancelled' ? 'due' : hasEnded(campaign) ? 'ended' : 'ends';
 
-/** The row with a campaign's end: when it ends, ended, or would have ended. */
 export const makeEndFact = (campaign: CampaignEnding, t: Words) => ({
   term: t.end[deriveEnd(campaign)],
   value: <DateTime value={campaign.endsAt} />,

@@ -33,7 +33,6 @@ interface EntryStatusProps extends Pick<Participant, 'status'> {
   ended: boolean;
 }
 
-/** The status of a player's entry. */
 export function EntryStatus({ status, ended }: EntryStatusProps) {
   const t = useMessages(words);
   if (ended && isUnfinished(status)) return <StateMark tone="cancelled">{t.unfinished}</StateMark>;

@@ -5,7 +5,6 @@ import { campaignWords as words } from './messages/en';
 
 type Pool = Pick<Campaign, 'rewardModel' | 'rewardPool' | 'rewardAmount' | 'rewardsLeft' | 'status'>;
 
-/** How many rewards the pool pays. */
 export const countRewards = ({ rewardPool, rewardAmount }: Pick<Campaign, 'rewardPool' | 'rewardAmount'>): number =>
   rewardAmount === null ? 1 : Number(parseAmount(rewardPool) / parseAmount(rewardAmount));
 

@@ -17,7 +17,6 @@ import { describeGoalOfContract, NextDeadline } from './contract-status';
 import { contractWords as words } from './messages/en';
 import { Race } from './race';
 
-/** The binding terms as a sentence, and what the creator added. */
 export function ContractTerms({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const { creator, game } = contract;
@@ -47,7 +46,7 @@ export function ContractTerms({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** A contract's public page: the race and the facts. `race` replaces the default race. */
+/** `race` replaces the default race. */
 export function ContractBody({
   contract,
   viewerId,
@@ -66,7 +65,6 @@ export function ContractBody({
   );
 }
 
-/** Notes about an outage of its platform and the reason of a cancellation or ruling. */
 export function ContractNotes({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   return (
@@ -81,7 +79,7 @@ export function ContractNotes({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** The participants and their progress. Children replace the default race. */
+/** Children replace the default race. */
 export function ContractRace({ contract, children }: { contract: ContractDetail; children?: ReactNode }) {
   const t = useMessages(words);
   return (
@@ -127,7 +125,6 @@ export function ContractFacts({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** A note about the platform's outage and its consequences. */
 function OutageNote({ contract: { outage, game } }: { contract: ContractDetail }) {
   const t = useMessages(words).outage;
   const moved = outage.moved > 0 ? t.moved(game.platform, Math.round(outage.moved / 60_000)) : null;

@@ -5,7 +5,6 @@ import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { contractWords as words } from './messages/en';
 
-/** The facts in the binding sentence. */
 export interface SentenceTerms
   extends Pick<
     Contract,
@@ -42,7 +41,6 @@ function describeGoal(
   }
 }
 
-/** The binding terms of a contract as a sentence. */
 export function ContractSentence({ terms }: { terms: SentenceTerms }) {
   const t = useMessages(words);
   const { creator, game, mode, winnerRule } = terms;

@@ -21,7 +21,6 @@ export function ContractStatus({ status }: Pick<Contract, 'status'>) {
   return <StateMark tone={tones[status]}>{t.statuses[status]}</StateMark>;
 }
 
-/** A contract's goal in a few words. */
 export function describeGoalOfContract(
   { goal, game }: Pick<Contract, 'goal' | 'game'>,
   t: Translated<typeof words.english>,
@@ -49,7 +48,6 @@ const hasPassed = (at: string, now: number): boolean => Date.parse(at) <= now;
 export const isRaceOver = ({ deadline, serverNow }: Pick<ContractDetail, 'deadline' | 'serverNow'>): boolean =>
   hasPassed(deadline, Date.parse(serverNow));
 
-/** A player's status in a contract. Depends on whether the race has ended and claims are open. */
 export function describeEntry(
   status: keyof Translated<typeof words.english>['participants'],
   { deadline, claimUntil }: Pick<Contract, 'deadline' | 'claimUntil'>,
@@ -62,10 +60,9 @@ export function describeEntry(
 
 const hour = 3_600_000;
 
-/** True if less than an hour is left. */
 export const isNearDeadline = (at: string, now = Date.now()): boolean => Date.parse(at) - now < hour;
 
-/** The next deadline and what it decides. `short` leaves out the date, for lists. */
+/** `short` leaves out the date, for lists. */
 export function NextDeadline({ next, short }: { next: NonNullable<Contract['next']>; short?: boolean }) {
   const t = useMessages(words);
   const what = t.next[next.kind];

@@ -58,14 +58,12 @@ const makePayoutColumn = (t: Translated<typeof words.english>): TableColumn<Cont
   cell: ({ payout }) => payout && <Amount purpose="short" value={payout} tone="gold" strong />,
 });
 
-/** The players and their progress, the furthest first. */
 export function Race({
   contract,
   participants = contract.participants,
   viewerId,
 }: {
   contract: ContractDetail;
-  /** Replaces the participants that came with the contract. */
   participants?: readonly ContractParticipant[];
   viewerId?: string | undefined;
 }) {

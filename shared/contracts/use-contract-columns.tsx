@@ -10,13 +10,12 @@ import { ContractStatus, describeGoalOfContract, NextDeadline } from './contract
 import { contractWords } from './messages/en';
 
 export interface ContractLine<Row> {
-  /** The path of a contract's page. */
   to: (contract: Row) => string;
   /** Shown below the title, except on a game’s own page. */
   about?: (contract: Row) => ReactNode;
 }
 
-/** The columns of all contract lists, to choose from. */
+/** The columns that contract lists choose from. */
 export function useContractColumns<Row extends Contract>({ to, about }: ContractLine<Row>) {
   const t = useMessages(contractWords);
   return {

@@ -14,7 +14,6 @@ export const nothingFound: FoundErrors = { errors: {}, details: {} };
 /** Errors that only the form can find, as sentences or as the protocol's codes. */
 export type OwnErrors = Readonly<Record<string, readonly (string | FieldFault)[]>>;
 
-/** Calls with a body. */
 export type FormCall = { [Name in CallName]: RequestOf<Name> extends { body: unknown } ? Name : never }[CallName];
 
 /** A request as filled in so far: choices can be missing, and confirmations can be false. */
@@ -76,5 +75,4 @@ function splitFiles(body: unknown): [fields: unknown, files: object] {
   return [Object.fromEntries(parts.filter((part) => !isFile(part))), Object.fromEntries(parts.filter(isFile))];
 }
 
-/** True if `path` is `field`, or a part of the field. */
 export const isPathInField = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`);

@@ -20,7 +20,6 @@ export interface MoneyFormProps<Values, Answer>
   words: MoneyWords<Values, Answer>;
 }
 
-/** The frame of a form that moves coins: fields, confirmation and outcome. */
 export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: MoneyFormProps<Values, Answer>) {
   const { edit, dismiss } = useMessages(words).money;
   const { tryAgain } = useMessages(kit);

@@ -39,6 +39,5 @@ export function ProofField({ security, password, code }: ProofFieldProps) {
   );
 }
 
-/** True if the sign-in is recent enough to count as proof. */
 export const isProven = ({ provenUntil }: Pick<AnswerOf<'getSecurity'>, 'provenUntil'>): boolean =>
   Date.parse(provenUntil) > Date.now();

@@ -1,6 +1,9 @@
-/** The longest side that the server keeps. */
+/** The longest side, in pixels, that the server keeps. */
 const longest = 2560;
-/** Smaller pictures stay unchanged, because shrinking gains little, and the server may already have the same bytes. */
+/**
+ * In bytes. Smaller pictures stay unchanged, because shrinking gains little, and the server may already have the
+ * same bytes.
+ */
 const smallEnough = 1_500_000;
 
 /**

@@ -19,7 +19,6 @@ import { type Draft, useDraft } from './use-draft';
 export interface FieldsOptions<Name extends FormCall, Values> {
   /** The initial values, read once. `discard` and `takeNewer` read later ones. */
   initial: Values;
-  /** Builds the request, which the call's schema checks. */
   request: (values: Values) => UnfinishedRequest<RequestOf<Name>>;
   /** The sentence to show at a required field while it is empty. */
   required?: { [Field in keyof Values]?: string };
@@ -36,7 +35,6 @@ export interface FieldsOptions<Name extends FormCall, Values> {
   draft?: string;
 }
 
-/** The props of a field of the kit. */
 export interface FieldProps<Value> {
   name: string;
   value: Value;
@@ -47,12 +45,9 @@ export interface FieldProps<Value> {
 
 export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'changed'> {
   values: Values;
-  /** The values before editing. */
   initial: Values;
   set: (change: Partial<Values>) => void;
-  /** A field's value, change handler and errors, as props of a kit field. */
   field: <Field extends keyof Values & string>(name: Field) => FieldProps<Values[Field]>;
-  /** The sentences at a path of the request. */
   listErrorsAt: (path: string) => readonly string[] | undefined;
   /** Empty required fields with their sentences. The first is the next step. */
   missing: FieldErrors;
@@ -66,16 +61,13 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
   takeNewer: () => void;
 }
 
-/** Hooks of the form around the fields. */
 interface FieldsOwner {
   isLocked?: (field: string) => boolean;
-  /** Called on each input. */
   onEdit?: () => void;
 }
 
 const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Manages what the forms of all calls share: values, checks, errors at fields, and the kept draft. */
 export function useFields<Name extends FormCall, Values extends object>(
   call: Name,
   { initial, request, required = {}, check, paths = {}, codes = {}, draft: draftName }: FieldsOptions<Name, Values>,
@@ -124,7 +116,6 @@ export function useFields<Name extends FormCall, Values extends object>(
   };
   const setValues = (change: Partial<Values>) => {
     onEdit?.();
-    // Loads the schemas while the user types.
     void loadProtocol();
     const changed = Object.keys(change).map((field) => findPath(field) ?? field);
     const isChanged = (path: string) => changed.some((field) => isPathInField(field, path));
@@ -184,7 +175,6 @@ export function useFields<Name extends FormCall, Values extends object>(
       setRefusal(failure);
     },
     forget: forgetErrors,
-    /** Discards the draft after the input was sent. */
     settle: draft.settle,
   };
 }

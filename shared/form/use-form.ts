@@ -6,13 +6,10 @@ import type { FormCall } from './check';
 import { type Fields, type FieldsOptions, useFields } from './use-fields';
 
 export interface FormOptions<Name extends FormCall, Values> extends FieldsOptions<Name, Values> {
-  /** Which answers show as toasts. */
   announce?: AnnouncedOutcome;
-  /** The reads to refresh after success. */
   refreshes?: readonly CallName[];
   /** Asks before a checked request is sent. False keeps it from being sent. */
   confirm?: (values: Values) => boolean | Promise<boolean>;
-  /** Replaces the default way of sending. */
   send?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>;
   /** Words the success for this page; null uses the server's message. */
   say?: (answer: AnswerOf<Name>) => string | null;
@@ -25,13 +22,11 @@ export interface FormState<Values> extends Fields<Values> {
   submit: () => Promise<void>;
   /** Sends the same request with the same key. Null unless the current fields were sent without an answer. */
   retry: (() => Promise<void>) | null;
-  /** True while the call is being sent. */
   pending: boolean;
   /** True after the first attempt to submit, when fields show what is missing. */
   tried: boolean;
 }
 
-/** A checked request with its idempotency key. */
 interface ReviewedRequest<Name extends FormCall, Values> {
   values: Values;
   request: RequestOf<Name>;

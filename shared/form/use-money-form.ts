@@ -5,13 +5,11 @@ import { useRef, useState } from 'react';
 import type { FormCall } from './check';
 import { type Fields, type FieldsOptions, useFields } from './use-fields';
 
-/** Calls that move coins and have a form. */
 export type MoneyCall = {
   [Name in FormCall]: (typeof calls)[Name] extends { money: true } ? Name : never;
 }[FormCall];
 
 export interface MoneyFormOptions<Name extends MoneyCall, Values> extends FieldsOptions<Name, Values> {
-  /** The reads to refresh after coins have moved. */
   refreshes?: readonly CallName[];
   /** Fields with secrets, which are cleared after each attempt. */
   secrets?: readonly (keyof Values & string)[];
@@ -26,7 +24,6 @@ interface MoneyCommand<Name extends MoneyCall, Values> {
   key: string;
 }
 
-/** The stage of one transaction, from input to outcome. */
 export type MoneyStage<Values, Answer> =
   | { is: 'typing' }
   /** Waits for the user's confirmation. */

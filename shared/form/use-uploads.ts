@@ -5,7 +5,6 @@ import { answers, readMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from './shrink-picture';
 
-/** The most uploads at the same time. */
 const atOnce = 3;
 
 interface Upload {
@@ -17,12 +16,10 @@ interface Upload {
 }
 
 export interface UploadsOptions {
-  /** The data sent with each file. */
   about: Omit<RequestOf<'createMedia'>['body'], 'file'>;
   onSent: (media: Media) => void;
 }
 
-/** The uploads of a `FileField` and its actions. */
 export interface Uploads {
   items: readonly FileItem[];
   /** True while leaving the page would cancel some. */
@@ -71,7 +68,6 @@ export function useUploads(options: UploadsOptions): Uploads {
     const next = uploads.filter(({ id, state }) => state.is === 'waiting' && !running.current.has(id));
     for (const upload of next.slice(0, Math.max(0, free))) void sendUpload(upload);
   });
-  // Resumes the uploads that a lost connection stopped.
   useEffect(() => {
     const resumeUploads = () =>
       setUploads((before) =>
@@ -91,7 +87,6 @@ export function useUploads(options: UploadsOptions): Uploads {
     window.addEventListener('beforeunload', warnBeforeUnload);
     return () => window.removeEventListener('beforeunload', warnBeforeUnload);
   }, [unsent]);
-  // Cancel uploads when the page that shows them closes.
   useEffect(
     () => () => {
       for (const controller of running.current.values()) controller.abort();
@@ -114,5 +109,5 @@ export function useUploads(options: UploadsOptions): Uploads {
   };
 }
 
-/** The limits of a `FileField` for pictures. `useUploads` shrinks large pictures before it sends them. */
+/** `useUploads` shrinks large pictures before it sends them. */
 export const pictureLimits = { accept: 'image/jpeg,image/png,image/webp', maxBytes: 30 * 1024 * 1024 } as const;

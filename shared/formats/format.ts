@@ -5,7 +5,6 @@ export type MatchPart = 'main' | 'third_place' | 'upper' | 'lower' | 'final' | '
 export interface Stage {
   part: MatchPart;
   round: number;
-  /** The number of rounds in the part. */
   rounds: number;
   index: number;
   /** From 1; left out if there is only one group. */
@@ -14,7 +13,6 @@ export interface Stage {
 
 export type Slot = 0 | 1;
 
-/** A side of a match, by the match's number. */
 export interface SeatOf {
   number: number;
   slot: Slot;
@@ -48,7 +46,6 @@ export interface Places {
 /** Who takes a side of a later match. `unneeded` if the match won't be played. */
 export type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'unneeded' } | { kind: 'entrant'; id: string };
 
-/** The parts of a match's result that decide later seats. */
 export interface Result {
   /** Null if no one won. */
   winner: Slot | null;
@@ -58,7 +55,6 @@ export interface Result {
   out: readonly [boolean, boolean];
 }
 
-/** The facts about an entrant that a table needs. */
 export interface TableEntrant {
   id: string;
   /** How many matches were over when the entrant left the contest; null for one who is still in. */
@@ -67,7 +63,6 @@ export interface TableEntrant {
   goesOn?: boolean;
 }
 
-/** A result with what a table counts. */
 export interface TableResult extends Pick<Result, 'winner' | 'sides'> {
   number: number;
   /** Games won by each side; null if there is no score. */
@@ -80,7 +75,6 @@ export interface TableInput {
   /** In the order of their seeds. */
   entrants: readonly TableEntrant[];
   results: readonly TableResult[];
-  /** The games that win a match. */
   gamesToWin: number;
   settings: FormatSettings;
 }
@@ -102,7 +96,6 @@ export interface TieBreak {
   above: number;
 }
 
-/** A line of a table. */
 export interface Standing {
   id: string;
   /** The places that the entrant shares with those who are level; null for one who has left. */
@@ -128,14 +121,12 @@ export interface DecidedPlaces {
 
 /** The data for pairing a round: all results before it. */
 export interface PairingInput extends TableInput {
-  /** The matches to seat. */
   round: readonly PlannedMatch[];
 }
 
 export interface Pairing {
   /** Both sides of each match. A side without a player stays empty. */
   seats: SeatChange[];
-  /** Entrants who are eliminated. */
   out: readonly string[];
 }
 
@@ -152,7 +143,6 @@ export interface FormatSettings {
   advance?: number | undefined;
   /** True if the bracket is a double elimination. */
   doubleFinals?: boolean | undefined;
-  /** How many days a round has. */
   roundDays?: number | undefined;
 }
 
@@ -165,9 +155,7 @@ export interface Format<Name extends string = string> {
   listOptions(settings: FormatSettings): readonly FormatOption[];
   /** Whether a bracket, a table, or tables and then a bracket decide places and prizes. */
   decidedBy: 'bracket' | 'table' | 'both';
-  /** How many can play. */
   boundPlayers(settings: FormatSettings): { least: number; most: number };
-  /** Every match of a contest with this many players. */
   plan(players: number, settings: FormatSettings): Plan;
   /** The seats that follow from a result, or that wait for it if it is null. */
   listSeatChanges(match: PlannedMatch, result: Result | null): SeatChange[];

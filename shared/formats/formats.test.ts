@@ -21,7 +21,6 @@ type DecideMatch = (match: PlannedMatch, sides: readonly [string, string]) => Sl
 interface PlayedContest {
   plan: Plan;
   results: Map<number, Result>;
-  /** Matches with two players, in order. */
   matches: { match: PlannedMatch; sides: readonly [string, string]; winner: Slot | null }[];
   unneededMatches: Set<number>;
 }
@@ -68,7 +67,6 @@ function playContest({ name, settings }: Setup, players: number, decide: DecideM
 }
 
 const pickStrongest: DecideMatch = (_, [first, second]) => (Number(first.slice(1)) < Number(second.slice(1)) ? 0 : 1);
-/** Draws results from numbers; sometimes no one comes. */
 const makeDrawnDecide =
   (numbers: readonly number[], absent = 0): DecideMatch =>
   ({ number }) => {

@@ -15,7 +15,6 @@ const named = new Map<string, Format<FormatName>>(list.map((format) => [format.n
 
 export const formatNames: readonly FormatName[] = list.map(({ name }) => name);
 
-/** A contest's format by name; undefined for one that isn't offered. */
 export const findFormat = (name: string): Format<FormatName> | undefined => named.get(name);
 
 export function requireFormat(name: string): Format<FormatName> {
@@ -24,7 +23,6 @@ export function requireFormat(name: string): Format<FormatName> {
   return format;
 }
 
-/** The options that are set and that the format doesn't have. */
 export function listUnknownOptions(name: string, settings: FormatSettings): FormatOption[] {
   const options = findFormat(name)?.listOptions(settings) ?? [];
   return formatOptions.filter((option) => settings[option] && !options.includes(option));

@@ -42,7 +42,6 @@ export interface PlannedRound {
   pairings: number;
 }
 
-/** The rounds that are played, in their order. */
 export function listPlannedRounds(plan: Plan): PlannedRound[] {
   const before = countStepsBefore(plan);
   const rounds: PlannedRound[] = [];

@@ -1,6 +1,5 @@
 import type { Format, FormatSettings, Places } from './format';
 
-/** What determines a contest's prizes. */
 export interface PrizeTerms {
   /** The prize pool in base units. */
   pool: bigint;
@@ -23,7 +22,6 @@ export function calculateSharedPrize({ pool, split }: PrizeTerms, places: Places
   return (pool * BigInt(sumShares(split, places))) / (10_000n * BigInt(countPlaces(places)));
 }
 
-/** What rounding leaves of the pool. */
 export function calculatePrizeRest(terms: PrizeTerms): bigint {
   let rest = terms.pool;
   for (let place = 1; place <= terms.split.length; ) {

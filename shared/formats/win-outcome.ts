@@ -6,7 +6,6 @@ interface SeenMatch {
   nextMatchId: string | null;
 }
 
-/** What winning a match leads to. */
 export type WinOutcome = 'contest' | 'next' | 'third' | 'table';
 
 /** What a side of a match gets by winning it. The upper bracket's winner needs one final, the lower one's two. */

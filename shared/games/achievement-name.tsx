@@ -9,11 +9,10 @@ export interface AchievementNameProps {
   achievement: Pick<Achievement, 'title' | 'icon'>;
   /** True for achievements that aren't earned yet, whose icon is grey. */
   dim?: boolean;
-  /** Shown below the title. */
   children?: ReactNode;
 }
 
-/** An achievement’s icon and title. Shows a trophy until the icon has been copied. */
+/** Shows a trophy until the icon has been copied. */
 export function AchievementName({ achievement: { title, icon }, dim = false, children }: AchievementNameProps) {
   return (
     <div className={s.name}>

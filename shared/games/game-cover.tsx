@@ -4,7 +4,6 @@ import s from './game-cover.module.css';
 
 export interface GameCoverProps {
   game: Pick<Game, 'title' | 'cover'>;
-  /** `large` at the top of a page. */
   size?: 'small' | 'large';
 }
 
@@ -30,7 +29,6 @@ export function GameCover({ game: { title, cover }, size = 'small' }: GameCoverP
   );
 }
 
-/** Shows content beside the game's cover. */
 export const WithCover = ({ game, children }: { game: GameCoverProps['game']; children: ReactNode }) => (
   <div className={s.line}>
     <GameCover game={game} />
@@ -38,7 +36,6 @@ export const WithCover = ({ game, children }: { game: GameCoverProps['game']; ch
   </div>
 );
 
-/** The first letters of a name’s first two words. */
 const deriveInitials = (title: string): string =>
   title
     .split(/[^\p{L}\p{N}]+/u)

@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 const searchPause = 300;
 const shortest = 2;
 
-/** A chosen game, as its platform lists it. */
 export interface ChosenGame {
   externalId: string;
   title: string;
@@ -15,7 +14,6 @@ export interface ChosenGame {
 }
 
 export interface GameSearch {
-  /** For a `ComboboxField`. */
   source: Pick<ComboboxSource, 'options' | 'onSearch' | 'searching'>;
   /**
    * Loads a game's achievements from the platform.
@@ -30,7 +28,6 @@ export interface GameSearch {
 /** These commands only read, so choosing again is the retry. */
 const own = { ownRetry: true };
 
-/** Searches a platform's games by name, for a campaign or a contract. */
 export function useGameSearch(subject: 'campaign' | 'contract', platform: Platform): GameSearch {
   const ofCampaigns = { search: useCommand('searchGame', own), verify: useCommand('verifyGame', own) };
   const ofContracts = { search: useCommand('searchContractGame', own), verify: useCommand('verifyContractGame', own) };

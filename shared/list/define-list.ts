@@ -1,18 +1,15 @@
 import type { AnswerOf, CallName, calls, Page, RequestOf } from '@laurel/shared/protocol';
 import type { PageRead, PageReads } from '@laurel/shared/service';
 
-/** Calls that answer with a page of items. */
 export type ListCall = {
   [Name in CallName]: (typeof calls)[Name] extends { list: true } ? Name : never;
 }[CallName];
 
-/** The answer of a list call. */
 export type PageOf<Name extends ListCall> = Extract<AnswerOf<Name>, Page<unknown>>;
 
 type QueryOf<Name extends ListCall> = RequestOf<Name> extends { query: infer Query } ? Query : never;
 export type OrderOf<Name extends ListCall> =
   QueryOf<Name> extends { sort?: infer Sort } ? Exclude<Sort, undefined> & string : never;
-/** The path parameters of the list’s call. */
 export type ParamsOf<Name extends ListCall> = RequestOf<Name> extends { params: infer Params } ? Params : undefined;
 type CallFilter<Name extends ListCall> = QueryOf<Name> extends { filter?: infer Filter } ? NonNullable<Filter> : object;
 
@@ -23,10 +20,8 @@ export const anyFilterText: readonly string[] = [];
 export type Filters = Readonly<Record<string, readonly string[]>> & { readonly [Name in ReservedName]?: never };
 type ReservedName = 'page' | 'after' | 'search' | 'sort';
 
-/** The filters in use. */
 export type ChosenFilters<Each extends Filters> = { readonly [Name in keyof Each]?: Each[Name][number] | undefined };
 
-/** A list's view, as its address describes it. */
 export interface ListView<Name extends ListCall = ListCall, Each extends Filters = Filters> {
   /** Counted from 1. */
   page: number;
@@ -40,7 +35,6 @@ export interface ListView<Name extends ListCall = ListCall, Each extends Filters
 
 interface Options<Name extends ListCall, Each extends Filters> {
   perPage?: number;
-  /** True for a list with a search field. */
   search?: boolean;
   filters?: Each;
   /** The orders to choose from. The first is the default. */
@@ -55,13 +49,11 @@ type FilterMapping<Name extends ListCall, Each extends Filters> =
     ? { filter?: (filters: ChosenFilters<Each>) => CallFilter<Name> }
     : { filter: (filters: ChosenFilters<Each>) => CallFilter<Name> };
 
-/** A list: its call and the parameters of its address. */
 export interface ListDefinition<Name extends ListCall, Each extends Filters> {
   readonly call: Name;
   readonly search: boolean;
   readonly filters: Each;
   readonly orders: readonly OrderOf<Name>[];
-  /** A view's order, chosen or default. */
   findOrder: (view: Pick<ListView<Name, Each>, 'order' | 'filters'>) => OrderOf<Name> | undefined;
   /** Reads the view from an address. Ignores unknown parameters. */
   read: (address: URLSearchParams) => ListView<Name, Each>;

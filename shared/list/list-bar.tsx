@@ -17,9 +17,7 @@ export type FilterWords<Values extends readonly string[]> = Values extends reado
 export interface BarWords<Name extends ListCall, Each extends Filters> {
   /** The rows' name in the plural: "contests". */
   noun: string;
-  /** The fields that the search covers. */
   searchHint?: string;
-  /** The texts of filters that have a field. */
   filters?: { readonly [Key in keyof Each]?: FilterWords<Each[Key]> };
   /** For lists that choose their order from a field, not by column headings. */
   orders?: Readonly<Partial<Record<OrderOf<Name>, string>>>;
@@ -30,7 +28,6 @@ export interface ListBarProps<Name extends ListCall, Each extends Filters> {
   words: BarWords<Name, Each>;
   /** Clears the filters. Undefined if none is set, or if another place has the button. */
   onClear?: (() => void) | undefined;
-  /** Shown last, such as the choice of display. */
   trailing?: ReactNode;
 }
 

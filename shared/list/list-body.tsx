@@ -12,7 +12,6 @@ import s from './list-page.module.css';
 import { list as words } from './messages/en';
 import type { List } from './use-list';
 
-/** Replaces the rows. */
 interface EmptyText {
   title: string;
   message: string;
@@ -24,30 +23,25 @@ export interface ListWords<Name extends ListCall, Each extends Filters> extends 
   what: string;
   /** Reassurance after a failure: “Your coins haven’t moved.” */
   safe?: string;
-  /** The message of an empty list: what will be here. */
   none: { title: string; message: string };
 }
 
 export interface ListBodyProps<Name extends ListCall, Each extends Filters> {
   list: List<Name, Each>;
   words: ListWords<Name, Each>;
-  /** The next step in an empty list, below `words.none`. */
   firstStep?: ReactNode;
   /** Replaces "No contests found" where a filter without results means something else. */
   noMatch?: EmptyText | undefined;
   /** The loading state of lists that aren't rows. */
   skeleton?: ReactNode;
-  /** Shown after search and filters. */
   trailing?: ReactNode;
   /** Shown below the rows, or below "No contests found". */
   foot?: (answer: PageOf<Name>) => ReactNode;
   /** The heading level of messages that replace rows. */
   level?: HeadingLevel;
-  /** Renders a page's rows. */
   children: (items: PageOf<Name>['items']) => ReactNode;
 }
 
-/** A list below its heading: search and filters, rows or a message, then pages. */
 export function ListBody<Name extends ListCall, Each extends Filters>(props: ListBodyProps<Name, Each>) {
   const { list, words: own, firstStep, noMatch, skeleton, trailing, foot, level = 2, children } = props;
   const { read, shown, view } = list;

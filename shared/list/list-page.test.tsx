@@ -73,7 +73,6 @@ afterAll(() => server.close());
 
 type Answer = StrictResponse<DefaultBodyType> | Promise<StrictResponse<DefaultBodyType>> | Response;
 
-/** Answers each request, and records it. */
 function serveTickets(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   server.use(

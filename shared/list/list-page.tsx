@@ -11,10 +11,8 @@ export interface ListPageProps<Name extends ListCall, Each extends Filters> exte
   words: ListWords<Name, Each> & {
     /** The heading, also used as the tab's title. */
     title: string;
-    /** A line next to the heading. */
     lead?: string;
   };
-  /** Beside the heading: a button or a fact. */
   action?: ReactNode;
   /** Links to some views of the list, instead of a filter field. */
   tabs?: ReactNode;

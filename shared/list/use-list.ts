@@ -10,15 +10,12 @@ type ListChange<Name extends ListCall, Each extends Filters> = Partial<
   Pick<ListView<Name, Each>, 'search' | 'order' | 'filters'>
 >;
 
-/** A list with what it shows at its address. */
 export interface List<Name extends ListCall, Each extends Filters> {
   definition: ListDefinition<Name, Each>;
   view: ListView<Name, Each>;
   read: Read<PageOf<Name>>;
   shown: ShownList<PageOf<Name>>;
-  /** The current order. */
   order: OrderOf<Name> | undefined;
-  /** The number of filters in use. */
   filtersSet: number;
   /** True if a search or filter is in use. */
   narrowed: boolean;
@@ -31,7 +28,6 @@ export interface List<Name extends ListCall, Each extends Filters> {
   buildPageLink: (page: number, after?: string) => string;
 }
 
-/** The type of a definition's list, for props. */
 export type ListOf<Definition> = Definition extends ListDefinition<infer Name, infer Each> ? List<Name, Each> : never;
 
 type Options = Omit<ReadOptions, 'keepPrevious'>;
@@ -41,7 +37,6 @@ type OptionsOf<Name extends ListCall> =
     ? [options?: Options & { params?: never }]
     : [options: Options & { params: ParamsOf<Name> }];
 
-/** Reads the list that the address describes, and writes changes to the address. */
 export function useList<Name extends ListCall, Each extends Filters>(
   definition: ListDefinition<Name, Each>,
   ...[options]: OptionsOf<Name>

@@ -1,4 +1,3 @@
-/** A Markdown text without its marks, for a short excerpt. */
 export const toPlainText = (markdown: string): string =>
   markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')

@@ -7,7 +7,6 @@ import type { CodeWithParams } from '../protocol/sentences/say';
 export interface PasswordJudgement {
   /** From 0, the easiest to guess, to 4. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Why the password is refused; null if it is accepted. */
   fault: CodeWithParams<Pick<FieldParams, 'password_leaked' | 'password_weak'>> | null;
 }
 
@@ -29,7 +28,6 @@ const splitWords = (own: readonly string[]): string[] => [
   ...new Set([...own, coin.name, coin.symbol].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])),
 ];
 
-/** True if a password is little more than the user's own words. */
 function isOwnWords(password: string, words: readonly string[]): boolean {
   const text = password.toLowerCase();
   const longestFirst = words.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length);

@@ -23,7 +23,6 @@ const refreshEvery = 4000;
  */
 export function usePresence(subject: string | null): {
   people: readonly Presence[];
-  /** Shows that this user types, or is done. */
   markTyping: (types: boolean) => void;
 } {
   const params = { subject: subject ?? '' };
@@ -65,7 +64,6 @@ export function usePresence(subject: string | null): {
   return { people: usePeople(read.status === 'ready' ? read.data : null), markTyping };
 }
 
-/** Whether somebody is here, typing or away at a time of the server. */
 export function derivePresence({ player, seenAt, hereUntil, awaySince, typingUntil }: Present, now: number): Presence {
   if (awaySince === null && typingUntil !== null && now < Date.parse(typingUntil))
     return { player, state: 'typing', awayFor: 0 };
@@ -73,7 +71,7 @@ export function derivePresence({ player, seenAt, hereUntil, awaySince, typingUnt
   return { player, state: 'away', awayFor: Math.max(0, Math.floor((now - Date.parse(awaySince ?? seenAt)) / 60_000)) };
 }
 
-/** The presence of the others now. Renders again only when it changes. */
+/** Renders again only when it changes. */
 function usePeople(answer: { people: readonly Present[]; serverNow: string } | null): readonly Presence[] {
   const derivePeople = () => {
     const now = Date.now() + (answer ? calculateOffset(answer.serverNow) : 0);

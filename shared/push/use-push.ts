@@ -17,7 +17,6 @@ export interface Push {
   turnOff: (browser: Browsers['browsers'][number]) => Promise<void>;
 }
 
-/** Reads whether this browser and the user's others get pushes, and turns pushes on and off. */
 export function usePush(): Push {
   const userId = useSessionUser()?.id;
   const read = useRead('getPushBrowsers', {});

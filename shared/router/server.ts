@@ -1,2 +1,1 @@
-// The router for server rendering.
 export { StaticRouter } from 'react-router-dom';

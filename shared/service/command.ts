@@ -5,9 +5,7 @@ import { type AnnouncedOutcome, type DispatchOptions, dispatch, retry as retrySe
 import { refreshReads } from './queries';
 
 export interface CommandOptions {
-  /** Which answers show as toasts. */
   announce?: AnnouncedOutcome;
-  /** The reads to refresh after success. */
   refreshes?: readonly CallName[];
   /** True if the screen offers the retry of unanswered calls itself. By default, a toast does. */
   ownRetry?: boolean;

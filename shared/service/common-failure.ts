@@ -5,7 +5,6 @@ import { isTransientFailure, queryClient } from './query-client';
 /** Reads on screen that failed for the same reason. The page reports them together, with one retry. */
 export interface CommonFailure {
   failure: CallFailure;
-  /** True while they are being retried. */
   retrying: boolean;
   retry: () => void;
 }
@@ -76,6 +75,5 @@ function subscribeToFailures(listener: () => void): () => void {
 export const useCommonFailure = (): CommonFailure | null =>
   useSyncExternalStore(subscribeToFailures, () => common, returnNull);
 
-/** A read's failure, if the page reports it for several reads. */
 export const useReportedFailure = (read: string): CallFailure | null =>
   useSyncExternalStore(subscribeToFailures, () => (common?.reads.includes(read) ? common.failure : null), returnNull);

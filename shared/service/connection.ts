@@ -49,7 +49,6 @@ function subscribeConnection(listener: () => void): () => void {
 export const useConnection = (): Connection =>
   useSyncExternalStore(subscribeConnection, readConnection, () => 'connected');
 
-/** Checks at once, without waiting for the next interval. */
 export const recheckConnection = (): void => {
   void checkConnection();
 };

@@ -2,8 +2,6 @@ import { api } from '@laurel/shared/api';
 import { dispatch, readCurrentRequest, readServiceState, retry } from './dispatcher';
 import { readCurrentNotice } from './notice';
 
-// A page whose code for calls doesn't arrive.
-
 jest.mock('@laurel/shared/api', () => ({
   ...jest.requireActual<object>('@laurel/shared/api'),
   readLoadedCalls: () => null,

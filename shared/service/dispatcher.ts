@@ -15,13 +15,12 @@ import { sendIfReached } from './connection';
 import { notify } from './notice';
 import { describeFailure } from './outcome';
 
-/** A service's last request: its name and payload. */
 export interface ServiceRequest<Name extends CallName = CallName> {
   type: Name;
   with: RequestOf<Name>;
 }
 
-/** A service's last answer. At most one of `data` and `error` is set. */
+/** At most one of `data` and `error` is set. */
 export interface ServiceState<Name extends CallName = CallName> {
   data: AnswerOf<Name> | null;
   error: CallFailure | null;
@@ -35,7 +34,6 @@ interface RememberedCommand<Name extends CallName = CallName> extends ServiceReq
   call: Call | null;
 }
 
-/** Which answers show as toasts. */
 export type AnnouncedOutcome = 'success' | 'error' | 'both';
 
 const idle: ServiceState = { data: null, error: null, fetching: false };
@@ -48,7 +46,6 @@ const inFlight = new Map<CallName, number>();
 /** Counts how often everything was forgotten, so that answers to earlier requests are dropped. */
 let generation = 0;
 
-/** The current request, or the last one. */
 export const readCurrentRequest = (): MarkedRequest | null => store.get(requestAtom);
 
 /** Marks a request as the last. Sign-in, sign-up and sign-out do so in their own flows. */
@@ -56,12 +53,10 @@ export function setRequest(request: MarkedRequest | null): void {
   store.set(requestAtom, request);
 }
 
-/** A service's last data or error, and whether it is fetching. */
 export function readServiceState<Name extends CallName>(name: Name): ServiceState<Name> {
   return (store.get(servicesAtom)[name] ?? idle) as ServiceState<Name>;
 }
 
-/** Calls back after every change in any service. */
 export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);
 
 /** True while a command runs. The page shouldn't reload then. */

@@ -22,7 +22,6 @@ subscribeSession(() => {
     for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key);
 });
 
-/** A form's draft; null if there is none or it can't be parsed. */
 export function readDraft(name: string, reach: DraftScope = 'tab'): unknown {
   try {
     return JSON.parse(findStorage(reach)?.getItem(buildDraftKey(name)) ?? 'null');

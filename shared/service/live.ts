@@ -17,7 +17,6 @@ export function notePosition(hash: string, position: string | undefined): void {
 
 export const forgetPositions = (): void => positions.clear();
 
-/** The version to send with a request, and a callback for the version of its answer. */
 export const makeLiveOptions = (hash: string): Pick<CallOptions, 'liveVersion' | 'onPosition'> => ({
   liveVersion: live?.readVersion(hash),
   onPosition: (position) => notePosition(hash, position),

@@ -2,20 +2,16 @@ import { store } from '@laurel/shared/session';
 import { showToast } from '@laurel/shared/ui/toast';
 import { atom } from 'jotai';
 
-/** A message for the user, and its severity. */
 export interface Notice {
   message: string;
   type: 'danger' | 'warning' | 'info' | 'success';
-  /** Repeats the failed action. */
   retry?: () => void;
 }
 
 const noticeAtom = atom<Notice | null>(null);
 
-/** The current notice. Null once cleared. */
 export const readCurrentNotice = (): Notice | null => store.get(noticeAtom);
 
-/** Raises a notice, which shows as a toast. */
 export function notify(notice: Notice): void {
   store.set(noticeAtom, notice);
   showToast(notice);

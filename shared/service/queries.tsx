@@ -17,12 +17,10 @@ import { calculateInterval, forgetPositions, makeLiveOptions, notePosition } fro
 import { isCancelled, queryClient, readRequestedWait } from './query-client';
 import { recordAnswerAge } from './server-offset';
 
-/** Provides the cache of reads. The host wraps the page in it once. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** The progress and the controls of a read, in any state. */
 interface ReadProgress {
   /** True if no answer has come for 8 s, including automatic retries. */
   slow: boolean;
@@ -46,7 +44,6 @@ export type Read<Data> = ReadProgress &
   );
 
 export interface ReadOptions {
-  /** False makes no request. */
   enabled?: boolean;
   /** Milliseconds between refreshes while the page is visible and no stream announces changes. */
   refreshEvery?: number;
@@ -122,7 +119,6 @@ function keepArrival<Data>(data: Data): Data {
   return data;
 }
 
-/** Reads a call through the cache, and keeps the screen up to date. */
 export function useRead<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
@@ -191,7 +187,6 @@ export function useRead<Name extends CallName>(
   return { status: 'loading', ...reading };
 }
 
-/** One read of a page. */
 export type PageRead = { [Name in CallName]: { readonly name: Name; readonly request: RequestOf<Name> } }[CallName];
 
 /** The first reads of the page at an address, for prefetching and server rendering. */
@@ -252,12 +247,11 @@ export function refreshReads(...names: CallName[]): void {
   );
 }
 
-/** Puts an answer into the cache, for example one that a command returned. */
 export function writeRead<Name extends CallName>(name: Name, request: RequestOf<Name>, data: AnswerOf<Name>): void {
   queryClient.setQueryData(makeQueryKey(name, request, readSessionUser()?.id ?? null), data);
 }
 
-/** Forgets all answers. Every sign-out calls this. */
+/** Every sign-out calls this. */
 export function clearReads(): void {
   queryClient.clear();
   forgetPositions();

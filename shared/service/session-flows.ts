@@ -12,14 +12,13 @@ import { clearReads } from './queries';
 type ExternalAccountCall = 'oauth' | 'verifyPsn' | 'verifySteam';
 type SignInCall = 'login' | 'register' | ExternalAccountCall;
 
-/** Clears the notice, marks the request and makes the call. Then sets the user or raises an error notice. */
 async function signIn<Name extends SignInCall>(
   type: Name,
   call: () => Promise<CallResult<AnswerOf<Name>>>,
   userIn: (answer: AnswerOf<Name>) => SessionUser | null,
 ): Promise<CallResult<AnswerOf<Name>>> {
   clearNotice();
-  // Marks it without its payload, because passwords are never stored.
+  // Marks the request without its payload, because passwords are never stored.
   setRequest({ type });
   setService(type, { fetching: true });
   const result = await sendIfReached(call);
@@ -44,7 +43,6 @@ async function signIn<Name extends SignInCall>(
 const isEmptyAnswer = ({ error, message }: CallFailure) =>
   error.kind === 'status' && error.status === 200 && message === messages.response;
 
-/** Signs in with a username or email and a password. */
 export const login = (body: RequestOf<'login'>['body']): Promise<CallResult<SessionUser>> =>
   signIn(
     'login',

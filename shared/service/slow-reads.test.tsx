@@ -41,7 +41,6 @@ describe('an answer that asks for a wait', () => {
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(readTimes()).toEqual([0, 40, 80]);
     expect(result.current.status).toBe('ready');
-    // After the success there are no further requests.
     await act(() => jest.advanceTimersByTimeAsync(200_000));
     expect(readTimes()).toEqual([0, 40, 80]);
   });

@@ -8,7 +8,6 @@ export function useYourMoves(): Read<AnswerOf<'getYourMoves'>> {
   return useRead('getYourMoves', {}, { enabled, refreshEvery: 10_000, freshFor: 2000 });
 }
 
-/** Counts the notices that the user hasn't seen. Null until they are known. */
 export function useUnseenCount(): number | null {
   const moves = useYourMoves();
   return moves.status === 'ready' ? moves.data.unseenNotices : null;

@@ -10,7 +10,6 @@ export interface SessionStorage {
   watch(listener: (text: string | null) => void): () => void;
 }
 
-/** The browser's local storage, under the coin's key. */
 export const localSessionStorage: SessionStorage = {
   read: async () => localStorage.getItem(sessionStorageKey),
   write: async (text) => localStorage.setItem(sessionStorageKey, text),
@@ -25,7 +24,6 @@ export const localSessionStorage: SessionStorage = {
   },
 };
 
-/** True if local storage has a session now. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null;

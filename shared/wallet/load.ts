@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { setWalletState } from './state';
 import { hasStoredConnection } from './stored-connection';
 
-/** The wallet's own code: everything that needs the wallet libraries. */
 export type WalletCore = typeof import('./core');
 
 /** The host's wallet: its code, and the provider for every subtree that uses the wallet. */

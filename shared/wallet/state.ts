@@ -1,7 +1,6 @@
 import { store } from '@laurel/shared/session';
 import { atom, useAtomValue } from 'jotai';
 
-/** The wallet's state. Only a connected wallet has details. */
 export type WalletState =
   | { status: 'disconnected' }
   | { status: 'connecting' }
@@ -22,10 +21,8 @@ export type WalletState =
 
 const walletAtom = atom<WalletState>({ status: 'disconnected' });
 
-/** The wallet's current state. */
 export const useWallet = (): WalletState => useAtomValue(walletAtom, { store });
 
-/** The wallet's current state, for code outside of components. */
 export const readWalletState = (): WalletState => store.get(walletAtom);
 
 /** Sets the wallet's state. Only the core calls it. */

@@ -12,7 +12,6 @@ export function hasConnectionName(text: string | null): boolean {
   }
 }
 
-/** True if a wallet was connected when the user last left. */
 export function hasStoredConnection(): boolean {
   try {
     return hasConnectionName(localStorage.getItem(walletStoreKey));

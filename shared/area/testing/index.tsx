@@ -3,7 +3,6 @@ import type { Extension } from '../extensions';
 import type { AreaEntry } from '../registry';
 import { ExtensionProvider, type ExtensionSlotProps, type ExtensionSource } from '../use-extensions';
 
-/** A live area with these extensions. */
 export const makeExtendingArea = (
   name: string,
   extensions: readonly Extension[],
@@ -18,7 +17,6 @@ const NamedSlot = ({ area, extension, props }: ExtensionSlotProps) => (
   <p data-testid={extension.point}>{`${area.name} ${extension.id} ${JSON.stringify(props)}`}</p>
 );
 
-/** What a page finds of these areas. Each component shows its name and what it got. */
 export const makeExtensionSource = (areas: readonly AreaEntry[]): ExtensionSource => ({
   subscribe: () => () => {},
   readAreas: () => areas,
@@ -29,7 +27,6 @@ export const makeExtensionSource = (areas: readonly AreaEntry[]): ExtensionSourc
   }),
 });
 
-/** A page for which an area `press` has a component at a point. */
 export function WithExtension({ point, children }: { point: Extension['point']; children: ReactNode }) {
   const label = { en: 'Press', de: 'Presse' };
   const component = { point, id: 'kit', label, chunks: [], styles: [] } as Extension;

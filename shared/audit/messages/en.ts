@@ -1,6 +1,5 @@
 import type { AuditAction, AuditSubject } from '@laurel/shared/protocol';
 
-/** Codes of the protocol. */
 const codes = {
   unverified: 'unverified',
   self_excluded: 'self-excluded',
@@ -273,7 +272,6 @@ const fields = {
 };
 export type AuditField = keyof typeof fields;
 
-/** What the audit log and its file say. */
 export interface AuditWords {
   kinds: Readonly<Record<AuditSubject, string>>;
   fields: Readonly<Record<AuditField, string>>;

@@ -11,7 +11,6 @@ export const orchard: CampaignDetail['game'] = {
   cover: null,
 };
 
-/** The same race as a draft. */
 export const draftCampaign: CampaignDetail = {
   id,
   slug: 'orchard-race',

@@ -20,7 +20,6 @@ const formatLength = (minutes: number): string => {
   return formatList(parts);
 };
 
-/** Terms for contracts that all pages share. */
 export const contractWords = words('contractWords', {
   platforms,
   statuses: {

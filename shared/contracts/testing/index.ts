@@ -2,7 +2,6 @@ import type { ContractDetail, ContractParticipant } from '@laurel/shared/protoco
 
 const makeUuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** A bounty with one participant. */
 export const makeContract = (fields: Partial<ContractDetail> = {}): ContractDetail => ({
   id: makeUuid(900),
   creator: { id: makeUuid(901), username: 'nova_lin', avatarUrl: null },
@@ -44,7 +43,6 @@ export const makeContract = (fields: Partial<ContractDetail> = {}): ContractDeta
   ...fields,
 });
 
-/** The player’s own entry. */
 export const makeParticipant = (fields: Partial<ContractParticipant> = {}): ContractParticipant => ({
   id: makeUuid(910),
   contract: makeContract(),

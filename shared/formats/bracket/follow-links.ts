@@ -17,7 +17,6 @@ export function deriveSeats(result: Result | null): { winner: Seat; loser: Seat 
   return { winner: findSeat(result, result.winner), loser: findSeat(result, getOtherSlot(result.winner)) };
 }
 
-/** The winner and the loser go where the plan leads. */
 export function followLinks({ winnerTo, loserTo }: PlannedMatch, result: Result | null): SeatChange[] {
   const { winner, loser } = deriveSeats(result);
   return [...(winnerTo ? [{ ...winnerTo, seat: winner }] : []), ...(loserTo ? [{ ...loserTo, seat: loser }] : [])];

@@ -10,7 +10,6 @@ export interface DraftedMatch {
 
 export type Position = Pick<Stage, 'part' | 'round' | 'index'>;
 
-/** The matches of one round, in order. */
 export function draftRound(
   part: MatchPart,
   { round, rounds, count }: { round: number; rounds: number; count: number },

@@ -1,4 +1,3 @@
-/** The smallest power of two that fits this many players, at least 2. */
 export function calculateBracketSize(players: number): number {
   let size = 2;
   while (size < players) size *= 2;

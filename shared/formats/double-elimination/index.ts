@@ -118,7 +118,6 @@ function findSharedPlaces(place: number): Places {
     }
 }
 
-/** Two losses eliminate an entrant: losers of the upper bracket continue in the lower one. */
 export const doubleElimination: Format<'double_elimination'> = {
   name: 'double_elimination',
   listOptions: () => [],

@@ -75,7 +75,6 @@ function buildTable(input: TableInput): Standing[] {
 
 const undecided: DecidedPlaces = { winner: null, loser: null };
 
-/** Everyone meets everyone once, and a table decides. */
 export const roundRobin: Format<'round_robin'> = {
   name: 'round_robin',
   listOptions: () => [],

@@ -37,7 +37,6 @@ function findSharedPlaces(place: number, { thirdPlace }: FormatSettings): Places
   return calculateRoundPlaces(Math.ceil(Math.log2(place)) - 1);
 }
 
-/** One loss puts an entrant out. Semi-finalists can play for third place. */
 export const singleElimination: Format<'single_elimination'> = {
   name: 'single_elimination',
   listOptions: () => ['thirdPlace'],

@@ -37,7 +37,6 @@ function countAdvancingPerTable(players: number, settings: FormatSettings): numb
   return Math.min(Math.max(countAdvancing(settings), groups === 1 ? 2 : 1), Math.floor(players / groups));
 }
 
-/** How many play in the bracket. */
 export const countFinalists = (players: number, settings: FormatSettings): number =>
   countGroups(players, settings) * countAdvancingPerTable(players, settings);
 
@@ -64,7 +63,6 @@ export const getFinals = ({ doubleFinals }: FormatSettings): Format =>
 /** True for the bracket's matches whose players come from the tables. */
 export const isOpening = ({ seeds }: PlannedMatch): boolean => seeds.some((seed) => seed !== null);
 
-/** Plans the groups, which play round by round at the same time. */
 function planGroups(players: number, groups: number): PlannedMatch[] {
   const planned = listSeedsByGroup(players, groups).map((seeds, at) => ({
     group: at + 1,
@@ -121,7 +119,6 @@ function plan(players: number, settings: FormatSettings): Plan {
   ];
 }
 
-/** The facts that the first stage's tables count, without the bracket's matches. */
 function readFirstStage({ entrants, results, ...input }: TableInput): TableInput {
   const first = planFirstStage(entrants.length, input.settings).length;
   return {
@@ -185,7 +182,6 @@ function findSharedPlaces(place: number, settings: FormatSettings): Places {
   return { first: (row - 1) * groups + 1, last: row * groups };
 }
 
-/** Groups or a Swiss table, and then a bracket of the best of each. */
 export const stages: Format<'stages'> = {
   name: 'stages',
   listOptions: ({ groups, doubleFinals }) => [

@@ -4,7 +4,6 @@ import { pairByCost } from '../swiss/matching';
 import { pairSwiss } from '../swiss/pair';
 import { buildTables, countFinalists, countGroups, getFinals, isOpening } from './index';
 
-/** An entrant who advances to the bracket. */
 export interface Finalist {
   id: string;
   /** From 0; null after a Swiss table, which has no groups. */
@@ -107,7 +106,6 @@ export function keepRivalsApart(order: readonly Finalist[], size: number): Final
   return [...better, ...moved.flatMap((finalist) => finalist ?? [])];
 }
 
-/** Seats the bracket from the tables. All other entrants are eliminated. */
 function seatFinals(input: PairingInput): Pairing {
   const { entrants, settings, round } = input;
   const finalists = countFinalists(entrants.length, settings);
@@ -125,6 +123,5 @@ function seatFinals(input: PairingInput): Pairing {
   };
 }
 
-/** Pairs a round of the Swiss table, or seats the bracket. */
 export const pairStages = (input: PairingInput): Pairing =>
   input.round[0]?.stage.part === 'group' ? pairSwiss(input) : seatFinals(input);

@@ -45,7 +45,6 @@ interface Course {
 
 const makeId = (seed: number | null) => (seed === null ? null : `p${seed}`);
 
-/** Plays a contest to its end as the server does. */
 function playStages({ players, settings, endings: lots, leaving = [] }: Course): Contest {
   const plan = getPlan('stages', settings, players);
   const seats = new Map<string, string | null>();

@@ -78,7 +78,6 @@ function buildTable(input: TableInput): Standing[] {
 
 const undecided: DecidedPlaces = { winner: null, loser: null };
 
-/** Each round pairs players with equal wins who haven't met. A table decides. */
 export const swiss: Format<'swiss'> = {
   name: 'swiss',
   listOptions: () => ['rounds', 'outAfter'],

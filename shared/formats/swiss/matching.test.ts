@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { pairByCost } from './matching';
 
-/** The least cost of pairing these, by trying everything. */
 function findLeastCost(costs: readonly (readonly number[])[], left: readonly number[]): number {
   const [first, ...others] = left;
   if (first === undefined) return 0;

@@ -144,7 +144,6 @@ class Matching {
     return members.length - steps;
   }
 
-  /** Matches two nodes, and the members inside them accordingly. */
   private matchNodes(u: number, v: number): void {
     const edge = this.indexEdge(u, v);
     this.mate[u] = readAt(this.to, edge);

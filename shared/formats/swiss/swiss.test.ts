@@ -30,20 +30,17 @@ interface Contest {
   settings: FormatSettings;
   entrants: TableEntrant[];
   results: TableResult[];
-  /** The state before each paired round, and its pairing. */
   rounds: { before: TableResult[]; entrants: TableEntrant[]; pairing: Pairing }[];
 }
 
 interface Course {
   players: number;
   settings?: FormatSettings;
-  /** How the matches end, one after the other. */
   endings: readonly Ending[];
   /** The round after which an entrant leaves, by seed. */
   leaving?: readonly (readonly [seed: number, round: number])[];
 }
 
-/** Plays a contest to its end. */
 function playRounds({ players, settings = {}, endings: lots, leaving = [] }: Course): Contest {
   const plan = getPlan('swiss', settings, players);
   const contest: Contest = {
@@ -97,7 +94,6 @@ const countWinsBefore = (results: readonly TableResult[], id: string) =>
 const countLossesBefore = (results: readonly TableResult[], id: string) =>
   results.filter(({ winner, sides }) => sides.includes(id) && (winner === null || sides[winner] !== id)).length;
 
-/** Whether these can be paired without a rematch, by trying everything. */
 function canBePaired(players: readonly string[], pairs: ReadonlySet<string>): boolean {
   const [first, ...others] = players;
   if (first === undefined) return true;

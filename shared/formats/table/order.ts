@@ -7,7 +7,6 @@ export interface Figure {
   calculate(id: string, level: readonly string[]): number;
 }
 
-/** Entrants who share their places, and what puts them below those above. */
 export interface LevelGroup {
   ids: readonly string[];
   places: Places;
@@ -35,7 +34,6 @@ function splitTie(level: readonly string[], figures: readonly Figure[]): Group[]
   return [{ ids: level, below: null }];
 }
 
-/** Orders entrants by these figures. Entrants level in all of them share places. */
 export function orderByFigures(ids: readonly string[], figures: readonly Figure[]): LevelGroup[] {
   if (ids.length === 0) return [];
   let first = 1;
@@ -46,6 +44,5 @@ export function orderByFigures(ids: readonly string[], figures: readonly Figure[
   });
 }
 
-/** The places of a table by id. */
 export const listPlaces = (table: readonly Standing[]): Map<string, Places> =>
   new Map(table.flatMap(({ id, places }) => (places ? [[id, places] as const] : [])));

@@ -1,6 +1,5 @@
 import type { TableInput, TableResult } from '../format';
 
-/** One side of a result that counts. */
 export interface Game {
   number: number;
   opponent: string | null;
@@ -16,7 +15,6 @@ function countGames({ score, winner }: TableResult, slot: 0 | 1, gamesToWin: num
   return [winner === slot ? gamesToWin : 0, gamesToWin];
 }
 
-/** Each entrant's results by id. */
 export function listGames({ entrants, results, gamesToWin }: TableInput): Map<string, Game[]> {
   const games = new Map<string, Game[]>(entrants.map(({ id }) => [id, []]));
   for (const result of results)
@@ -40,13 +38,11 @@ export const countWins = (games: readonly Game[]): number => games.filter(({ won
 
 export const countForfeits = (games: readonly Game[]): number => games.filter(({ forfeited }) => forfeited).length;
 
-/** The share of games won, from 0 to 1; 0 without games. */
 export function calculateGameShare(games: readonly Game[]): number {
   const played = games.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0);
   return played === 0 ? 0 : games.reduce((sum, { gamesWon }) => sum + gamesWon, 0) / played;
 }
 
-/** The figures of these results for a line of the table. */
 export function summarizeGames(games: readonly Game[]) {
   const won = countWins(games);
   return {

@@ -4,7 +4,6 @@ import { words } from './catalogue';
 export const list = words('list', {
   search: 'Search',
   sortBy: 'Sort by',
-  /** Names the search and filters. */
   filter: (noun: string) => `Filter ${noun}`,
   /** Opens the filters on phones. */
   filters: (set: number) => (set > 0 ? `Filters (${formatNumber(set)})` : 'Filters'),

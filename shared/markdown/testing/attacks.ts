@@ -3,7 +3,6 @@
  * tickets, mails and searches must show each as typed.
  */
 export const attacks: readonly string[] = [
-  // Elements that contain code.
   '<script>ran()</script>',
   '<SCRIPT>ran()</SCRIPT>',
   '<script >ran()</script >',
@@ -30,7 +29,6 @@ export const attacks: readonly string[] = [
   '<plaintext><script>ran()</script>',
   '<xmp><script>ran()</script></xmp>',
   '<script>\u2028ran()</script>',
-  // Elements with event handlers.
   '<img src=x onerror="ran()">',
   "<img src=x ONERROR='ran()'>",
   '<img src="x" onerror=ran()>',
@@ -71,7 +69,6 @@ export const attacks: readonly string[] = [
   '<meter onmouseover=ran()>x</meter>',
   '<table background=x onclick="ran&#40;&#41;">x</table>',
   '<b oncopy=`ran()`>x</b>',
-  // Addresses in links.
   '[a](javascript:ran())',
   '[a](JaVaScRiPt:ran())',
   '[a](  javascript:ran())',
@@ -112,7 +109,6 @@ export const attacks: readonly string[] = [
   '[a](feed:javascript:ran())',
   '[a](view-source:javascript:ran())',
   '[a](jar:javascript:ran())',
-  // Addresses of pictures.
   '![a](javascript:ran())',
   '![a](x"onerror="ran\\(\\))',
   '![a](x" onerror="ran\\(\\))',
@@ -127,7 +123,6 @@ export const attacks: readonly string[] = [
   '![a](//elsewhere.example/ran.png)',
   '![a](&#106;avascript:ran())',
   '![a](javascript:ran()//.png)',
-  // Drawings and formulas.
   '<svg><script>ran()</script></svg>',
   '<svg><script href="data:,ran()"/></svg>',
   '<svg><a xlink:href="javascript:ran()"><text>a</text></a></svg>',
@@ -143,7 +138,6 @@ export const attacks: readonly string[] = [
   '<math><maction actiontype="statusline#" xlink:href="javascript:ran()">a</maction></math>',
   '<svg></p><style><a id="</style><img src=x onerror=ran()>">',
   '<svg><desc><![CDATA[</desc><script>ran()</script>]]></svg>',
-  // Elements that fetch, frame or restyle.
   '<iframe src="javascript:ran()"></iframe>',
   '<iframe srcdoc="<script>parent.ran()</script>"></iframe>',
   '<object data="javascript:ran()"></object>',

@@ -7,7 +7,6 @@ const forbidden = new Set(
 const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background'];
 const safe = /^(https?:\/\/|mailto:|\/(?![/\\])|[#?]|$)/i;
 
-/** The elements and attributes in a rendered text that no stranger's text may produce. */
 export const listUnsafeHtml = (root: ParentNode): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
     const attributes = [...element.attributes].filter(

@@ -108,7 +108,6 @@ function startReads(): void {
   });
 }
 
-/** Opens the stream, which begins with the current versions. */
 function connectStream(): void {
   connected = true;
   events.onVersion(topic, service.nextVersion());

@@ -18,7 +18,7 @@ export interface LiveReadsOptions {
 /** Without an event for this long, reads fall back to polling at the specified interval. */
 const longestSilence = 40_000;
 const pollingInterval = 4000;
-/** How long a topic is still followed after its last read left the screen, in case the user comes back. */
+/** Milliseconds that a topic is still followed after its last read left the screen, in case the user comes back. */
 const lingering = 30_000;
 /** Changes within this many milliseconds repeat a read only once. */
 const together = 50;
@@ -111,7 +111,6 @@ export function createLiveReads({
     state = 'alive';
   }
 
-  /** Repeats all reads now, and polls from then on. */
   function startPolling(): void {
     state = 'silent';
     if (isHidden()) return;

@@ -78,7 +78,6 @@ export function openShared(events: SourceEvents): Source {
     stopLeading();
   }
 
-  /** Opens the stream as soon as no other tab has it. */
   function waitForLock(): void {
     if (!channel) {
       startStream();

@@ -28,7 +28,6 @@ export function openStream(events: SourceEvents): Stream {
   let refusals = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** Opens a stream for the currently followed topics. */
   function connectStream(): void {
     clearTimeout(retry);
     next?.close();
@@ -56,7 +55,7 @@ export function openStream(events: SourceEvents): Stream {
       events.onReady([...announced]);
     });
     source.onerror = () => {
-      // Otherwise the browser reconnects by itself.
+      // While the stream isn't closed, the browser reconnects by itself.
       if (source.readyState !== EventSource.CLOSED || (source !== next && source !== current)) return;
       clearTimeout(retry);
       retry = setTimeout(connectStream, pause * (0.5 + Math.random() / 2));

@@ -13,10 +13,8 @@ import { HttpResponse } from 'msw';
 export const buildCallUrl = (name: CallName): string =>
   `*${basePath}${calls[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) => `:${parameter}`)}`;
 
-/** A success in the server's envelope. */
 export const makeAnswerResponse = (data: unknown, message = 'Done') => HttpResponse.json({ data, message });
 
-/** A list page in the server's envelope. */
 export const makePageResponse = (items: readonly unknown[], meta: Partial<PageMeta> & Record<string, unknown> = {}) =>
   HttpResponse.json({
     data: items,
@@ -24,7 +22,6 @@ export const makePageResponse = (items: readonly unknown[], meta: Partial<PageMe
     meta: { page: 1, perPage: 20, total: items.length, next: null, ...meta },
   });
 
-/** Refuses because of too many requests, with the seconds to wait. */
 export const makeTooManyResponse = (seconds: number) =>
   HttpResponse.json(
     {
@@ -37,7 +34,6 @@ export const makeTooManyResponse = (seconds: number) =>
     { status: 429, headers: { 'Retry-After': String(seconds) } },
   );
 
-/** A refusal in the server's envelope. */
 export const makeRefusalResponse = (
   code: ErrorCode,
   message: string,

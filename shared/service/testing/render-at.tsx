@@ -15,7 +15,6 @@ export interface RenderAtOptions {
 }
 
 export interface RenderedAt extends RenderResult {
-  /** The router's path and search. */
   readLocation: () => string;
 }
 
@@ -49,7 +48,6 @@ export function renderAt(element: ReactNode, url: string, { user, base = '/' }: 
   return { ...result, readLocation: () => current };
 }
 
-/** Reports the router's address after each navigation. */
 function LocationProbe({ onChange }: { onChange: (location: string) => void }) {
   const { pathname, search } = useLocation();
   const location = pathname + search;

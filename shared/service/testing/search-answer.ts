@@ -7,7 +7,6 @@ const makeGame = (title: string, index: number): Game => ({
   ...{ id: makeId(index), platform: 'steam', externalId: String(index), title, systems: [], cover: null },
 });
 
-/** A search's answer with a result of each kind for each text, as its title or name. */
 export const makeSearchAnswer = (texts: readonly string[]): AnswerOf<'search'> => ({
   contests: texts.map((title, index) => ({
     ...{ slug: `cup-${index}`, title, game: title, phase: 'running', startsAt: at },

@@ -14,6 +14,5 @@ export const makeSettings = (fields: Partial<AnswerOf<'getSettings'>> = {}): Ans
   ...fields,
 });
 
-/** Answers with these settings. */
 export const answerSettings = (fields: Partial<AnswerOf<'getSettings'>> = {}): HttpHandler =>
   http.get(buildCallUrl('getSettings'), () => makeAnswerResponse(makeSettings(fields)));

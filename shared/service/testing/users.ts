@@ -1,6 +1,5 @@
 import type { SessionUser } from '@laurel/shared/protocol';
 
-/** A signed-in player with the given differences. */
 export const makeUser = (fields: Partial<SessionUser> = {}): SessionUser => ({
   id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',
   username: 'kestrel_09',

@@ -2,7 +2,6 @@ import { store } from '@laurel/shared/session';
 import { atom, useAtomValue } from 'jotai';
 import type { WalletErrorExplanation } from './errors/explain';
 
-/** The user's current step with a wallet, or how it ended. */
 export type ConnectionAttempt =
   | { phase: 'none' }
   | { phase: 'connecting'; wallet: string }

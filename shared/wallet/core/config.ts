@@ -11,7 +11,6 @@ import { createExtensionConnector } from './connectors/extension';
 import { createWalletStorage } from './storage';
 import { createNodeTransport, pollingInterval } from './transport';
 
-/** Adds a connector to the existing ones. */
 export function addConnector(config: Config, create: CreateConnectorFn): Connector {
   const connector = config._internal.connectors.setup(create);
   config._internal.connectors.setState((connectors) => [...connectors, connector]);

@@ -222,7 +222,6 @@ describe('the stored connection', () => {
 });
 
 describe('at the next start', () => {
-  /** Connects wallets one after the other, then leaves the page. */
   async function visitPage(wallets: Record<string, FakeProvider>, ...order: string[]) {
     const { connections, wallet } = await startPage(wallets);
     for (const id of order) await connections.connect(wallet(id));

@@ -14,7 +14,6 @@ const announcementPatience = 600;
 export interface WalletConnections {
   /** Asks a wallet in this browser for permission. */
   connect: (connector: Connector) => Promise<void>;
-  /** Shows a code for a phone to scan. */
   pair: () => Promise<void>;
   /** Stops waiting. A permission that the wallet still grants is revoked at once. */
   cancel: () => void;

@@ -7,7 +7,6 @@ import { readWalletName } from './connectors/names';
 /** True if a wallet can sign here but not pay. */
 type IsSignOnly = (connector: Connector) => boolean;
 
-/** The library's state for the rest of the page. */
 function toWalletState({ state }: Config, onlySigns: IsSignOnly): WalletState {
   const connection = state.current === null ? undefined : state.connections.get(state.current);
   const { phase } = readCurrentAttempt();

@@ -41,7 +41,7 @@ export async function readHoldings(token: string, owner: string): Promise<Holdin
   return { coins, gas, fee: transferGas * price };
 }
 
-/** The connected wallet would pay on another chain than the sandbox's own. */
+/** Thrown if the connected wallet would pay on another chain than the sandbox's own. */
 class WalletOnlySignsError extends Error {
   override name = 'WalletOnlySignsError';
 }

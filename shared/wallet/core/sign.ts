@@ -3,7 +3,6 @@ import { signMessage } from 'wagmi/actions';
 import { explainWalletError, type WalletErrorExplanation } from './errors/explain';
 import { readPageWallet } from './wallet';
 
-/** A signature, or the reason why there is none. */
 export type SignResult = { signature: Hex } | { problem: WalletErrorExplanation };
 
 /** Asks the connected wallet to sign a text with this account. The user sees the text in their wallet. */

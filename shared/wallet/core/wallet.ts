@@ -14,7 +14,6 @@ translatedBy({ de: () => import(/* webpackChunkName: "wallet-de" */ './messages/
 /** The sandbox's own wallet. Only a page on the sandbox's chain downloads it. */
 type SandboxWallet = typeof import('./sandbox');
 
-/** The page's one wallet: the library's configuration and the actions. */
 export interface Wallet {
   config: Config;
   connections: WalletConnections;
@@ -30,7 +29,6 @@ export function readPageWallet(): Wallet {
   return wallet;
 }
 
-/** The explorer's page of an account. */
 export const buildAccountUrl = (address: string): string =>
   `${readPageWallet().config.chains[0].blockExplorers?.default.url}/address/${address}`;
 

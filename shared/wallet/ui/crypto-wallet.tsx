@@ -5,7 +5,6 @@ import { ConnectWallet } from './connect-wallet';
 import s from './crypto-wallet.module.css';
 import { connect } from './messages/en';
 
-/** A page's section about the user's crypto wallet. */
 export function CryptoWallet() {
   const t = useMessages(connect);
   return (

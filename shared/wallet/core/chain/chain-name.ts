@@ -19,7 +19,6 @@ export function setLocalChain(isLocal: boolean): void {
   local = isLocal;
 }
 
-/** The name of the chain that Laurel uses. */
 export const readOwnChainName = (): string =>
   local ? readMessages(names).network({ chainId: chain.id, local }) : chain.name;
 

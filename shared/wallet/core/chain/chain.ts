@@ -38,7 +38,6 @@ function makeContract(address: string) {
   return { address };
 }
 
-/** The chain of this build. */
 export const chain = createLaurelChain({
   rpcUrl: process.env.LAUREL_CHAIN_RPC_URL,
   explorerUrl: process.env.LAUREL_CHAIN_EXPLORER_URL,

@@ -13,7 +13,6 @@ import type { AnnouncedWallet } from './announced-wallets';
 /** Milliseconds that an extension has to say whether it knows us, and how often it is asked again. */
 const authorization = { timeout: 200, retries: 3 };
 
-/** The data that a wallet needs to add a chain. */
 const makeAddParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain): AddEthereumChainParameter => ({
   chainId: numberToHex(id),
   chainName: name,

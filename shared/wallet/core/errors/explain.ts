@@ -3,10 +3,8 @@ import { readOwnChainName } from '../chain/chain-name';
 import { walletErrors } from '../messages/en/errors';
 import { listCauses } from './causes';
 
-/** The fix for a wallet's error, as one button. */
 export type WalletErrorAction = 'retry' | 'connect' | 'switch' | 'add-chain' | 'install';
 
-/** An explanation of a wallet's or the chain's error. */
 export interface WalletErrorExplanation {
   /** The severity; `neutral` if the user only changed their mind. */
   tone: 'neutral' | 'warning' | 'danger';
@@ -103,7 +101,6 @@ function explainError({ name, code, status, message }: Record<string, unknown>):
   return byMessage.find(([pattern]) => pattern.test(message))?.[1] ?? null;
 }
 
-/** Explains a wallet's or the chain's error in plain words, with a fix. */
 export function explainWalletError(error: unknown): WalletErrorExplanation {
   return (
     listCauses(error)

@@ -7,10 +7,8 @@ import type { WalletErrorExplanation } from '../errors/explain';
 import { panel } from '../messages/en/panel';
 import { readPageWallet } from '../wallet';
 
-/** Where people can get a wallet for the browser or phone. */
 export const findWalletUrl = 'https://ethereum.org/en/wallets/find-wallet/';
 
-/** Why the last step failed, and its fix. */
 export function AttemptNote() {
   const attempt = useAttempt();
   if (attempt.phase !== 'failed') return null;
@@ -18,7 +16,6 @@ export function AttemptNote() {
   return <ExplanationNote explanation={explanation} again={again} />;
 }
 
-/** An error's sentence with its one button. */
 export function ExplanationNote({ explanation, again }: { explanation: WalletErrorExplanation; again: () => void }) {
   // The message follows the page's language, so this component subscribes to the language.
   useMessages(panel);

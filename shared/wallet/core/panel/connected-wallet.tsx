@@ -21,7 +21,6 @@ import { AttemptNote } from './attempt-note';
 import { CopyButton } from './copy-button';
 import s from './wallet-panel.module.css';
 
-/** The connected account: its address, network and balance. */
 export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { status: 'connected' }> }) {
   const { address, chainId, wrongNetwork, signsOnly } = wallet;
   const attempt = useAttempt();

@@ -6,7 +6,6 @@ import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { panel } from '../messages/en/panel';
 
-/** Copies a text and says so on the button itself. */
 export function CopyButton({
   text,
   size = 'small',

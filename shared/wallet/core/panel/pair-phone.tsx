@@ -11,7 +11,6 @@ import { WalletWaiting } from './wallet-waiting';
 
 const QrImage = lazy(() => import(/* webpackChunkName: "wallet-qr" */ './qr-image'));
 
-/** A code to scan with a phone. */
 export function PairPhone({ uri }: { uri: string | null }) {
   const t = useMessages(panel);
   const { cancel } = useMessages(kit);

@@ -12,7 +12,6 @@ import { readPageWallet } from '../wallet';
 import { AttemptNote, findWalletUrl } from './attempt-note';
 import s from './wallet-panel.module.css';
 
-/** This browser's wallets to choose from. */
 function useInstalledWallets(): Connector[] {
   const inBrowser = useConnectors().filter(({ id }) => id !== phoneWalletId);
   const { sandbox } = readPageWallet();

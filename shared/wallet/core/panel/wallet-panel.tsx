@@ -11,7 +11,6 @@ import s from './wallet-panel.module.css';
 import { WalletWaiting } from './wallet-waiting';
 import { WrongNetwork } from './wrong-network';
 
-/** The wallet panel, inside the host's wallet provider. */
 export function WalletPanel() {
   const { sandbox } = readPageWallet();
   return (

@@ -2,13 +2,11 @@ import { store } from '@laurel/shared/session';
 import { atom, useAtomValue } from 'jotai';
 import type { Address } from 'viem';
 
-/** A page's request to the sandbox wallet, which its owner has to approve. */
 export type OwnerQuestion =
   | { kind: 'connect'; account: Address }
   | { kind: 'sign'; text: string }
   /** `coins` and `fee` are in base units; `to` is the receiver. */
   | { kind: 'pay'; to: Address; coins: bigint; fee: bigint }
-  /** Any other transaction. */
   | { kind: 'call'; to: Address | null; value: bigint; fee: bigint };
 
 export interface OwnerRequest {
@@ -18,7 +16,6 @@ export interface OwnerRequest {
 
 const requestsAtom = atom<readonly OwnerRequest[]>([]);
 
-/** The request that has waited longest. */
 export const useOldestRequest = (): OwnerRequest | null => useAtomValue(requestsAtom, { store })[0] ?? null;
 
 /** Asks the wallet's owner, after earlier requests. */

@@ -2,7 +2,6 @@ import type { AnnouncedWallet } from '../connectors/announced-wallets';
 
 type Listener = (value: never) => void;
 
-/** A wallet's refusal: an error with a code. */
 export const makeRefusal = (code: number, message = `refused with ${code}`) =>
   Object.assign(new Error(message), { code });
 

@@ -1,6 +1,5 @@
 import { words } from './catalogue';
 
-/** Texts for connecting a crypto wallet. */
 export const connect = words('connect', {
   title: 'Crypto wallet',
   lead: 'Connect your own wallet to see its account and balance here and deposit from it.',

@@ -1,6 +1,6 @@
 import { words } from '../catalogue';
 
-/** What a wallet's or the chain's error means, and what to do now. `chain` is our chain's name. */
+/** `chain` is our chain's name. */
 export const walletErrors = words('walletErrors', {
   declined: 'You declined the request in your wallet. Nothing changed.',
   outdated: 'This wallet doesn’t support that. Update it, or connect another one.',

@@ -1,7 +1,6 @@
 import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../catalogue';
 
-/** Texts for connecting a wallet, and for the connected one. */
 export const panel = words('panel', {
   label: 'Crypto wallet',
   /** How a phone wallet describes Laurel. */

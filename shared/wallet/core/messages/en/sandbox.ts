@@ -1,6 +1,5 @@
 import { words } from '../catalogue';
 
-/** Texts of the sandbox's own wallet and its requests. */
 export const sandboxWallet = words('sandboxWallet', {
   mark: 'Sandbox wallet. It belongs to this tab, and its coins are worth nothing. Never send real coins to it.',
   decline: 'Decline',
