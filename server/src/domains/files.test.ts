@@ -62,6 +62,6 @@ test('lets no domain read the clock itself', () => {
   const asking = sources.filter((file) =>
     /Date\.now\(\)|new Date\(\)|performance\.now\(\)/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   );
-  // Ids begin with the time, so only this file may read it.
+  // Ids begin with the time, so only this file may read the clock.
   expect(asking).toEqual(['coins/ledger/ids.rules.ts']);
 });

@@ -63,7 +63,6 @@ import { matchHandlers } from './play/matches/routes';
 import { messageReportHandlers } from './play/message-reports/routes';
 import { seriesHandlers } from './play/series/routes';
 
-/** Every call we serve, by name. */
 export const handlers: Handlers = {
   ...signInHandlers,
   ...auditHandlers,
@@ -118,10 +117,8 @@ export const handlers: Handlers = {
   ...jobHandlers,
 };
 
-/** Calls whose simultaneous requests are handled together. */
 export const gatheredHandlers: GatheredHandlers = { ...gatheredTransactionHandlers };
 
-/** How the deadline worker advances each kind of entity. */
 export const advance: DeadlineWorkerOptions['advance'] = {
   contest: advanceContest,
   match: advanceMatch,
@@ -131,7 +128,6 @@ export const advance: DeadlineWorkerOptions['advance'] = {
   contract: advanceContract,
 };
 
-/** The domains that follow players' progress. */
 export const followProgress: readonly FollowProgress[] = [applyReadingToCampaigns, applyReadingToContracts];
 
 /** The domains that resume challenges when a platform account is linked again. */

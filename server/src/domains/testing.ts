@@ -33,7 +33,6 @@ export interface TestUser {
   role: Role;
 }
 
-/** A database with a clock and a funded treasury, from which tests of the core domains start. */
 export interface TestApp {
   db: TestDatabase['db'];
   clock: TestClock;
@@ -81,7 +80,7 @@ export async function addUser(
   return { id, username, role };
 }
 
-/** Sets a monthly budget larger than any test's prizes and pools. */
+/** Larger than any test's prizes and pools. */
 export async function grantBudget(db: Kysely<Database>, clock: TestClock, userId: string): Promise<void> {
   await db
     .insertInto('staffBudgets')
@@ -89,7 +88,6 @@ export async function grantBudget(db: Kysely<Database>, clock: TestClock, userId
     .execute();
 }
 
-/** Adds coins from outside to a user's account or the treasury. */
 export async function fundHolder(
   db: Kysely<Database>,
   clock: TestClock,
@@ -108,7 +106,7 @@ export async function fundHolder(
   );
 }
 
-/** Posts an adjustment, with a second admin's approval if it is large. */
+/** A large adjustment needs the approval of a second admin. */
 export async function adjustCoins(
   app: Pick<TestApp, 'db' | 'clock' | 'admin'>,
   account: 'treasury' | 'rewards' | { userId: string },
@@ -133,10 +131,7 @@ export async function addPlayers(app: TestApp, count: number, amount = '100'): P
 
 type ContestFields = InputOf<'createContest'>;
 
-/**
- * Fields of a contest: entries are open, check-in opens in one hour and closes half an hour later, and the contest
- * starts in two hours.
- */
+/** Entries are open. Check-in opens in an hour and closes half an hour later; the contest starts in two hours. */
 export function buildContestFields(clock: TestClock, change: Partial<ContestFields> = {}): ContestFields {
   const addTime = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
   return {
@@ -166,14 +161,12 @@ export function buildContestFields(clock: TestClock, change: Partial<ContestFiel
   };
 }
 
-/** Edits the contest's current version. */
 export async function editContest(app: TestApp, contestId: string, fields: ContestFields): Promise<ContestRow> {
   const { version } = await readContest(app, contestId);
   await updateContest(makeWork(app, app.admin), { id: contestId, ...fields, version });
   return readContest(app, contestId);
 }
 
-/** Opens a visible contest that accepts entries. */
 export async function openContest(app: TestApp, change: Partial<ContestFields> = {}): Promise<ContestRow> {
   const { data } = await createContest(makeWork(app, app.admin), buildContestFields(app.clock, change));
   await toggleContestStatus(makeWork(app, app.admin), { id: data.id, status: 'active' });
@@ -181,7 +174,7 @@ export async function openContest(app: TestApp, change: Partial<ContestFields> =
   return readContest(app, data.id);
 }
 
-/** Starts a contest: all players have checked in, and the first matches are open. */
+/** All players have checked in, and the first matches are open. */
 export async function startContest(
   app: TestApp,
   players: readonly TestUser[],
@@ -232,7 +225,6 @@ export async function checkInBoth(app: TestApp, matchId: string): Promise<MatchR
   return readMatch(app, matchId);
 }
 
-/** Plays a match: both check in, one reports, the other confirms. */
 export async function playMatch(app: TestApp, matchId: string, score: Score = [2, 1]): Promise<void> {
   const { version } = await checkInBoth(app, matchId);
   const [first, second] = await listPlayers(app, await readMatch(app, matchId));
@@ -247,7 +239,6 @@ export async function readMatch(app: TestApp, matchId: string): Promise<MatchRow
   return match;
 }
 
-/** A user's available coins as a decimal string. */
 export async function readCoins(app: Pick<TestApp, 'db'>, userId: string): Promise<string> {
   const id = formatAccountId(makeAvailableRef(userId));
   return formatAmount((await readBalances(app.db, [id])).get(id) ?? 0n);
@@ -262,19 +253,17 @@ export async function readHouseBalance(app: TestApp, kind: 'treasury' | 'fees' |
   return formatAmount((await readBalances(app.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
 }
 
-/** Fails unless the ledger's stored sums agree with its entries. Tests that add coins without a domain use it. */
+/** For tests that add coins without a domain. */
 export async function expectSoundEntries(db: Kysely<Database>): Promise<void> {
   expect(await checkLedger(db)).toEqual({ accounts: [], owedDiffers: 0n, sum: 0n });
   expect((await readLedgerTotals(db)).sum).toBe(0n);
 }
 
-/** Fails unless the ledger's entries agree with its sums and with the domains' coins. */
 export async function expectSoundLedger(db: Kysely<Database>): Promise<void> {
   await expectSoundEntries(db);
   expect(await checkDomains(db)).toEqual([]);
 }
 
-/** A page of a player's statement, by default newest first. */
 export async function readStatement(
   app: Pick<TestApp, 'db' | 'clock'>,
   userId: string,

@@ -7,10 +7,7 @@ const makeRoleRefusal = () => new Refusal('forbidden', { why: 'role' });
 const isOpenTo = ({ role }: SignedInUser, access: Access): boolean =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
 
-/**
- * Refuses users who can't do any action of this call, before reading the body. @throws Refusal `unauthenticated`,
- * `forbidden`
- */
+/** Refuses before the body is read. @throws Refusal `unauthenticated`, `forbidden` */
 export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
   const accesses = listAccesses(call);
   if (accesses.includes('anyone')) return;
@@ -29,7 +26,7 @@ function resolveAccess({ access }: Call, input: object): Access {
   return stated;
 }
 
-/** Why a user can't send this input; null if they can. */
+/** Null if the user can send this input. */
 export function findAccessRefusal(call: Call, input: object, user: SignedInUser | null): Refusal | null {
   const access = resolveAccess(call, input);
   if (access === 'anyone') return null;
@@ -41,9 +38,7 @@ export function findAccessRefusal(call: Call, input: object, user: SignedInUser 
 }
 
 /**
- * Checks the access that this input requires. Runs together with the change, so a repeated money call gets its
- * first answer even if the user has lost the access since. @throws Refusal `unauthenticated`, `forbidden`,
- * `email_unverified`
+ * Runs with the change, so that a repeated money call gets its first answer even if the user has lost the access since.
  */
 export function requireAccess(call: Call, input: object, user: SignedInUser | null): void {
   const refusal = findAccessRefusal(call, input, user);

@@ -37,7 +37,6 @@ export async function identifyUser(
   }
 }
 
-/** Spends the call's cost from the caller's budgets. @throws Refusal `rate_limited` */
 export async function checkLimits(
   name: CallName,
   { ip, user }: Pick<FastifyRequest, 'ip' | 'user'>,

@@ -10,12 +10,10 @@ import type { MountOptions } from './mount';
 import { parseRequest } from './parse-request';
 import { queryOptions } from './query';
 
-// Lets the server itself make the calls that a page reads.
+// The server itself makes the calls that a page reads.
 
-/** The reader of a page: their user, address and browser. */
 export type PageReader = Pick<Context, 'user' | 'requestId' | 'ip' | 'userAgent' | 'locale' | 'device'>;
 
-/** What a page reads, as its area declares it. */
 export interface PageRead {
   name: string;
   request: unknown;
@@ -30,16 +28,13 @@ const requestOf = z.object({
   query: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The parameters of a read, and its query as browsers write it. */
+/** The query is written as browsers write it. */
 export function buildRequestAddress(request: unknown): { params: Record<string, string>; search: string } {
   const { params = {}, query } = requestOf.parse(request);
   return { params, search: stringify(query, { arrayFormat: 'brackets' }) };
 }
 
-/**
- * Makes a call as the reader's own request would, with their access. @returns the answer on the wire @throws
- * Refusal
- */
+/** Checks the reader's access. @returns the answer on the wire @throws Refusal */
 export async function askCall(
   options: MountOptions,
   name: CallName,
@@ -69,10 +64,9 @@ export async function askCall(
   return makeEnvelope(calls[name], outcome) as { data: unknown; meta?: unknown };
 }
 
-/** An answer that a page includes. */
 export interface PageAnswer {
   data: unknown;
-  /** The latest change that it includes; undefined if this process doesn't listen for changes. */
+  /** The latest change that the answer includes; undefined if this process doesn't listen for changes. */
   position?: string | undefined;
 }
 

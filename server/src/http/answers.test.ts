@@ -158,7 +158,7 @@ it('reaches clients whose request preceded the stop', async () => {
 describe('a handler', () => {
   const createApiWithHealth = (getHealth: Handler<'getHealth'>, config: Partial<TestApi['config']> = {}) =>
     createTestApi({ handlers: { ...handlers, getHealth }, config });
-  // Returns more than the protocol's type allows, as a spread row would.
+  // A spread row can have more than the protocol's type allows.
   const answerBeyondSchema = async () => ({
     data: {
       status: 'ok' as const,

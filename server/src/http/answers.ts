@@ -4,10 +4,7 @@ import { isOutage, OutcomeUnknownError } from '../database/outage';
 import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 
-/**
- * Translates errors thrown before a handler runs: the framework's own, and syntax errors of the body. Any other
- * error's status isn't meant for callers.
- */
+/** Translates errors of the framework and of the body's syntax. Any other error's status isn't meant for callers. */
 function toRefusal(error: FastifyError): Refusal | null {
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', { why: 'address' });
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return makeNotFoundRefusal();
@@ -45,10 +42,10 @@ const isClientGone = (error: FastifyError, { request }: FastifyReply): boolean =
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
   (error.code === 'ECONNRESET' && error.message === 'aborted' && request.raw.destroyed);
 
-/** The beginning of a request's id: short enough to read out, and long enough to find its lines in the log. */
+/** Short enough to read out, and long enough to find the request's lines in the log. */
 const makeReference = (requestId: string): string => requestId.slice(0, 8);
 
-/** Turns anything thrown into an answer. Logs unexpected errors, and tells the caller nothing about them. */
+/** Tells the caller nothing about unexpected errors. */
 export function sendError(reply: FastifyReply, error: FastifyError | Refusal, log: Log): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const refusal = toRefusal(error);

@@ -28,15 +28,13 @@ export function readPageToken(request: FastifyRequest): string | null {
   return bearer === null || bearer === cookie ? cookie : null;
 }
 
-/** The token of a request's session. */
 export const readToken = (request: FastifyRequest): string | null =>
   readBearer(request) ?? request.cookies[sessionCookie] ?? null;
 
-/** True if a request claims to have a session. */
 export const hasToken = (request: FastifyRequest): boolean =>
   readBearer(request) !== null || request.cookies[sessionCookie] !== undefined;
 
-/** Finds the session of a token. Simultaneous look-ups share one query. */
+/** Simultaneous look-ups share one query. */
 export type FindSession = (token: string) => Promise<SignedInUser | null>;
 
 export const createSessionFinder = (db: Kysely<Database>, clock: Clock): FindSession =>
@@ -53,9 +51,8 @@ export interface Authentication {
 }
 
 /**
- * Finds the user behind a request: by bearer token, by cookie, or by both if they name the same session. A request
- * that can change something and has only a cookie needs the XSRF header. @returns null without a session; an
- * expired token is refused @throws Refusal `unauthenticated`, `session_mismatch`, `xsrf_failed`
+ * An unsafe request that has only a cookie needs the XSRF header. @throws Refusal `unauthenticated`,
+ * `session_mismatch`, `xsrf_failed`
  */
 export async function authenticateUser(
   request: FastifyRequest,
@@ -74,8 +71,8 @@ export async function authenticateUser(
   }
   const user = await find(token);
   if (!user) {
-    // With only an expired cookie, the caller is a visitor. An expired token is refused, because its user expects to
-    // be signed in.
+    // With only an expired cookie, the caller is a visitor. An expired bearer token is refused, because its user
+    // expects to be signed in.
     if (bearer === null) return null;
     throw makeEndedSessionRefusal();
   }

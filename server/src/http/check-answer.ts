@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The paths of fields that parsing dropped. */
+/** Lists fields that the schema doesn't name. */
 function listUnnamedFields(body: unknown, parsedBody: unknown, path = 'data'): string[] {
   if (!isRecord(body) || !isRecord(parsedBody)) return [];
   return Object.entries(body).flatMap(([key, part]) => {
@@ -13,10 +13,7 @@ function listUnnamedFields(body: unknown, parsedBody: unknown, path = 'data'): s
   });
 }
 
-/**
- * Outside production, an answer that breaks the protocol is our error. So is a field that the protocol doesn't
- * name, because in production it would leak.
- */
+/** In production, a field that the protocol doesn't name would leak. */
 export function checkAnswer(name: CallName, { data }: { data: unknown }): void {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
   const schema = item ? z.object({ items: z.array(item), meta }) : answer;

@@ -27,7 +27,7 @@ let staff: SignedIn;
 let players: SignedIn[];
 let failing = false;
 
-/** Wraps each handler. While `failing`, it throws after its work, as if its answer failed. */
+/** While `failing`, each handler throws after its work, as if its answer failed. */
 const breakable = Object.fromEntries(
   Object.entries(handlers).map(([name, handler]) => [
     name,
@@ -52,7 +52,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Reads everything that a command can change, as one text. */
 async function readEverything(): Promise<string> {
   const tables = ['contests', 'entrants', 'matches', 'matchEvents', 'deadlines', 'ledgerEntries', 'auditLog'] as const;
   const rows = [];
@@ -67,7 +66,6 @@ async function expectNoChange(name: CallName, request: SentRequest): Promise<voi
   failing = false;
   expectRefusal(answer, 500, 'internal_error');
   expect(await readEverything()).toBe(before);
-  // The same call succeeds once its answer doesn't fail, so the failure undid it.
   expect((await sendCall(api, name, request)).statusCode).toBe(200);
   expect(await readEverything()).not.toBe(before);
 }

@@ -4,7 +4,7 @@ import { beginWork, type WorkSource } from '../call/work';
 import { findSubject } from '../domains/operations/live/subjects.queries';
 import { type Changes, readAskedPosition } from '../live/changes';
 
-/** The key of all names and pictures. Pages of all kinds show them. */
+/** Pages of all kinds show names and pictures. */
 const namesKey = 'names';
 
 const isNeverCurrent = () => false;
@@ -27,10 +27,7 @@ async function makeCurrentCheck(
   return () => changes.isListening() && includesVersion(position, changes.readVersion(keys));
 }
 
-/**
- * Notes the position of the changes before a visitor's answer is made. @returns a function that makes the check whether
- * the answer is still current
- */
+/** Call it before the answer is made. @returns a function that makes the check */
 export const createReadWatch =
   (source: WorkSource, changes: Changes): WatchRead =>
   (name, request) => {

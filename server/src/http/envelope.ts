@@ -7,12 +7,12 @@ export type CallOutcome = { data: unknown } & WithSuccess;
 
 const formats = createFormats('en', { timeZone: 'UTC' });
 
-/** An answer's message: the English sentence, plus its code and params for other languages. */
+/** `message` is the English sentence. Other languages use the code and params. */
 function buildMessage({ success }: WithSuccess): { message: string } & Partial<Success> {
   return success ? { message: writeSentence(successes, success, formats), ...success } : { message: '' };
 }
 
-/** The answer on the wire. A list's items become `data`, with `meta` beside it. */
+/** A list's items become `data`, with `meta` beside it. */
 export function makeEnvelope({ list }: Call, { data, ...outcome }: CallOutcome): object {
   const message = buildMessage(outcome);
   if (!list) return { data, ...message };

@@ -1,6 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 
-/** Former names of body fields, for tabs opened before the change. */
+/** For tabs that were opened before the change. */
 const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
   // Accepted until 26 December 2026.
   createContest: { feeBps: 'serviceFeeBps' },
@@ -11,7 +11,6 @@ const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> 
   updateContract: { criteria: 'goal' },
 };
 
-/** Replaces former field names in a body by current ones. */
 export function renameFormerFields(name: CallName, body: unknown): unknown {
   const renamed = formerFields[name];
   if (!renamed || typeof body !== 'object' || body === null) return body;

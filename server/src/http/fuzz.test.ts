@@ -65,7 +65,7 @@ interface Shape {
 
 const toJsonShape = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input' }) as Shape;
 
-/** Makes values for a schema, with parts that are sometimes wrong or missing. */
+/** Some parts are wrong or missing. */
 function makeValues(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
   const junk = fc.constantFrom<unknown>(null, {}, [], 1, true, ...texts);
   return fc.oneof({ weight: 40, arbitrary: makeRequest(shape, ids) }, { weight: 1, arbitrary: junk });
@@ -126,7 +126,6 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Restores the user's initial state and starts a new session. */
 async function signInAgain(person: SignedIn | null | undefined): Promise<SignedIn | null> {
   if (!person) return null;
   const { id, role } = person;

@@ -6,7 +6,7 @@ import type { NewIdempotencyKey } from './tables';
 type StoredKey = Pick<NewIdempotencyKey, 'userId' | 'key'>;
 type NewKey = Omit<NewIdempotencyKey, 'status' | 'answer'>;
 
-/** Takes a key. Waits if another transaction is taking the same key. @returns false if it is taken */
+/** Waits while another transaction takes the same key. @returns false if the key is taken */
 export async function insertKey(tx: Transaction<Database>, row: NewKey): Promise<boolean> {
   const takenRow = await tx
     .insertInto('idempotencyKeys')
@@ -17,7 +17,7 @@ export async function insertKey(tx: Transaction<Database>, row: NewKey): Promise
   return takenRow !== undefined;
 }
 
-/** Takes several keys in a fixed order, so processes can't deadlock. @returns how many were free */
+/** In a fixed order, so that processes can't deadlock. @returns how many keys were free */
 export async function insertKeys(tx: Transaction<Database>, rows: readonly NewKey[]): Promise<number> {
   const result = await sql`
     insert into idempotency_keys (user_id, key, call, request_hash, created_at)

@@ -9,13 +9,12 @@ import { findFirstAnswer, insertKey, insertKeys, saveAnswer, saveAnswers } from 
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
-/** @throws Refusal `idempotency_key_required` */
 export function readIdempotencyKey(header: string | string[] | undefined): string {
   if (typeof header === 'string' && keyPattern.test(header)) return header;
   throw new Refusal('idempotency_key_required');
 }
 
-/** Gives equal objects the same text, whatever the order of their keys. */
+/** Ignores the order of keys. */
 function toCanonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -41,11 +40,7 @@ export interface IdempotencySource extends KeyedRequest {
   clock: Clock;
 }
 
-/**
- * Makes a change once per key. Saves the key in the change's own transaction, so both happen or neither. A
- * repeated request gets the first answer, even while the first is running. Refusals save no key. @throws Refusal
- * `idempotency_key_reused` if the key came with another request
- */
+/** Saves the key in the change's own transaction. A repeated request gets the first answer; refusals save no key. */
 export async function runOnce<Result extends object>(
   { db, clock, ...request }: IdempotencySource,
   work: (transaction: Transaction<Database>) => Promise<Result>,
@@ -61,7 +56,6 @@ export async function runOnce<Result extends object>(
     }
     const first = await findFirstAnswer(transaction, { userId, key });
     if (first.requestHash !== requestHash || first.answer === null) throw new Refusal('idempotency_key_reused');
-    // Repeats the answer to the first request.
     return first.answer as Result;
   });
 }
@@ -70,9 +64,8 @@ export async function runOnce<Result extends object>(
 class TakenKeyError extends Error {}
 
 /**
- * Makes several new changes in one transaction. Takes the keys first, like `runOnce`, and in a fixed order, so
- * processes can't deadlock. @throws TakenKeyError if a request isn't new: nothing was done, and the caller must use
- * `runOnce` for each
+ * Takes the keys in a fixed order, so that processes can't deadlock. @throws TakenKeyError if a request isn't new: then
+ * use `runOnce` for each
  */
 export async function runManyOnce<Result extends object>(
   { db, clock }: Pick<IdempotencySource, 'db' | 'clock'>,

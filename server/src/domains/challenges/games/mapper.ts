@@ -4,7 +4,7 @@ import { buildFileUrl } from '../../../storage/storage';
 import type { Snapshot, summarizeProgress } from './progress.rules';
 import type { EarnedJson, GameRow, ReadingRow } from './tables';
 
-/** A game's public view. The cover is included once copied. */
+/** Leaves out the cover until we have a copy. */
 export const toGameView = ({ id, platform, externalId, title, systems, cover }: GameRow): Game => ({
   id,
   platform,
@@ -25,7 +25,6 @@ export const toProgressView = ({
 export const toEarnedJson = ({ earned }: Snapshot): EarnedJson[] =>
   earned.map(({ id, at, seenAt }) => ({ id, at: toIsoOrNull(at), seenAt: toIso(seenAt) }));
 
-/** Builds a snapshot from columns. */
 export const makeSnapshotFrom = (takenAt: Date, earnedRows: readonly EarnedJson[]): Snapshot => ({
   takenAt,
   earned: earnedRows.map(({ id, at, seenAt }) => ({

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { PlatformTitle } from '../../../platforms/platform';
 
-/** Saves the titles that a player owns, and removes titles no longer listed. */
 export async function saveOwnedGames(
   db: Kysely<Database>,
   identityId: string,

@@ -6,7 +6,6 @@ import { storeSmallPicture } from '../../../pictures/store-picture';
 import { type CopiedPicture, keepPictures, listMissingPictures, type MissingPicture } from './pictures.store';
 import { findGame } from './store';
 
-/** Copies a game's cover and its achievements' icons. */
 export const gameIconsJob = defineJob({
   kind: 'gameIcons',
   does: 'Copies the pictures of a game’s achievements',
@@ -21,8 +20,8 @@ const atOnce = 6;
 const mostTries = 3;
 
 /**
- * Copies a game's cover and icons from its platform, so browsers needn't request them there. After two retries, the
- * game does without the missing ones until its list is read again.
+ * Browsers must not load pictures from platforms. After two retries, what is missing waits until the list is read
+ * again.
  */
 export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, { payload: { gameId, tries } }) => {
   const { db, now, ports } = beginWork(source);

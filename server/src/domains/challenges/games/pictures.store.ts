@@ -4,11 +4,9 @@ import { buildFileUrl } from '../../../storage/storage';
 
 export interface IconSource {
   achievementId: string;
-  /** The picture's address on the platform. */
   source: string;
 }
 
-/** A picture not copied yet: a game's cover or an achievement's icon. */
 export type MissingPicture = ({ kind: 'icon' } & IconSource) | { kind: 'cover'; source: string };
 export type CopiedPicture = MissingPicture & { file: string };
 
@@ -17,7 +15,7 @@ export async function lockLists(db: Kysely<Database>, gameId: string): Promise<v
   await db.selectFrom('games').select('id').where('id', '=', gameId).forUpdate().execute();
 }
 
-/** Saves the platform's addresses of a game's icons. An icon with a new address will be copied again. */
+/** An icon with a new address is copied again. */
 export async function noteIcons(db: Kysely<Database>, gameId: string, icons: readonly IconSource[]): Promise<void> {
   await sql`
     insert into game_icons (game_id, achievement_id, source)
@@ -33,7 +31,6 @@ export async function saveCoverSource(db: Kysely<Database>, gameId: string, sour
   await db.updateTable('games').set({ coverSource: source }).where('id', '=', gameId).execute();
 }
 
-/** Our URLs of a game's icons, by achievement. */
 export async function listIcons(db: Kysely<Database>, gameId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('gameIcons')
@@ -46,7 +43,6 @@ export async function listIcons(db: Kysely<Database>, gameId: string): Promise<M
   );
 }
 
-/** The pictures of a game that aren't copied yet. */
 export async function listMissingPictures(db: Kysely<Database>, gameId: string): Promise<MissingPicture[]> {
   const icons = await db
     .selectFrom('gameIcons')
@@ -67,7 +63,7 @@ export async function listMissingPictures(db: Kysely<Database>, gameId: string):
   ];
 }
 
-/** Saves copied pictures, and sets the icons in every list of the game, including frozen lists. */
+/** Sets the icons in every list of the game, also in frozen ones. */
 export async function keepPictures(
   db: Kysely<Database>,
   gameId: string,
@@ -76,7 +72,7 @@ export async function keepPictures(
   await lockLists(db, gameId);
   for (const picture of pictures) {
     const { source, file } = picture;
-    // Matches the source, because the address may have changed since.
+    // The address may have changed since the copy began.
     if (picture.kind === 'cover')
       await db
         .updateTable('games')

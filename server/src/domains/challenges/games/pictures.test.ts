@@ -12,7 +12,6 @@ const day = 24 * hour;
 let database: TestDatabase;
 let api: InventedApi;
 let player: SignedIn;
-/** The picture addresses that were requested. */
 let paths: string[];
 
 beforeAll(async () => {
@@ -40,7 +39,6 @@ const listIcons = async (id: string) =>
   (
     (await sendExpectingSuccess(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>
   ).achievements.map(({ icon }) => icon);
-/** Runs the copy job as after `tries` earlier tries. */
 async function copyGamePictures(gameId: string, tries = 0): Promise<void> {
   const source = makeSource(api, { platforms: api.platforms });
   const keep = await copyPictures.run(source, { id: 0, tries: 0, now: api.clock.now(), payload: { gameId, tries } });
@@ -72,7 +70,6 @@ it.each([
   expect(await listIcons(game.id)).toEqual(icons);
 });
 
-/** Makes a game with pictures that failed to copy at first. */
 async function makeGameWithoutPicture(status: number): Promise<string> {
   const answer = api.trouble.respond;
   api.trouble.respond = (request) =>

@@ -4,15 +4,13 @@ import { RetryLaterError } from '../../../jobs/job';
 import type { Platform, PlatformFailure } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 
-/** The provider of the accounts that have progress on a platform. */
 export const deriveProvider = (platform: PlatformName): 'psn' | 'steam' =>
   platform === 'playstation' ? 'psn' : 'steam';
 
-/** A failure of the platform itself, so a later try may succeed. */
+/** For failures of the platform itself, which can pass. */
 export const makeRetryLaterError = ({ kind }: PlatformFailure) =>
   new RetryLaterError(`The platform could not be asked: ${kind}`);
 
-/** @throws Refusal `not_offered` */
 export function findOfferedPlatform({ ports: { platforms } }: Pick<Work, 'ports'>, name: PlatformName): Platform {
   const offered = platforms[name];
   if (!offered) throw new Refusal('not_offered', { provider: deriveProvider(name) });

@@ -15,10 +15,8 @@ export const progressReadJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Applies a player's new progress to a domain's challenges on that game. */
 export type FollowProgress = (work: Work, key: ReadingKey) => Promise<void>;
 
-/** Passes a player's new progress to every domain that follows it. */
 export const applyToFollowers = (followers: readonly FollowProgress[]) =>
   handleJob(progressReadJob, async (source: WorkSource, { payload }) => {
     for (const follow of followers) await follow(beginWork(source), payload);

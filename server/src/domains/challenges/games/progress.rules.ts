@@ -1,6 +1,5 @@
 import type { EarnedAchievement } from '../../../platforms/platform';
 
-/** An earned achievement as our readings showed it. */
 export interface SeenAchievement {
   id: string;
   /** Null if the platform reports no date. */
@@ -9,20 +8,18 @@ export interface SeenAchievement {
   seenAt: Date;
 }
 
-/** How far a platform's clock can be ahead of ours. */
 const skewMs = 5 * 60_000;
 
-/** The date an achievement was earned. Null if missing or impossible, that is later than we saw it. */
+/** Null if the date is missing, or later than a reading showed the achievement. */
 export const deriveEarnedAt = ({ at, seenAt }: SeenAchievement): Date | null =>
   at !== null && at.getTime() <= seenAt.getTime() + skewMs ? at : null;
 
-/** What a player had earned in a game at one moment. The snapshot at joining is the baseline. */
+/** The snapshot at joining is the baseline. */
 export interface Snapshot {
   takenAt: Date;
   earned: readonly SeenAchievement[];
 }
 
-/** The fields of a listed achievement that rules need. */
 export type ListedAchievement = { id: string; grade: string | null };
 
 /** Builds the next snapshot from a platform's answer. Keeps when each achievement was first seen. */
@@ -32,14 +29,13 @@ export function makeSnapshot(before: Snapshot | null, achievements: readonly Ear
     takenAt: now,
     earned: achievements.map(({ id, at }) => {
       const seenBefore = seenById.get(id);
-      // A changed date makes it a new achievement, so the old sighting no longer applies.
+      // With another date it is a new achievement, so the old sighting no longer applies.
       const same = seenBefore && (at === null || seenBefore.at?.getTime() === at.getTime());
       return { id, at, seenAt: same ? seenBefore.seenAt : now };
     }),
   };
 }
 
-/** How much of a list a snapshot covers. */
 export function summarizeProgress(list: readonly ListedAchievement[], snapshot: Snapshot) {
   const ids = new Set(list.map(({ id }) => id));
   const earned = snapshot.earned.filter(({ id }) => ids.has(id));

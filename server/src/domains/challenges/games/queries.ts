@@ -23,14 +23,12 @@ export async function listGames({ db }: Work, input: InputOf<'listGames'>): Prom
   return makeAnswer({ items: rows.map(toGameView), meta });
 }
 
-/** @throws Refusal `not_found` */
 export async function findKnownGame({ db }: Pick<Work, 'db'>, id: string): Promise<GameRow> {
   const game = await findGame(db, id);
   if (!game) throw new Refusal('not_found', { what: 'game' });
   return game;
 }
 
-/** @throws Refusal `not_found` */
 export async function getGame(work: Work, { id }: InputOf<'getGame'>): Promise<Answer<'getGame'>> {
   const game = await findKnownGame(work, id);
   return makeAnswer({
@@ -46,7 +44,6 @@ export async function getGame(work: Work, { id }: InputOf<'getGame'>): Promise<A
   });
 }
 
-/** @throws Refusal `not_found`, `not_offered` */
 export async function getOwnGame(work: Work<Actor>, { id }: InputOf<'getOwnGame'>): Promise<Answer<'getOwnGame'>> {
   const game = await findKnownGame(work, id);
   const identity = await findIdentity(work, work.user.id, game);
@@ -62,7 +59,6 @@ export async function getOwnGame(work: Work<Actor>, { id }: InputOf<'getOwnGame'
   });
 }
 
-/** Finds known titles by name. @throws Refusal `not_offered` */
 export async function searchTitlesByName(work: Work<Actor>, platform: Platform, search: string) {
   findOfferedPlatform(work, platform);
   const games = await searchTitles(work.db, platform, search, mostFound);
@@ -76,10 +72,7 @@ export const searchSteamGame = (
   { search }: InputOf<'searchSteamGame'>,
 ): Promise<Answer<'searchSteamGame'>> => searchTitlesByName(work, 'steam', search);
 
-/**
- * Checks whether challenges can use a title, and whether the caller's progress can be read. @throws Refusal
- * `not_offered`, and as `readTitle`
- */
+/** @throws Refusal `not_offered`, and as `readTitle` */
 export async function verifyTitle(
   work: Work<Actor>,
   platform: Platform,
@@ -92,7 +85,7 @@ export async function verifyTitle(
   const reading = identity ? await readProgress(work, identity, game, toCaller(work)) : makeUnlinkedReading(now);
   const achievements = game.listId ? await listAchievements(db, game.listId) : [];
   const diagnosis = toDiagnosisView(reading);
-  // A title without achievements can't be counted, whatever the caller's progress.
+  // Without achievements there is nothing to count, whatever the caller's progress.
   if (achievements.length === 0) diagnosis.finding = 'no_achievements';
   return makeAnswer({ game: toGameView(game), achievements, diagnosis });
 }

@@ -21,7 +21,6 @@ import type { GameRow, ReadingRow } from './tables';
 /** Repeated requests within this time share one answer. */
 export const readingFreshMs = 60_000;
 
-/** A player's known progress in a game, with the result of the last try. */
 export interface Reading {
   /** The last successful reading; null if there is none. */
   snapshot: Snapshot | null;
@@ -34,23 +33,19 @@ export interface Reading {
 /** True if progress can be read. A game never started counts as empty. */
 export const isReadable = (finding: Finding): boolean => finding === 'readable' || finding === 'never_launched';
 
-/** The user's linked account on a game's platform. */
 export const findIdentity = (
   { db }: Pick<Work, 'db'>,
   userId: string,
   game: GameRow,
 ): Promise<IdentityRow | undefined> => findOwnIdentity(db, userId, deriveProvider(game.platform));
 
-/** Builds a reading from its row. Doesn't ask the platform. */
+/** Null if the platform was never asked. */
 export const toReading = (row: ReadingRow | undefined): Reading | null =>
   row?.finding && row.triedAt
     ? { snapshot: toRowSnapshot(row), finding: row.finding, retryAt: null, checkedAt: row.triedAt }
     : null;
 
-/**
- * Reads a player's progress in a game unless the last reading is fresh. Never call it in a transaction. A failed try
- * saves only its finding, and keeps the known progress.
- */
+/** Never call it in a transaction. A failed try saves only its finding, and keeps the known progress. */
 export async function readProgress(
   work: Work,
   identity: IdentityRow,
@@ -89,7 +84,7 @@ export async function readProgress(
   });
 }
 
-/** Reads the minutes played in a title. Only the list of a player's own games has them. */
+/** Only the list of a player's own games has the minutes. */
 export async function readPlaytime(
   work: Work,
   identity: IdentityRow,
@@ -114,7 +109,7 @@ async function askPlatform(
     purpose,
   );
   if (outcome.kind === 'ok') return { earned: outcome.value, diagnosis: { finding: 'readable', retryAt: null } };
-  // `not_found` and `private` have several causes, and one is harmless: never launched. The diagnosis tells them apart.
+  // `not_found` and `private` can mean that the game was never launched. The diagnosis tells them apart.
   const doubtful = outcome.kind === 'not_found' || outcome.kind === 'private';
   const diagnosis = doubtful ? await platform.diagnose(subject, titleId, purpose) : classifyDiagnosis(outcome);
   return { earned: diagnosis.finding === 'never_launched' ? [] : null, diagnosis };
@@ -127,7 +122,6 @@ export const makeUnlinkedReading = (now: Date): Reading => ({
   checkedAt: now,
 });
 
-/** Shows a reading to its player. */
 export const toDiagnosisView = ({ finding, retryAt, checkedAt }: Reading): AnswerOf<'getOwnGame'>['diagnosis'] => ({
   finding,
   retryAt: retryAt?.toISOString() ?? null,

@@ -50,7 +50,6 @@ export const saveReading = (
     triedAt: snapshot.takenAt,
   });
 
-/** Saves the finding of a failed try, and keeps the last progress. */
 export const saveFailedReading = (
   db: Kysely<Database>,
   key: ReadingKey,
@@ -58,10 +57,7 @@ export const saveFailedReading = (
   triedAt: Date,
 ): Promise<void> => upsertReading(db, key, { finding, triedAt });
 
-/**
- * Schedules readings of players' progress in a game until a date. Call it when a player joins or is accepted.
- * Several challenges can wait for the same progress.
- */
+/** Several challenges can wait for the same progress. Readings end with the last of them. */
 export async function watchProgress(
   db: Kysely<Database>,
   { gameId, identityIds }: { gameId: string; identityIds: readonly string[] },

@@ -11,11 +11,10 @@ export const readingPaces: readonly { within: number; every: number }[] = [
 ];
 
 export interface ScheduleLoad {
-  /** How many players are read at each pace. */
   watchedCounts: readonly number[];
-  /** The schedule's budget in readings per minute. */
+  /** The schedule's own share. */
   perMinute: number;
-  /** True in the sandbox, where the stand-in players earn achievements every minute. */
+  /** The sandbox's stand-in players earn achievements every minute. */
   sandbox?: boolean;
 }
 
@@ -27,7 +26,7 @@ export function calculateIntervals({ watchedCounts, perMinute, sandbox = false }
   return intervals.map((every) => Math.ceil(every * stretch));
 }
 
-/** When the next reading is due. The last one is due at the end; null after that. */
+/** The last one is due at the end; null after that. */
 export function calculateNextReading(now: Date, until: Date, load: ScheduleLoad): Date | null {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return null;

@@ -5,16 +5,15 @@ import { steamBudget } from '../../../platforms/steam/steam';
 import { readingPaces, type ScheduleLoad } from './schedule.rules';
 import type { ReadingRow } from './tables';
 
-/** The schedule's share of a budget: half of Steam's 60 calls a minute, and 10 of PlayStation's 16 for each login. */
+/** Half of Steam's 60 calls a minute, and 10 of PlayStation's 16 for each login. */
 const perMinute: Record<Platform, number> = { steam: 30_000 / steamBudget.every, playstation: 10 };
 
 export interface Schedule extends ScheduleLoad {
-  /** How many readings are due, and since when the first is. */
   waiting: number;
   waitingSince: Date | null;
 }
 
-/** Counts the players that a platform's schedule follows and the readings that are due, and finds its budget. */
+/** With the readings that are due now. */
 export async function readPlatformSchedule(db: Kysely<Database>, platform: Platform, now: Date): Promise<Schedule> {
   const bounds = readingPaces.flatMap(({ within }) => (Number.isFinite(within) ? [within] : []));
   const { rows } = await sql<{ pace: number; players: number; waiting: number; since: Date | null }>`
@@ -52,12 +51,11 @@ async function countUsableLogins(db: Kysely<Database>, now: Date): Promise<numbe
   return rows[0]?.logins ?? 0;
 }
 
-/** A reading taken by a worker, and when it was due. */
 export type TakenReading = ReadingRow & { wasDue: Date };
 
 const leaseMs = 2 * 60_000;
 
-/** Leases due readings, soonest end first. Skips readings that another worker is taking. */
+/** Those that end soonest come first. Skips readings that another worker is taking. */
 export async function takeDueReadings(
   db: Kysely<Database>,
   platform: Platform,
@@ -79,7 +77,7 @@ export async function takeDueReadings(
   );
 }
 
-/** Returns a reading that wasn't made to the schedule, unless another due time was set since it was taken. */
+/** Does nothing if another due time was set since the reading was taken. */
 export async function returnReading(
   db: Kysely<Database>,
   { identityId, gameId, wasDue }: TakenReading,
@@ -94,7 +92,7 @@ export async function returnReading(
     .execute();
 }
 
-/** Sets when a reading is next due; null if no challenge waits for it. */
+/** Null if no challenge waits for it. */
 export async function setNextReading(
   db: Kysely<Database>,
   { identityId, gameId }: Pick<ReadingRow, 'identityId' | 'gameId'>,

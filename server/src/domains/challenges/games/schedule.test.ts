@@ -11,13 +11,12 @@ import { findKnownGame } from './queries';
 import { readProgress } from './reading.commands';
 import { runDueReadings } from './schedule.worker';
 
-// Runs the real schedule, budgets and adapters against a stand-in platform with a simulated clock.
+// The real schedule, budgets and adapters, with a stand-in platform and the test's clock.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Roughly what PlayStation allows each login per 15 minutes. */
 const allowed = 300;
 const list = 'NPWR90004_00.trophy2';
 const windowMs = 15 * minute;
@@ -35,7 +34,6 @@ beforeEach(async () => {
   api = await createInventedApi(database);
   await api.db.deleteFrom('playstationLogins').where('login', '<>', 'invented').execute();
   calls = [];
-  // Builds each response anew, because clones share one stream.
   const makeTrophyResponse = () => Response.json({ trophies: [{ trophyId: 0, earned: false, trophyType: 'bronze' }] });
   const makeSteamResponse = (url: string) =>
     Response.json({
@@ -58,7 +56,6 @@ const makeWorkSource = (): WorkSource => {
   return { db: api.db, clock: api.clock, config, ports: { ...ports, platforms: api.platforms } };
 };
 
-/** Starts following players' progress in a game. */
 async function addPlayers(platform: Platform, players: number, leftMs: number): Promise<string> {
   const owner = await signInUser(api, `owner_${platform}`);
   const issuer = platform === 'steam' ? 'steam' : 'psn';
@@ -97,7 +94,6 @@ const countUnreadGames = async (): Promise<number> => {
   const rows = await api.db.selectFrom('gameReadings').select('identityId').where('readAt', 'is', null).execute();
   return rows.length;
 };
-/** The most calls in any window of this length. */
 function countBusiest(span = windowMs): number {
   let most = 0;
   for (let from = 0, to = 0; to < calls.length; to += 1) {
@@ -106,7 +102,7 @@ function countBusiest(span = windowMs): number {
   }
   return most;
 }
-/** Runs the schedule as its worker does until every player was read. @returns the time it took */
+/** @returns the time it took, in milliseconds */
 async function passTime(stepMs: number, during: () => Promise<void> = async () => undefined): Promise<number> {
   const began = api.clock.now().getTime();
   for (;;) {
@@ -162,14 +158,14 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
   );
   expect(between).toHaveLength(claims);
   expect(between.every(({ isClaim }) => isClaim)).toBe(true);
-  // The published bound, which allows for the claims.
+  // The bound in docs/performance.md, which allows for the claims.
   expect(took).toBeLessThanOrEqual(((players + claims) / 10) * minute);
   expect(halfway).toMatchObject({ players, perMinute: 10 });
   expect((halfway?.waiting ?? 0) + (halfway?.pass.read ?? 0)).toBe(players);
   expect(halfway?.pass.read).toBeGreaterThan(players / 4);
   const after = await readHealth(admin, 'psn');
   expect(after?.pass.read).toBe(players);
-  // Players read for a claim stay due until the schedule reaches them.
+  // A player read for a claim stays due until the schedule comes to them.
   expect(after?.waiting).toBeLessThan(claims);
 }, 1_200_000);
 
@@ -212,7 +208,7 @@ it('isn’t delayed by players who take many calls', async () => {
   const answer = api.trouble.respond;
   const answerMissing = () =>
     Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
-  // No player has anything in this title, so each costs two requests, and a third for their list of games.
+  // No player has anything in this title, so each costs three requests.
   api.trouble.respond = (request) => {
     const other = answer(request);
     if (!other) return null;
@@ -242,9 +238,9 @@ it('stops the pass in an outage, and skips no player', async () => {
     await runDueReadings(makeWorkSource());
     api.clock.advance(10_000);
   }
-  // Over ten minutes: five failures with a diagnostic call each, then an occasional call.
+  // Five failures with a diagnosis each, then an occasional call.
   expect(requestCount).toBeLessThan(25);
   api.trouble.respond = answer;
-  // The retry follows within minutes; a successful reading would wait a day.
+  // A retry follows within minutes; a successful reading would wait a day.
   expect(await passTime(10_000)).toBeLessThan(20 * minute);
 });

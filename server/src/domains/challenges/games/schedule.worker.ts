@@ -21,10 +21,9 @@ const batch = 10;
 const mostCalls = 6;
 const restMs = 5000;
 const freshMs = 30_000;
-/** How long to wait after a reading that failed because of the platform. */
 const troubleMs = 10 * 60_000;
 
-/** Reads all players whose progress is due, within the budgets. @returns the number read */
+/** @returns the number of readings */
 export async function runDueReadings(source: WorkSource): Promise<number> {
   let count = 0;
   for (const platform of ['steam', 'playstation'] as const)
@@ -78,7 +77,6 @@ async function readDueGame(work: Work, platform: Platform, row: TakenReading, sc
   return true;
 }
 
-/** Reads players' progress until stopped. Any number of workers can share a database. */
 export const startReadings = (source: WorkSource) =>
   startLoop(async () => {
     try {

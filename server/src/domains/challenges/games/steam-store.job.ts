@@ -16,7 +16,6 @@ export const steamStoreJob = defineJob({
   longestPause: hour,
 });
 
-/** Copies one page of Steam's store into our catalogue, and queues the next page. */
 export const readSteamStore = handleJob(steamStoreJob, async (source: WorkSource, { payload: { after, day } }) => {
   const { now, ports } = beginWork(source);
   const page = await ports.platforms.steam?.platform.listStoreApps(after, 'schedule');

@@ -31,7 +31,6 @@ export interface NewTitle {
   externalId: string;
   title: string;
   systems: readonly string[];
-  /** The cover's address on the platform, if there is one. */
   cover?: string | null;
 }
 
@@ -46,7 +45,7 @@ export async function keepTitles(
     ...new Map(titles.filter(({ title }) => title.trim()).map((each) => [each.externalId, each])).values(),
   ];
   if (named.length === 0) return;
-  // Passes one array per column, because a page of the store has tens of thousands of rows.
+  // One array per column, because a page of the store has tens of thousands of rows.
   await sql`
     insert into games (platform, external_id, title, systems, cover_source, added_at)
     select ${platform}, external_id, title, string_to_array(systems, ','), cover, ${now}
@@ -63,7 +62,7 @@ export async function keepTitles(
       or (games.cover_source is null and excluded.cover_source is not null)`.execute(db);
 }
 
-/** Searches games by name. Names that begin with the text come first. */
+/** Names that begin with the text come first. */
 export async function searchTitles(
   db: Kysely<Database>,
   platform: Platform,
@@ -82,7 +81,6 @@ export async function searchTitles(
   return (await query.execute(db)).rows;
 }
 
-/** The same title for other consoles or regions. */
 export const listOtherEditions = (db: Kysely<Database>, { id, platform, title }: GameRow): Promise<GameRow[]> =>
   db
     .selectFrom('games')
@@ -94,7 +92,6 @@ export const listOtherEditions = (db: Kysely<Database>, { id, platform, title }:
     .limit(20)
     .execute();
 
-/** Lists games whose achievements are known. */
 export function readGamePage(
   db: Kysely<Database>,
   { search, sort, filter: { platform }, ...query }: InputOf<'listGames'>,
@@ -131,8 +128,8 @@ export async function listAchievements(db: Kysely<Database>, listId: string): Pr
 }
 
 /**
- * Saves a platform's list. A changed set of achievements makes a new list; texts and rarity are updated in place. A rarity that
- * couldn't be read stays as it was known.
+ * A changed set of achievements makes a new list. Texts and rarity are updated in place; a rarity that couldn't be read
+ * stays.
  */
 export async function keepList(
   db: Kysely<Database>,

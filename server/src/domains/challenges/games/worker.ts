@@ -5,7 +5,6 @@ import { askSteamStore } from './steam-store.job';
 
 const hour = 3600_000;
 
-/** Keeps our copy of Steam's store up to date until stopped. */
 export const startSteamStore = (source: WorkSource) =>
   startLoop(async () => {
     try {

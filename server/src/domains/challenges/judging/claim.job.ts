@@ -27,7 +27,7 @@ export const judgeClaimJob = defineJob({
   kind: 'judgeClaim',
   does: 'Judges a claim of a campaign',
   payload: claim,
-  // Retries for about six weeks, because a claim waits as long as its platform is down.
+  // About six weeks, because a claim waits as long as its platform is down.
   maxRuns: 4,
   tries: 1000,
   firstPause: minute,
@@ -44,7 +44,6 @@ export const contractClaimJob = defineJob({
   longestPause: 6 * hour,
 });
 
-/** A claim that waits for the platform, with the account and game to read. */
 export interface OpenClaim {
   participantId: string;
   claimedAt: Date;
@@ -53,26 +52,21 @@ export interface OpenClaim {
   identity: IdentityRow | null;
 }
 
-/** A claim with the progress that was read to judge it. */
 export interface ReadClaim extends OpenClaim {
   identity: IdentityRow;
   snapshot: Snapshot;
-  /** When a first reading denied the claim, if this is the second reading. */
+  /** When a first reading denied the claim, if this is the second. */
   notMetAt: Date | null;
 }
 
-/** How a kind of challenge handles its claims. */
 export interface ClaimHandler {
   findOpenClaim(work: Work, participantId: string): Promise<OpenClaim | null>;
   decide(work: Work, claim: ReadClaim): Promise<void>;
-  /**
-   * Sends a claim to staff if the player's own settings block the reading. If left out, the claim waits until it
-   * can be read.
-   */
+  /** For a player's own settings that block the reading. Without it, the claim waits until it can be read. */
   handOver?(work: Work, participantId: string, finding: Finding): Promise<void>;
 }
 
-/** How long a player's own settings can block a reading before the claim goes to staff. */
+/** After this, a claim that the player's own settings block goes to staff. */
 const obstacleMs = 24 * hour;
 const isPlatformFinding = (finding: Finding): boolean =>
   ['platform_down', 'busy', 'key_rejected', 'unconfirmed'].includes(finding);

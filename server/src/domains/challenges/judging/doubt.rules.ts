@@ -5,7 +5,6 @@ import type { GoalProgress } from './verdict.rules';
 export interface ReviewedAchievement {
   id: string;
   title: string;
-  /** In basis points. */
   rarity: number | null;
   grade: string | null;
 }
@@ -26,7 +25,7 @@ const ultraRare = 500;
 const findTitle = (list: readonly ReviewedAchievement[], id: string) =>
   list.find((each) => each.id === id)?.title ?? id;
 
-/** Flags what staff should check before a claim is paid. No flag is proof. */
+/** No flag is proof. */
 export function deriveFlags(reading: ReviewedReading): ReviewFlag[] {
   return [
     ...flagUndatedAchievements(reading),
@@ -39,13 +38,12 @@ export function deriveFlags(reading: ReviewedReading): ReviewFlag[] {
   ];
 }
 
-/** Flags counted achievements without a date. */
 function flagUndatedAchievements({ list, progress }: ReviewedReading): ReviewFlag[] {
   const titles = progress.lines.filter(({ counting }) => counting === 'undated').map(({ id }) => findTitle(list, id));
   return titles.length > 0 ? [{ code: 'undated', params: { titles } }] : [];
 }
 
-/** Flags counted achievements dated after we saw them. The cause is a wrong console clock or an unlocking tool. */
+/** A wrong console clock or an unlocking tool causes such dates. */
 function flagFutureDates({ list, progress }: ReviewedReading): ReviewFlag[] {
   const futureLines = progress.lines.filter(({ counting }) => counting === 'ahead');
   const [first] = futureLines;
@@ -58,7 +56,7 @@ function flagFutureDates({ list, progress }: ReviewedReading): ReviewFlag[] {
   ];
 }
 
-/** Flags new achievements dated before joining. The cause is an old save, or playing offline. */
+/** An old save or playing offline causes such dates. */
 function flagEarlyDates({ list, progress }: ReviewedReading): ReviewFlag[] {
   const earlyLines = progress.lines.filter(({ counting }) => counting === 'before');
   const [first] = earlyLines;
@@ -78,7 +76,7 @@ const listDatedAchievements = ({ progress, latest }: ReviewedReading): (SeenAchi
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 };
 
-/** Flags many achievements unlocked at once, as after importing a save. */
+/** Importing a save unlocks many achievements at once. */
 function flagBursts(reading: ReviewedReading): ReviewFlag[] {
   const dated = listDatedAchievements(reading);
   let most: { count: number; at: Date } | null = null;
@@ -92,7 +90,7 @@ function flagBursts(reading: ReviewedReading): ReviewFlag[] {
   return most ? [{ code: 'burst', params: { count: most.count, at: most.at.toISOString() } }] : [];
 }
 
-/** Flags a platinum with hardly any other achievement. It requires all others, so a tool must have unlocked it. */
+/** A platinum requires all other trophies, so a tool must have unlocked it. */
 function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
   const platinum = list.find(({ grade }) => grade === 'platinum');
   const own = latest.earned.find(({ id }) => id === platinum?.id);
@@ -103,7 +101,7 @@ function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
   return [{ code: 'out_of_order', params: { title: platinum.title, before, at: at.toISOString() } }];
 }
 
-/** Flags a claim if half of its achievements, at least three, are ultra rare and were unlocked within an hour. */
+/** At least three, and half of the dated ones, were unlocked within an hour. */
 function flagRareAchievements(reading: ReviewedReading): ReviewFlag[] {
   const dated = listDatedAchievements(reading);
   const rates = new Map(reading.list.map(({ id, rarity }) => [id, rarity]));
@@ -114,7 +112,7 @@ function flagRareAchievements(reading: ReviewedReading): ReviewFlag[] {
   return minutes <= 60 ? [{ code: 'rare', params: { count: ultra.length, minutes } }] : [];
 }
 
-/** Flags more unlocks than minutes played. A hidden playtime always reads 0, which proves nothing. */
+/** A hidden playtime always reads 0, which proves nothing. */
 function flagPlaytime(reading: ReviewedReading): ReviewFlag[] {
   const { before, now } = reading.minutes;
   const unlocks = listDatedAchievements(reading).length;

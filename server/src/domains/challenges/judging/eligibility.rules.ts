@@ -5,7 +5,6 @@ import type { ListedAchievement } from '../games/progress.rules';
 import { isReadable, type Reading } from '../games/reading.commands';
 import { judgeClaim } from './verdict.rules';
 
-/** A player who might join a challenge on a game. */
 export interface Challenger {
   user: ApplyingUser;
   /** The player's linked account; null if there is none. */
@@ -21,16 +20,12 @@ export interface ChallengeTerms {
 }
 
 interface EligibilityContext {
-  /** The path of the challenge's page. */
   path: string;
   now: Date;
   minimumAge: number;
 }
 
-/**
- * The requirements that all challenges share, in the order a player would meet them. A null challenger is a
- * visitor.
- */
+/** In the order in which a player would meet them. */
 export function describeChallengerLines(
   who: Challenger | null,
   terms: ChallengeTerms,
@@ -42,7 +37,7 @@ export function describeChallengerLines(
   const reading = account ? (who?.reading ?? null) : null;
   const unread: ConditionState = who ? { code: 'not_read', params: {} } : later;
   const readable = reading !== null && isReadable(reading.finding);
-  // Returns players to the challenge after they fix a requirement.
+  // Leads back to the challenge after the player fixed a requirement.
   const back = `next=${encodeURIComponent(context.path)}`;
   const reach = reading?.snapshot ? calculateReach(reading.snapshot, terms, context.now) : null;
   return [
@@ -82,7 +77,6 @@ function describeReadingState({ finding, checkedAt }: Reading, provider: 'psn' |
   return { code: 'not_readable', params: { provider, finding } };
 }
 
-/** Counts the achievements that a player can still earn towards the goal, and those needed. */
 function calculateReach(snapshot: NonNullable<Reading['snapshot']>, { list, goal }: ChallengeTerms, now: Date) {
   const { left, needed } = judgeClaim({ list, goal, from: now, until: now }, snapshot, snapshot);
   return { left, needed };

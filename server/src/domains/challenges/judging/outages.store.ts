@@ -28,7 +28,6 @@ export function clipOutages(outages: readonly Outage[], from: Date, to: Date): O
     .filter(({ since, until }) => since < until);
 }
 
-/** When a platform's current outage began; null if there is none. */
 export async function readOutageStart(db: Kysely<Database>, platform: Platform): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     select min(outage_since) as since from platform_gates where name like ${`${platform}%`}`.execute(db);

@@ -8,7 +8,6 @@ import type { GoalProgress } from './verdict.rules';
 
 export interface ReportParts {
   game: GameRow;
-  /** The frozen list of achievements. */
   list: readonly Achievement[];
   /** Null until the platform was read after joining. */
   baseline: Snapshot | null;
@@ -22,7 +21,6 @@ export interface ReportParts {
 
 const makeEmptySnapshot = (now: Date): Snapshot => ({ takenAt: now, earned: [] });
 
-/** Shows a player's baseline, progress and what counts. */
 export function toReportView({ game, list, baseline, latest, progress, reading, now }: ReportParts): GameReport {
   const snapshot = latest ?? makeEmptySnapshot(now);
   const after = summarizeProgress(list, snapshot);

@@ -123,7 +123,6 @@ test('counts progress only over the frozen list', () => {
 describe('any readings', () => {
   const ids = ['p', 'a', 'b', 'c', 'd', 'e', 'later'];
   const minute = fc.integer({ min: 0, max: 70 });
-  /** A player's achievements, each with when it was earned and whether the platform dates it. */
   const career = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), minute, dated: fc.boolean() }), {
     selector: ({ id }) => id,
   });

@@ -1,7 +1,6 @@
 import type { Counting, Goal } from '@laurel/shared/protocol';
 import { deriveEarnedAt, type ListedAchievement, type SeenAchievement, type Snapshot } from '../games/progress.rules';
 
-/** The agreed terms: frozen list, goal and period. */
 export interface JudgedTerms {
   list: readonly ListedAchievement[];
   goal: Goal;
@@ -10,7 +9,6 @@ export interface JudgedTerms {
   until: Date;
 }
 
-/** A player's achievements, judged under the terms. */
 export interface GoalProgress {
   /** Every achievement of the frozen list, in its order. */
   lines: readonly { id: string; at: Date | null; counting: Counting }[];
@@ -18,17 +16,16 @@ export interface GoalProgress {
   needed: number;
   /** When the last required achievement was earned, or first seen if it has no date. Null until all are earned. */
   metAt: Date | null;
-  /** How many required achievements weren't earned before, and so can count. */
+  /** Required achievements that aren't in the baseline, and so can count. */
   left: number;
   reachable: boolean;
   /** True if only impossible dates meet the goal, so staff must decide. */
   doubtful: boolean;
 }
 
-/** How much later a second reading must repeat a denial before it counts. */
+/** A denial counts once a second reading repeats it this much later. */
 const doubtMs = 60_000;
 
-/** The earliest second reading after a denial. */
 export const calculateSecondReadingAt = (notMetAt: Date): Date => new Date(notMetAt.getTime() + doubtMs);
 
 export type Verdict = 'holds' | 'doubtful' | 'not_met';
@@ -55,7 +52,6 @@ const isGoalAchievement = (goal: Goal, { id, grade }: ListedAchievement): boolea
   }
 };
 
-/** How many achievements the goal requires. */
 export function countNeeded(list: readonly ListedAchievement[], goal: Goal): number {
   switch (goal.kind) {
     case 'achievements':
@@ -69,7 +65,6 @@ export function countNeeded(list: readonly ListedAchievement[], goal: Goal): num
   }
 }
 
-/** True if the list has enough achievements for the goal. */
 export function isPossible(list: readonly ListedAchievement[], goal: Goal): boolean {
   return list.filter((each) => isGoalAchievement(goal, each)).length >= countNeeded(list, goal);
 }
@@ -90,7 +85,7 @@ function decideCounting(
   return at <= until ? 'counts' : 'late';
 }
 
-/** True if an achievement in the first reading has no date, or one before the start. It then never counts. */
+/** Such an achievement never counts. */
 export function isBaseline(before: SeenAchievement, from: Date): boolean {
   const at = deriveEarnedAt(before);
   return at === null || at < from;
@@ -126,7 +121,7 @@ export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Sna
   });
   return {
     lines,
-    // Extra achievements don't raise a player's rank.
+    // Extra achievements don't improve a place among the leaders.
     counted: Math.min(moments.length, needed),
     needed,
     metAt: needed > 0 ? (moments[needed - 1] ?? null) : null,

@@ -6,7 +6,7 @@ import type { PlatformOutcome } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 
-/** Checks a platform now, ignoring its recent answers. @throws Refusal `not_offered` */
+/** Ignores recent answers. */
 export async function checkPlatform(
   { ports }: Work,
   { platform }: InputOf<'checkPlatform'>,
@@ -28,10 +28,6 @@ function classifyOutcome(outcome: PlatformOutcome<unknown>): AnswerOf<'checkPlat
   }
 }
 
-/**
- * Signs one of our service accounts in to PlayStation, or renews its login. @throws Refusal `not_offered`,
- * `platform_down`, `validation_failed` if PlayStation refuses the NPSSO
- */
 export async function renewPlayStationLogin(
   work: Work<Actor>,
   { login, npsso }: InputOf<'renewPlayStationLogin'>,

@@ -18,7 +18,7 @@ let answers: { check: () => unknown; signIn: () => unknown };
 
 beforeAll(async () => {
   answers = { check: () => makeOkOutcome({}), signIn: () => makeOkOutcome(until) };
-  // A fake with only the methods that these calls use. The adapter has its own tests.
+  // Only what these calls use. The adapter has its own tests.
   const playstation = {
     sandbox: false,
     platform: { check: async () => answers.check() },

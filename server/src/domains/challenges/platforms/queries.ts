@@ -17,13 +17,11 @@ type PlatformHealth = AnswerOf<'getPlatformHealth'>['platforms'][number];
 type PlatformAccess = PlatformHealth['access'][number];
 
 interface LoginState {
-  /** The name of the rate limiter. */
   name: string;
   login: string | null;
   expiresAt: Date | null;
 }
 
-/** Returns the remaining budgets of our keys and logins, and the platforms' recent answers. Asks no platform. */
 export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answer<'getPlatformHealth'>> {
   const { steam, playstation } = ports.platforms;
   const logins = playstation ? await listLogins(db) : [];
@@ -52,7 +50,6 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
 
 const minute = 60_000;
 
-/** A platform's schedule: the progress of the current pass, waiting readings, and the interval of each pace. */
 async function readScheduleView(
   db: Kysely<Database>,
   platform: Platform,

@@ -76,7 +76,7 @@ test('gives an answer one slug in all languages, even after a change', async () 
   const both = (await readEditedAnswers()).find((each) => each.slug === 'held');
   expect(both).toMatchObject({ topic: 'contests', needs: ['chain'], posts: [{ locale: 'en' }, { locale: 'de' }] });
   await updateAnswer(english.id, { version: '2', needs: [''] });
-  // Links with the old slug still work.
+  // Old addresses still work.
   expect((await readAnswer(slug)).json().data.slug).toBe('held');
   // An editor with the other language open gets a version conflict.
   expectRefusal(await updateAnswer(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
@@ -109,7 +109,6 @@ test('editors order a topic, in all languages', async () => {
     api.db.selectFrom('auditLog').select(['actorId', 'before', 'after']).where('action', '=', 'help.order').execute();
   const change = { before: { topic: 'contests', order: before }, after: { topic: 'contests', order: slugs } };
   expect(await readAudit()).toEqual([{ actorId: editor.id, ...change }]);
-  // Repeating the request changes nothing.
   await sendExpectingSuccess(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await readAudit()).toHaveLength(1);
   // New answers come last.

@@ -24,7 +24,6 @@ export function listOfferedNeeds({ config, ports }: Pick<Work, 'config' | 'ports
   return new Set((Object.keys(offers) as HelpNeed[]).filter((need) => offers[need]));
 }
 
-/** True if the features that an answer depends on are offered here. */
 export const createNeedsFilter = (work: Pick<Work, 'config' | 'ports'>) => {
   const offered = listOfferedNeeds(work);
   return ({ needs }: Pick<PostRow, 'needs'>) => needs.every((need) => offered.has(need));
@@ -63,7 +62,7 @@ const createPublishedFilter =
   ({ status, publishedAt }: PostRow): boolean =>
     status === 'published' && publishedAt !== null && publishedAt <= now;
 
-/** Returns every published answer that applies here. Not paged, because there are only a few dozen. */
+/** Not paged, because there are only a few dozen. */
 export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
   const { db, now } = work;
   const posts = (await listHelpPosts(db, ['published']))
@@ -73,8 +72,8 @@ export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
 }
 
 /**
- * Returns a published answer by its slug or a former slug. @throws Refusal `not_found`, also for an answer that
- * doesn't apply here; `gone` if it was deleted
+ * Accepts former slugs. @throws Refusal `not_found`, also for an answer that doesn't apply here; `gone` if it was
+ * deleted
  */
 export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer'>): Promise<Answer<'getHelpAnswer'>> {
   const { db, now } = work;
@@ -93,7 +92,6 @@ export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer
   throw new Refusal(gone ? 'gone' : 'not_found', { what: 'post' });
 }
 
-/** Returns every answer for its editors. */
 export async function getHelpEdit(work: Work): Promise<Answer<'getHelpEdit'>> {
   const isOffered = createNeedsFilter(work);
   const answers = groupByAnswer(await listHelpPosts(work.db, ['draft', 'scheduled', 'published', 'archived']));

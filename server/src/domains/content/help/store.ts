@@ -14,7 +14,7 @@ export async function listHelpPosts(db: Kysely<Database>, statuses: readonly Pos
   return (await query.execute(db)).rows;
 }
 
-/** Finds an answer in all its languages, English first. */
+/** English first. */
 export const listHelpPostsBySlug = (db: Kysely<Database>, slug: string): Promise<PostRow[]> =>
   db
     .selectFrom('posts')
@@ -24,22 +24,18 @@ export const listHelpPostsBySlug = (db: Kysely<Database>, slug: string): Promise
     .orderBy('locale', 'desc')
     .execute();
 
-/**
- * Locks all answers of a topic. Uses the same order as editors who lock an answer's languages, to prevent
- * deadlocks.
- */
+/** In the same order as editors who lock an answer's languages, so that they can't deadlock. */
 export async function lockTopic(tx: Transaction<Database>, topic: string): Promise<void> {
   await sql`select from posts where kind = 'help' and topic = ${topic} order by id for update`.execute(tx);
 }
 
-/** The slugs of a topic, in order. */
 export async function listHelpOrder(db: Kysely<Database>, topic: string): Promise<string[]> {
   const query = sql<{ slug: string }>`
     select slug from posts where kind = 'help' and topic = ${topic} group by slug order by min(place), slug`;
   return (await query.execute(db)).rows.map(({ slug }) => slug);
 }
 
-/** Saves the order of a topic's answers. Answers left out keep their relative order at the end. */
+/** Answers left out keep their relative order at the end. */
 export async function placeInOrder(db: Kysely<Database>, topic: string, slugs: readonly string[]): Promise<void> {
   await sql`
     update posts set place = coalesce(array_position(${[...slugs]}::text[], slug), 500 + place)
@@ -50,7 +46,6 @@ export interface FoundHelp extends Pick<PostRow, 'slug' | 'title' | 'body' | 'lo
   locales: PostRow['locale'][];
 }
 
-/** The best matches among the published answers in a language. */
 export async function listBestHelp(
   db: Kysely<Database>,
   search: string,

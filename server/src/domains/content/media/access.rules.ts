@@ -22,7 +22,7 @@ export function allowUploading(reader: Reader, purpose: Media['purpose']): RowAc
     : forbidRow('role');
 }
 
-/** Players upload evidence for their own matches; staff can only view it. */
+/** Staff can only view evidence. */
 export function allowEvidence<Row extends { plays: boolean; shown: boolean }>(
   reader: Reader,
   match: Row | undefined,
@@ -33,7 +33,7 @@ export function allowEvidence<Row extends { plays: boolean; shown: boolean }>(
     : hideRow('match');
 }
 
-/** Owners can change and delete their pictures. Media editors can do so with anyone's, except evidence. */
+/** Media editors can change anyone's pictures, except evidence. */
 export const allowChanging = <Row extends Pick<MediaRow, 'ownerId' | 'purpose'>>(
   reader: Reader,
   row: Row | undefined,

@@ -28,7 +28,7 @@ const hour = 3_600_000;
 
 const makeMissingPictureRefusal = () => new Refusal('not_found', { what: 'picture' });
 
-/** Saves an uploaded picture for one of its purposes. Idempotent: the same bytes give the same picture. */
+/** Idempotent: the same bytes give the same picture. */
 export async function createMedia(
   work: Work<Actor> & Pick<Context, 'picture'>,
   { purpose, alt, matchId }: InputOf<'createMedia'>,
@@ -56,7 +56,7 @@ export async function requireFiles({ db, ports }: TransactionWork, name: string)
   if (!(await ports.storage.has(name))) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '1' } });
 }
 
-/** Finds or adds a row for a saved picture. @returns its id */
+/** @returns the row's id */
 export async function addMedia(
   work: TransactionWork<Actor>,
   { name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness, variants }: StoredPicture,
@@ -85,12 +85,10 @@ export async function readMedia({ db }: Work, id: string) {
   return toMediaView(row);
 }
 
-/** Locks a picture that the user can change. @throws Refusal `not_found` */
 export async function lockChangeableMedia({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
   return requireRow(allowChanging(user, await lockMedia(db, id)));
 }
 
-/** @throws Refusal `version_conflict` */
 export async function updateMedia(
   work: Work<Actor>,
   { id, version, ...change }: InputOf<'updateMedia'>,
@@ -107,7 +105,7 @@ export async function updateMedia(
   });
 }
 
-/** Fills in missing descriptions of pictures from a text, by file name. */
+/** Keeps descriptions that exist. `descriptions` is by file name. */
 export async function describePictures(
   { db, now, user }: TransactionWork<Actor>,
   pictures: readonly MediaRow[],
@@ -149,7 +147,7 @@ export async function dropMedia({ db, now, ports }: TransactionWork, rows: reado
   await dropFiles({ db, now, ports }, rows);
 }
 
-/** Schedules the removal of files in an hour, unless another picture uses them by then. */
+/** A file stays if another picture uses it by then. */
 export async function dropFiles(
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   rows: readonly MediaRow[],

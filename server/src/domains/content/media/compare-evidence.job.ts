@@ -7,10 +7,8 @@ import { toErrorFields } from '../../../log/log';
 import { hashLikeness } from '../../../pictures/likeness';
 import { findEvidence, type HashedPicture, listUncompared, recordLikenesses, saveHashes } from './evidence.store';
 
-/** How many pictures one run of the nightly job finds. */
 const batch = 100;
 
-/** Each new picture of evidence adds this job. */
 export const compareEvidenceJob = defineJob({
   kind: 'compareEvidence',
   does: 'Compares a picture of evidence with those of other matches',
@@ -22,10 +20,7 @@ export const compareEvidenceJob = defineJob({
   longestPause: hour,
 });
 
-/**
- * Records which pictures of the game's other matches this one is like. Runs after the upload's commit, so that of two
- * uploads at the same moment at least the later one finds the other.
- */
+/** Runs after the upload's commit, so that of two uploads at the same moment at least the later one finds the other. */
 export const compareEvidence = handleJob(compareEvidenceJob, async (source: WorkSource, { payload: { mediaId } }) => {
   const picture = await findEvidence(source.db, mediaId);
   if (!picture) return undefined;
@@ -40,7 +35,7 @@ export const compareEvidence = handleJob(compareEvidenceJob, async (source: Work
   };
 });
 
-/** Hashes the stored file of a picture that has no hash yet; null if its files are gone, or can't be read as a picture. */
+/** Null if the picture's files are gone, or can't be read as a picture. */
 async function readLikeness({ ports }: WorkSource, { id, name }: HashedPicture): Promise<string | null> {
   const file = name === '' ? null : await ports.storage.get(name);
   if (!file) return null;

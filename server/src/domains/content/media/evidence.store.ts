@@ -7,14 +7,13 @@ import type { LikenessKind, MediaRow } from './tables';
 
 /** Pictures that look alike differ in at most this many of the 256 bits. */
 const mostDistance = 12;
-/** How many of the game's newest pictures a look is compared with, so that a comparison takes the same time for ever. */
+/** A fixed number, so that a comparison always takes the same time. */
 const mostCompared = 100_000;
-/** How many likenesses of a picture are kept and shown, the closest ones. */
+/** The closest ones are kept. */
 const mostLikenesses = 5;
 
 const rank = sql`array_position(array['file', 'pixels', 'look'], kind)`;
 
-/** A likeness as its match shows it to staff. */
 export interface LikenessRow {
   kind: LikenessKind;
   id: string;
@@ -28,7 +27,6 @@ export interface LikenessRow {
   picture: PictureRow;
 }
 
-/** A picture of evidence with its owner. */
 export interface EvidenceRow extends MediaRow {
   username: string;
   avatarUrl: string | null;
@@ -81,10 +79,7 @@ export async function saveHashes(
   await tx.updateTable('media').set({ likeness, game }).where('id', '=', id).execute();
 }
 
-/**
- * Finds the pictures of the game's other matches that this one is most like, and records them for both.
- * @returns the matches whose evidence has a likeness now
- */
+/** Records them in both directions. @returns the matches whose evidence has a likeness now */
 export async function recordLikenesses(
   tx: Transaction<Database>,
   { id, matchId, game, sha256, pixelsSha256, likeness }: HashedPicture,
@@ -118,7 +113,7 @@ export async function recordLikenesses(
   return rows.map((row) => row.matchId);
 }
 
-/** Lists evidence that wasn’t compared yet, by id. Comparing saves its game, also for a picture that can’t be hashed. */
+/** Comparing saves the game, also of a picture that can't be hashed, so `game` is null before. */
 export async function listUncompared(db: Kysely<Database>, after: string | null, most: number): Promise<string[]> {
   const query = sql<{ id: string }>`
     select id from media
@@ -128,7 +123,7 @@ export async function listUncompared(db: Kysely<Database>, after: string | null,
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
-/** Locks the oldest evidence of matches about which nothing has been open since this date. */
+/** Old evidence is of matches about which nothing has been open since `before`. */
 export async function lockOldEvidence(tx: Transaction<Database>, before: Date, most: number): Promise<MediaRow[]> {
   const query = sql<MediaRow>`
     select media.* from media
@@ -138,7 +133,7 @@ export async function lockOldEvidence(tx: Transaction<Database>, before: Date, m
   return (await query.execute(tx)).rows;
 }
 
-/** Leaves nothing of these pictures but their hashes, and who added them when. */
+/** Keeps the hashes, and who added the pictures when. */
 export async function saveFilesGone(tx: Transaction<Database>, ids: readonly string[], at: Date): Promise<void> {
   await tx.updateTable('media').set({ name: '', variants: '[]', filesGoneAt: at }).where('id', 'in', ids).execute();
 }

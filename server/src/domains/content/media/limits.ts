@@ -1,4 +1,3 @@
 import { type Limit, second } from '../../../limits/rules';
 
-/** Uploads by one user. */
 export const uploadLimit: Limit = { name: 'upload', atOnce: 60, every: 30 * second };

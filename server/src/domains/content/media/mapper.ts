@@ -69,7 +69,7 @@ const toLikenessView = (row: LikenessRow): NonNullable<EvidencePicture['likeness
   },
 });
 
-/** A picture of evidence as its match shows it; with its likenesses for whoever rules, and never for its players. */
+/** Likenesses are for whoever rules, never for players. */
 export const toEvidenceView = (row: EvidenceRow, { withLikenesses }: { withLikenesses: boolean }): EvidencePicture => ({
   ...toPictureView(row),
   ...toFields(row, ['id', 'createdAt', 'filesGoneAt']),

@@ -43,7 +43,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let width = 300;
-/** Draws a picture that no other test has uploaded. */
 const drawNextPicture = () => {
   width += 1;
   return drawPicture({ width, height: 60 }).png().toBuffer();
@@ -233,7 +232,6 @@ describe('replacing a picture', () => {
       draft: { body: `More, ![](${now.url})` },
       revisions: [{ version: 2 }, { version: 1 }],
     });
-    // An editor with the post open gets a version conflict.
     const stale = { version: '1', body: `![A cup](${old.url}) and more` };
     const late = await sendCall(api, 'updatePost', {
       as: editor,
@@ -285,14 +283,12 @@ describe('evidence', () => {
     const { data } = await sendExpectingSuccess(api, 'getMatchRoom', { as, params: { id } });
     return (data as unknown as MatchRoom).evidence;
   }
-  /** Starts a contest of this game, and its only match. */
   async function startMatch(title: string, game: string): Promise<string> {
     const contest = await startContest(app, [one, two], { title, game, entryFee: '0' });
     const { id } = await findMatchByNumber(app, contest.id, 1);
     await checkInBoth(app, id);
     return id;
   }
-  /** Draws a small scoreboard, because large ones take long to encode. */
   const drawScreen = async (game: DrawnGame, seed: number) =>
     sharp(await drawScoreboard(game, { seed, score: [2, 1] }))
       .resize(480)
@@ -381,7 +377,7 @@ describe('evidence', () => {
     await addEvidence(one, second, await sharp(screen).resize(320).jpeg({ quality: 70 }).toBuffer());
     await addEvidence(one, second, await drawScreen('table', 2));
     const evidence = await readEvidence(admin, second);
-    // The four pictures of this match aren't compared with each other.
+    // Pictures of one match aren't compared with each other.
     expect(evidence.map(({ likenesses }) => likenesses?.map(({ kind, picture }) => [kind, picture.id]))).toEqual([
       [['file', id]],
       [['pixels', id]],
@@ -396,7 +392,7 @@ describe('evidence', () => {
       'pixels',
       'look',
     ]);
-    // A moderator who plays in the match doesn't see the likenesses either.
+    // A moderator who plays in the match doesn't get the likenesses either.
     await sql`update users set role = 'moderator' where id = ${one.id}`.execute(api.db);
     expect(await readEvidence(one, second)).toMatchObject(evidence.map(() => ({ likenesses: [] })));
     await sql`update users set role = 'player' where id = ${one.id}`.execute(api.db);
@@ -469,7 +465,7 @@ describe('evidence', () => {
     expect(new Set(await readStatuses())).toEqual(new Set([200]));
     await passDays(1);
     expect(new Set(await readStatuses())).toEqual(new Set([404]));
-    // Someone can still dispute that match's result.
+    // That match's result can still be disputed.
     expect((await api.server.inject({ url: ofOpen.url })).statusCode).toBe(200);
 
     [one, two] = await Promise.all([signInWithToken(one), signInWithToken(two)]);

@@ -1,10 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/**
- * Updates a replaced picture's address in posts and unsaved texts. Each post gets a new version by whoever replaced
- * the picture, so an editor with the post open can't restore the old address unnoticed.
- */
+/** Each post gets a new version, so that an editor with the post open can't restore the old address unnoticed. */
 export async function replaceInPosts(
   tx: Transaction<Database>,
   before: string,

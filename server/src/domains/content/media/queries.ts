@@ -6,7 +6,7 @@ import { allowListing } from './access.rules';
 import { toGalleryView, toMediaView } from './mapper';
 import { readGalleryPage, readMediaPage } from './store';
 
-/** Lists the caller's pictures, or with media rights everyone's, except evidence. @throws Refusal `forbidden` */
+/** Media editors can list everyone's pictures, except evidence. @throws Refusal `forbidden` */
 export async function listMedia({ db, user }: Work<Actor>, input: InputOf<'listMedia'>): Promise<Answer<'listMedia'>> {
   const everyones = input.filter.all !== undefined;
   requireRow(allowListing(user, { everyones, purpose: input.filter.purpose }));

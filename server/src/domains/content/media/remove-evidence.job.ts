@@ -4,7 +4,7 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { dropFiles } from './commands';
 import { lockOldEvidence, saveFilesGone } from './evidence.store';
 
-/** How long evidence is kept after the result was final, and the last report and appeal decided. */
+/** Counts from the last of: a final result, a decided report, a sanction, a decided appeal. */
 const keptMs = 90 * 24 * hour;
 const batch = 100;
 
@@ -18,7 +18,7 @@ export const removeEvidenceJob = defineJob({
   longestPause: hour,
 });
 
-/** Removes the files of a batch of old evidence, and goes on if more may be left. Hashes, senders and times stay. */
+/** Hashes, senders and times stay. */
 export const removeEvidence = handleJob(removeEvidenceJob, async ({ ports }: WorkSource, { now }) => async (tx) => {
   const rows = await lockOldEvidence(tx, new Date(now.getTime() - keptMs), batch);
   if (rows.length === 0) return;

@@ -4,7 +4,6 @@ import type { WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { listNamesInUse, lockFiles } from './store';
 
-/** Removes these files unless a picture still uses them. */
 export const removeFilesJob = defineJob({
   kind: 'removeFiles',
   does: 'Removes the files of deleted pictures',
@@ -15,7 +14,7 @@ export const removeFilesJob = defineJob({
   longestPause: hour,
 });
 
-/** Removes files from storage. Skips files in use, for example after another upload of the same bytes. */
+/** Skips files in use, for example after another upload of the same bytes. */
 export const removeFiles = handleJob(removeFilesJob, async (source: WorkSource, { payload: { names } }) => {
   await withTransaction(source, async ({ db, ports }) => {
     await lockFiles(db, 'alone');

@@ -10,13 +10,12 @@ import type { MediaRow, MediaTables, NewMedia } from './tables';
 const pictureColumns = ['name', 'mime', 'bytes', 'width', 'height', 'colour', 'variants', 'alt'] as const;
 export type PictureRow = Pick<MediaRow, (typeof pictureColumns)[number]>;
 
-/** Selects the picture with this id as JSON, in the shape of `PictureRow`; null if there is none. */
+/** JSON in the shape of `PictureRow`; null if there is no such picture. */
 export const selectPictures = (id: RawBuilder<unknown>): RawBuilder<PictureRow | null> => sql`(
   select json_build_object(${sql.join(pictureColumns.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]))})
   from media where media.id = ${id}
 )`;
 
-/** A picture with its owner and its uses. */
 export interface MediaWithUses extends MediaRow {
   username: string;
   avatarUrl: string | null;
@@ -46,7 +45,6 @@ const keys = {
 /** The purposes shown in the editors' library. Evidence shows only in its match. */
 const keptPurposes = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
 
-/** Lists a user's pictures, or everyone's except evidence. */
 export function readMediaPage(
   db: Kysely<Database>,
   { search, sort, filter: { purpose }, ...query }: InputOf<'listMedia'>,
@@ -75,7 +73,6 @@ export function readMediaPage(
   return readPage<MediaWithUses>(db, listing, query);
 }
 
-/** Lists the public gallery, newest first. */
 export function readGalleryPage(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'getGallery'>,
@@ -107,7 +104,6 @@ export async function findMedia(db: Kysely<Database>, id: string): Promise<Media
   return (await query.execute(db)).rows[0];
 }
 
-/** The pictures that this player added to a match. At most ten. */
 export async function listOwnEvidenceIds(
   db: Kysely<Database>,
   { matchId, ownerId }: { matchId: string; ownerId: string },
@@ -128,11 +124,9 @@ export interface EvidenceMatch {
   plays: boolean;
   /** True if visitors can see the match's contest. */
   shown: boolean;
-  /** How many pictures the user has added to the match. */
   count: number;
 }
 
-/** Reads what decides whether a player can add evidence to a match. Locks the match. */
 export async function lockForEvidence(
   tx: Transaction<Database>,
   matchId: string,
@@ -151,7 +145,7 @@ export async function lockForEvidence(
   return rows[0];
 }
 
-/** Finds a picture made from these bytes, whose files can be reused. */
+/** Finds a picture made from the same bytes, whose files can be reused. */
 export function findByFile(db: Kysely<Database>, sha256: string): Promise<MediaRow | undefined> {
   return db
     .selectFrom('media')
@@ -162,7 +156,6 @@ export function findByFile(db: Kysely<Database>, sha256: string): Promise<MediaR
     .executeTakeFirst();
 }
 
-/** Finds or inserts a picture for these bytes and this purpose. */
 export async function insertOrFindMedia(db: Kysely<Database>, row: NewMedia): Promise<string> {
   const inserted = await db
     .insertInto('media')
@@ -191,7 +184,6 @@ export async function saveMedia(
   await tx.updateTable('media').set(change).where('id', '=', id).execute();
 }
 
-/** Describes a picture that has no description yet. */
 export async function describeMedia(
   tx: Transaction<Database>,
   id: string,
@@ -209,13 +201,12 @@ export async function deleteMediaRows(tx: Transaction<Database>, ids: readonly s
   await tx.deleteFrom('media').where('id', 'in', ids).execute();
 }
 
-/** Locks picture files until the transaction ends: shared to add rows, exclusive to remove files. */
+/** Take it shared to add rows, and alone to remove files. */
 export async function lockFiles(tx: Transaction<Database>, mode: 'shared' | 'alone'): Promise<void> {
   const lock = mode === 'alone' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
   await sql`select ${lock}(hashtext('laurel files'))`.execute(tx);
 }
 
-/** Finds which of these files a picture, game or achievement uses. */
 export async function listNamesInUse(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
   const query = sql<{ name: string }>`
     select name from unnest(${[...names]}::text[]) name where exists (select 1 from media where media.name = name.name)
@@ -225,7 +216,6 @@ export async function listNamesInUse(db: Kysely<Database>, names: readonly strin
   return new Set((await query.execute(db)).rows.map(({ name }) => name));
 }
 
-/** Lists every file that a picture, game or achievement uses. */
 export async function listAllFileNames(db: Kysely<Database>): Promise<string[]> {
   const query = sql<{ name: string }>`
     select name from media
@@ -246,7 +236,6 @@ export async function listMediaByNames(db: Kysely<Database>, names: readonly str
 
 type MediaUse = Pick<Media['usedBy'][number], 'kind' | 'id'>;
 
-/** Records another use of a picture. */
 export async function addUse(db: Kysely<Database>, { kind, id }: MediaUse, mediaIds: readonly string[]): Promise<void> {
   // The lock waits for a running deletion, and deleted pictures are left out.
   await sql`
@@ -255,14 +244,13 @@ export async function addUse(db: Kysely<Database>, { kind, id }: MediaUse, media
     on conflict do nothing`.execute(db);
 }
 
-/** Replaces the uses recorded for a subject. */
+/** Replaces the uses recorded for the subject. */
 export async function setUses(db: Kysely<Database>, use: MediaUse, mediaIds: readonly string[]): Promise<void> {
   const before = db.deleteFrom('mediaUses').where('kind', '=', use.kind).where('usedBy', '=', use.id);
   await (mediaIds.length > 0 ? before.where('mediaId', 'not in', mediaIds) : before).execute();
   await addUse(db, use, mediaIds);
 }
 
-/** Locks a player's avatars that are out of use. */
 export const lockUnusedAvatars = (db: Transaction<Database>, ownerId: string): Promise<MediaRow[]> =>
   db
     .selectFrom('media')

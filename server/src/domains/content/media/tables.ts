@@ -3,7 +3,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 import type { StoredFile } from '../../../pictures/store-picture';
 
-/** The same bytes, the same pixels, or only much the same look. */
+/** The same bytes, the same pixels, or much the same look. */
 export type LikenessKind = 'file' | 'pixels' | 'look';
 
 export interface MediaTables {
@@ -11,13 +11,11 @@ export interface MediaTables {
     id: Generated<string>;
     ownerId: string;
     purpose: Media['purpose'];
-    /** Set for evidence only. */
     matchId: string | null;
-    /** The SHA-256 of the uploaded bytes. */
     sha256: string;
     /** The SHA-256 of its decoded pixels; null for pictures from before we computed it. */
     pixelsSha256: string | null;
-    /** What it looks like, as 256 zeros and ones; null until a job has computed it. */
+    /** 256 zeros and ones; null until a job has computed it. */
     likeness: string | null;
     /** The game of its match, for evidence. */
     game: string | null;
@@ -40,7 +38,7 @@ export interface MediaTables {
     createdAt: Date;
     updatedAt: Date;
   };
-  /** Evidence that is like a picture of another match, once in each direction. */
+  /** Each pair has a row in each direction. */
   evidenceLikenesses: {
     mediaId: string;
     otherId: string;
@@ -48,7 +46,6 @@ export interface MediaTables {
     /** How many of the 256 bits differ. */
     distance: number;
   };
-  /** Where each picture is used. */
   mediaUses: {
     mediaId: string;
     kind: Media['usedBy'][number]['kind'];

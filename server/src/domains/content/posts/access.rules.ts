@@ -6,10 +6,8 @@ type Post = Pick<PostRow, 'kind' | 'status' | 'publishedAt'>;
 const isPublic = ({ kind, status, publishedAt }: Post, now: Date): boolean =>
   kind === 'news' && status === 'published' && publishedAt !== null && publishedAt <= now;
 
-/** Only editors see a post before it is public. */
 export const allowSeeing = <Row extends Post>(reader: Reader, row: Row | undefined, now: Date): RowAccess<Row> =>
   row && (isPublic(row, now) || hasCapability(reader, 'posts.write')) ? allowRow(row) : hideRow('post');
 
-/** Only editors can list posts of any status. */
 export const allowListing = (reader: Reader, { anyStatus }: { anyStatus: boolean }): RowAccess<null> =>
   anyStatus && !hasCapability(reader, 'posts.write') ? forbidRow('role') : allowRow(null);

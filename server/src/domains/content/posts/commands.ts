@@ -30,7 +30,6 @@ import {
 } from './store';
 import type { PostRow } from './tables';
 
-/** An editor's request, with the uploaded cover. */
 type EditingWork = Work<Actor> & Pick<Context, 'picture'>;
 
 export async function createPost(work: EditingWork, input: InputOf<'createPost'>): Promise<Answer<'createPost'>> {
@@ -56,10 +55,7 @@ export async function createPost(work: EditingWork, input: InputOf<'createPost'>
   );
 }
 
-/**
- * Changes the given fields. @throws Refusal `version_conflict` naming the editor of the newer version,
- * `validation_failed`
- */
+/** Changes only the given fields. */
 export async function updatePost(
   work: EditingWork,
   { id, version, status, publishedAt, cover, topic, needs, ...text }: InputOf<'updatePost'>,
@@ -94,14 +90,13 @@ export async function updatePost(
   );
 }
 
-/** The kind of save that the answer reports: `changes` if a post keeps its time and a status other than draft. */
+/** `changes` if a post keeps its time and a status other than draft. */
 function describeSave(before: PostTimes, { status, publishedAt }: PostTimes): SuccessParams['post_saved']['what'] {
   if (status === 'draft') return before.status === 'draft' ? 'draft' : 'draft_again';
   const same = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
   return same ? 'changes' : status;
 }
 
-/** @throws Refusal `validation_failed` if another post has the slug */
 async function refuseTakenSlug<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
@@ -119,7 +114,6 @@ async function readPost({ db }: Work, id: string) {
 
 type PostTimes = Pick<PostRow, 'status' | 'publishedAt'>;
 
-/** When a post is published, by its status: now, at a set time, or never. */
 function derivePublishTimes(
   before: PostTimes,
   { status, publishedAt }: { status: PostTimes['status']; publishedAt: string | undefined },
@@ -139,12 +133,10 @@ function derivePublishTimes(
   return { status, publishedAt: hour };
 }
 
-/** Saves the cover uploaded with the request as a picture. */
 async function saveCover(part: TransactionWork<Actor> & { picture: StoredPicture | null }, title: string) {
   return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
 }
 
-/** Copies an answer's slug, topic and required feature to its other languages. */
 async function syncFiling(part: TransactionWork<Actor>, before: PostRow, post: FiledPost): Promise<void> {
   if (isDeepStrictEqual(toFiling(before), post)) return;
   const row = await savePost(part.db, before.id, {
@@ -156,19 +148,17 @@ async function syncFiling(part: TransactionWork<Actor>, before: PostRow, post: F
   await recordVersion(part, row, before);
 }
 
-/** True if a save sets the publishing time. Its editor then counts as the scheduler. */
+/** The editor who sets a publishing time counts as the scheduler. */
 const isScheduled = ({ status, publishedAt }: PostTimes, before: PostTimes | null): boolean =>
   status === 'scheduled' &&
   (before?.status !== 'scheduled' || before.publishedAt?.getTime() !== publishedAt?.getTime());
 
-/** What saving a version did to the post. */
 function nameAct(row: PostRow, before: PostRow | null): AuditAction {
   if (isScheduled(row, before)) return 'blog.schedule';
   if (row.status === 'published' && before?.status !== 'published') return 'blog.publish';
   return before ? 'blog.update' : 'blog.create';
 }
 
-/** Records a saved version: its history, its pictures and its publishing job. */
 async function recordVersion(work: TransactionWork<Actor>, row: PostRow, before: PostRow | null) {
   const { db, now, user, ports } = work;
   const { id, kind, version, status, slug, body, publishedAt, coverId } = row;
@@ -210,7 +200,7 @@ export async function deletePost(work: Work<Actor>, { id }: InputOf<'deletePost'
   });
 }
 
-/** Saves an editor's unsaved text for that editor only. Publishes nothing and makes no version. */
+/** Only that editor sees the text. Publishes nothing and makes no version. */
 export async function saveUnsavedPost(
   { db, now, user }: Work<Actor>,
   { id, ...draft }: InputOf<'saveUnsavedPost'>,

@@ -86,7 +86,7 @@ test('keeps unsaved text for its editor, without a version or publication', asyn
   expect((await readPost(id)).json().data.body).toBe(text.body);
   await updateTestPost(id, { version: '1', body: 'Whole.' });
   expect(await readEdit(id)).toMatchObject({ draft: null });
-  // A text sent before the save arrives too late. Another editor's unsaved text is kept.
+  // A text sent before the save arrives too late.
   await saveText('Half a sen');
   expect(await readEdit(id)).toMatchObject({ draft: null });
   await sendExpectingSuccess(api, 'saveUnsavedPost', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
@@ -151,7 +151,6 @@ test('audits who scheduled a post, and that the scheduler’s job published it',
   api.clock.advance(1000);
   await updateTestPost(id, { version: '1', status: 'scheduled', publishedAt }, other);
   api.clock.advance(1000);
-  // Editing the text doesn't change the publishing time.
   await updateTestPost(id, { version: '2', body: 'Better words.' });
   api.clock.advance(2 * 3_600_000);
   await api.runJobs();
@@ -177,7 +176,6 @@ test('serves a post at a former address until the post is deleted, then answers 
   ]);
   await updateTestPost(id, { version: '2', slug: 'out-on-its-own' });
   expect((await readPost(slug)).json().data).toMatchObject({ id, slug: 'out-on-its-own' });
-  // Archives the post first, as editors do.
   await updateTestPost(id, { version: '3', status: 'archived' });
   expectRefusal(await readPost(slug), 404, 'not_found');
   await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id } });

@@ -3,12 +3,11 @@ import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
 import type { PostRow } from './tables';
 
-/** The fields that a help answer shares across its languages. */
 export type FiledPost = Pick<PostRow, 'slug' | 'topic' | 'place' | 'needs'>;
 
 export const toFiling = ({ slug, topic, place, needs }: FiledPost): FiledPost => ({ slug, topic, place, needs });
 
-/** Locks an answer in all its languages, always in the same order, so editors can't deadlock. */
+/** Always in the same order, so that editors can't deadlock. */
 export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostRow[]> =>
   tx
     .selectFrom('posts')
@@ -19,7 +18,6 @@ export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostR
     .forUpdate()
     .execute();
 
-/** Finds the position after the last answer of a topic. */
 export async function findNextPlace(db: Kysely<Database>, topic: string): Promise<number> {
   const query = sql<{ place: number }>`
     select coalesce(max(place), 0) + 1 as place from posts where kind = 'help' and topic = ${topic}`;
@@ -32,7 +30,7 @@ export async function lockLanguages(tx: Transaction<Database>, id: string): Prom
   return post?.kind === 'help' ? lockHelp(tx, post.slug) : [];
 }
 
-/** A help answer's filing after an edit: last in its topic if that changed. @throws Refusal if news gets a topic */
+/** An answer whose topic changed comes last there. @throws Refusal if news gets a topic */
 export async function readFiling(
   db: Kysely<Database>,
   before: PostRow,

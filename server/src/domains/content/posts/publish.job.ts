@@ -3,7 +3,6 @@ import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { recordAudit } from '../../operations/audit/store';
 import { addPostVersion, findScheduler, publishDuePost } from './store';
 
-/** Publishes a post at its scheduled time. */
 export const publishPostJob = defineJob({
   kind: 'publishPost',
   does: 'Publishes a post at its time',
@@ -14,7 +13,7 @@ export const publishPostJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Publishes a due post, unless it was rescheduled or unscheduled. */
+/** Does nothing if the post was rescheduled or unscheduled. */
 export const publishPost = handleJob(publishPostJob, async (_source, { now, payload: { id } }) => async (tx) => {
   const row = await publishDuePost(tx, id, now);
   if (!row) return;

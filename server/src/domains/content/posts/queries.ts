@@ -33,10 +33,7 @@ export async function listPosts({ db, now, user }: Work, input: InputOf<'listPos
   return makeAnswer({ items: rows.map(toSummaryView), meta });
 }
 
-/**
- * Returns a published post by id, slug or former slug. Editors see unpublished posts too. @throws Refusal
- * `not_found`, `gone` if it was deleted
- */
+/** Accepts former slugs. Editors get unpublished posts too. @throws Refusal `not_found`, `gone` if it was deleted */
 export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'>): Promise<Answer<'getPost'>> {
   const findRedirect = async () => {
     const before = await findMovedSlug(db, 'news', id);
@@ -49,7 +46,6 @@ export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'
   return makeAnswer({ ...(await readWholePost(db, row)), ...(await listNeighbours(db, row, now)) });
 }
 
-/** A post with the pictures in its text. */
 export const readWholePost = async (db: Work['db'], row: PostWithAuthor) =>
   toPostView(row, await listMediaByNames(db, collectFileNames(row.body)));
 

@@ -22,7 +22,7 @@ const dictionaries = { en: 'english', de: 'german' } as const;
 export const buildAskedCondition = (search: string, locale: PostRow['locale'] = 'en') =>
   sql`websearch_to_tsquery(${sql.lit(dictionaries[locale])}, ${search})`;
 
-/** Matches posts by part of the title or excerpt, or by words anywhere in the text. */
+/** Matches parts of the title and excerpt, and whole words of the text. */
 const buildWordsCondition = (search: string | undefined) =>
   search
     ? sql`(${words} ilike ${buildLikePattern(search)} or posts.words @@ ${buildAskedCondition(search)})`
@@ -34,7 +34,6 @@ const withAuthor = sql`${joinRow('posts', sql`posts.id = page.id`)} ${joinRow('u
 const buildPublishedNewsCondition = (now: Date) =>
   sql`status = 'published' and kind = 'news' and published_at <= ${now}`;
 
-/** Lists posts published by `now`, newest first. */
 export function readPublishedPage(
   db: Kysely<Database>,
   { search, filter: { tag }, ...query }: InputOf<'listPosts'>,
@@ -71,7 +70,7 @@ export function readPublishedPage(
 
 export type FoundPost = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'body' | 'publishedAt'>;
 
-/** Finds the best matches among published posts. If very many match, ranks only the newest. */
+/** If very many match, ranks only the newest. */
 export async function listBestPosts(
   db: Kysely<Database>,
   search: string,
@@ -97,7 +96,7 @@ export async function listBestPosts(
 /** Marks around a found word. They are removed from all texts first. */
 const [begin, end] = ['\ue000', '\ue001'] as const;
 
-/** Cuts an excerpt with the search terms from each text; empty if it has none. */
+/** Empty for a text without the search terms. */
 export async function extractPieces(
   db: Kysely<Database>,
   texts: readonly string[],
@@ -121,7 +120,6 @@ export async function extractPieces(
   });
 }
 
-/** Lists posts for editors, last changed first. */
 export function readEditorsPage(
   db: Kysely<Database>,
   { search, filter: { tag, kind = 'news', status = [] }, ...query }: InputOf<'listPosts'>,
@@ -159,7 +157,6 @@ export async function findPost(db: Kysely<Database>, key: string): Promise<PostW
   return (await query.execute(db)).rows[0];
 }
 
-/** Finds the id of a post that once had this slug. */
 export async function findMovedSlug(
   db: Kysely<Database>,
   kind: PostRow['kind'],
@@ -189,7 +186,6 @@ export async function listAddresses(db: Kysely<Database>, postId: string): Promi
   return (await published.execute()).map(({ slug }) => slug);
 }
 
-/** True if the audit log shows that a published post with this address was deleted. */
 export async function wasPublished(db: Kysely<Database>, kind: PostRow['kind'], slug: string): Promise<boolean> {
   // Older audit rows have only the last address. Posts without a kind were news.
   const result = await sql`
@@ -199,7 +195,7 @@ export async function wasPublished(db: Kysely<Database>, kind: PostRow['kind'], 
   return result.rows.length > 0;
 }
 
-/** The user who last set a post's publishing time, according to the audit log; null if the log doesn't say. */
+/** According to the audit log; null if the log doesn't say. */
 export async function findScheduler(db: Kysely<Database>, id: string): Promise<string | null> {
   const scheduler = await db
     .selectFrom('auditLog')
@@ -213,7 +209,6 @@ export async function findScheduler(db: Kysely<Database>, id: string): Promise<s
   return scheduler?.username ?? null;
 }
 
-/** The published posts before and after this one. */
 export async function listNeighbours(
   db: Kysely<Database>,
   { id, publishedAt }: PostRow,
@@ -248,7 +243,6 @@ export const savePost = (
 ): Promise<PostRow> =>
   tx.updateTable('posts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Publishes a post if its time has come. */
 export const publishDuePost = (tx: Transaction<Database>, id: string, now: Date): Promise<PostRow | undefined> =>
   tx
     .updateTable('posts')
@@ -263,7 +257,6 @@ export async function deletePostRow(tx: Transaction<Database>, id: string): Prom
   await tx.deleteFrom('posts').where('id', '=', id).execute();
 }
 
-/** Adds a version of a post that was saved, or published on schedule. */
 export async function addPostVersion(
   db: Kysely<Database>,
   { id, version, status, title, slug, excerpt, body, tags }: PostRow,
@@ -275,7 +268,6 @@ export async function addPostVersion(
     .execute();
 }
 
-/** The saved versions of a post, newest first. */
 export const listPostVersions = (db: Kysely<Database>, postId: string) =>
   db
     .selectFrom('postVersions')
@@ -287,7 +279,6 @@ export const listPostVersions = (db: Kysely<Database>, postId: string) =>
     .limit(100)
     .execute();
 
-/** Editors' unsaved texts, newest first. */
 export const listDrafts = (db: Kysely<Database>, postId: string) =>
   db
     .selectFrom('unsavedPosts')

@@ -28,10 +28,8 @@ export interface PostTables {
     editedBy: string | null;
     createdAt: Date;
     updatedAt: Date;
-    /** The text vector that a search ranks by. */
     words: GeneratedAlways<string>;
   };
-  /** Every saved version of a post. Append-only. */
   postVersions: PostText & {
     id: Generated<string>;
     postId: string;

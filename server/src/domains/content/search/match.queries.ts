@@ -10,10 +10,9 @@ import { listMatches, listMatchesBetween } from './match.store';
 import { searchPlayers } from './players.store';
 
 const mostFound = 5;
-/** How many players to match with part of a name. */
 const mostNamed = 10;
 
-/** Finds matches for staff, including those of hidden contests: first by player name, then by contest title. */
+/** Includes matches of hidden contests. Player names come before contest titles. */
 export async function searchMatches(
   work: Work<Actor>,
   { search }: InputOf<'searchMatches'>,

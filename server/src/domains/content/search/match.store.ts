@@ -7,10 +7,10 @@ const order = sql`status = 'completed', resolved_at desc nulls first, due_at nul
 const open = sql`status <> 'completed'`;
 const over = sql`status = 'completed' and method <> 'bye'`;
 
-/** How many of a player's newest matches to search for an opponent. */
+/** Of each player, the newest matches that are searched for the opponent. */
 const recent = 500;
 
-/** Lists matches of any of these players, or only those against the given opponents. */
+/** Null `opponents` lists matches against anyone. */
 export async function listMatchesBetween(
   db: Kysely<Database>,
   players: readonly string[],

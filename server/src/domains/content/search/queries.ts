@@ -14,7 +14,7 @@ import { searchPlayers } from './players.store';
 
 const mostFound = 5;
 
-/** Searches the public site. The result is the same for every viewer. */
+/** The result is the same for every viewer. */
 export async function searchSite(work: Work, { search: text }: InputOf<'search'>): Promise<Answer<'search'>> {
   const { db, now } = work;
   const page = { page: 1, perPage: mostFound, search: text };
@@ -24,7 +24,7 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
     posts.map(({ body }) => toPlainText(body)),
     text,
   );
-  // Searches as a visitor, so everyone finds only what is public. Open campaigns come first.
+  // As a visitor, so that everyone finds only what is public.
   const visiting = { ...work, user: null };
   const campaigns = await listCampaigns(visiting, { ...page, sort: 'open', filter: {} });
   const contracts = await listContracts(visiting, { ...page, sort: '-createdAt', filter: {} });

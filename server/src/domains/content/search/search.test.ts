@@ -38,7 +38,6 @@ afterAll(() => app.close());
 
 const findByText = async (text: string, user = app.admin) => {
   const { data } = await searchSite(makeWork(app, user), { search: text });
-  // The answer has exactly the fields of the protocol.
   expect(schemas.search.answer.parse(data)).toEqual(data);
   return data;
 };

@@ -130,7 +130,6 @@ it('mails possible approvers once, except the requester and the coins’ owner',
   );
   await askForAdjustment('700', first, second.id);
   expect((await readNotices()).map(({ username }) => username)).toEqual([app.admin.username]);
-  // A move below the limit needs no approval.
   await askForAdjustment('1', second);
   expect(await readNotices()).toEqual([]);
 });
@@ -197,7 +196,7 @@ it('can’t be approved by its requester or the coins’ owner', async () => {
   });
   const own = await askForAdjustment('500', first, second.id);
   await expect(decideOnRequest(own.id, 'post', second)).rejects.toMatchObject({ params: { why: 'own' } });
-  // The database refuses it as well, regardless of the code above it.
+  // The database refuses it too.
   const alone = app.db
     .updateTable('approvals')
     .set({ state: 'posted', decidedBy: first.id, decidedAt: app.clock.now() })

@@ -49,17 +49,9 @@ const decideRequest = (
     return makeAnswer(view, { code: 'approval_decided', params: { state, at: view.dueAt } });
   });
 
-/**
- * Approves a request as a second person and carries it out. @throws Refusal `not_found`, `forbidden`,
- * `approval_closed`, and any refusal of the requested action
- */
 export const approveRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAction<'decideApproval', 'post'>) =>
   decideRequest(work, id, { allowActing: allowApproving, act: approveWaitingRequest });
 
-/**
- * Rejects a request as a second person, or withdraws it as its requester. @throws Refusal `not_found`, `forbidden`,
- * `approval_closed`
- */
 export const rejectRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAction<'decideApproval', 'reject'>) =>
   decideRequest(work, id, { allowActing: allowRejecting, act: rejectWaitingRequest });
 
@@ -144,7 +136,6 @@ const buildAdjustment = (
   { account }: Extract<ApprovalRow['request'], { kind: 'adjustment' }>,
 ) => ({ id, account, userId, amount: amount ?? 0n, reason });
 
-/** @returns the id of the transaction, if an adjustment, a contest or a campaign moved coins */
 export async function carryOutRequest(part: StaffWork, row: ApprovalRow): Promise<string | null> {
   const { request, reason } = row;
   switch (request.kind) {

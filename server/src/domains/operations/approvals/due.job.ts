@@ -9,10 +9,7 @@ import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
 import { findUserById } from '../../people/users/store';
 import { carryOutRequest } from './commands';
 
-/**
- * Carries out a request whose waiting period is over, if its requester can still make it. Rejects a request that
- * is no longer possible.
- */
+/** Rejects a request that is no longer possible, or whose requester has lost the role. */
 export const carryOutDueRequest = handleJob(
   approvalJob,
   async (source: WorkSource, { payload: { id } }) =>

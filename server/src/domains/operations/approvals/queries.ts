@@ -39,7 +39,6 @@ function toSubject({ request }: ApprovalRow, player: Person): Approval['subject'
   }
 }
 
-/** The account whose balance a request changes, and by how much. */
 function deriveBalanceChange({ request, userId, amount, state }: ApprovalRow) {
   if (amount === null || state !== 'waiting') return null;
   const player = userId === null ? null : formatAccountId(makeAvailableRef(userId));
@@ -72,14 +71,12 @@ function deriveActions(row: ApprovalRow, acting: ActingStaff): Approval['actions
   ];
 }
 
-/** The kinds that a staff member can request or decide, and therefore sees. */
 const listVisibleKinds = ({ user }: ActingStaff): ApprovalRow['kind'][] =>
   approvalKinds.filter((kind) => {
     const { ask, approve } = resolveCapability(kind);
     return can(user.role, ask) || can(user.role, approve);
   });
 
-/** Approvals as the viewer sees them, newest first. */
 export async function readApprovals(
   db: Kysely<Database>,
   acting: ActingStaff,
@@ -107,7 +104,6 @@ export async function readApprovals(
   }));
 }
 
-/** Returns open requests, the last decided ones, and what each staff member moved alone in the last 24 hours. */
 export async function getApprovals(
   work: Work<Actor> & ActingStaff,
   { about }: InputOf<'getApprovals'>,

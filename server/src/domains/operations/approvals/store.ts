@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { ApprovalRow } from '../../coins/staff-limits/tables';
 
-/** Selects one approval, or all waiting or decided ones, optionally about one subject. */
 export type ApprovalSelection = { id: string } | { waiting: boolean; about?: string | undefined };
 
 /** Lists approvals with the people they name, newest first. Readers see these kinds and their own. */

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The cookies of the admin's browser while it previews these builds. */
 const makePreviewCookie = (builds: Record<string, string> = {}) => {
   const { value } = sealPreview(new Map(Object.entries(builds)), admin.token, api.clock.now());
   const preview = Object.keys(builds).length > 0 ? `; ${previewCookie}=${value}` : '';
@@ -35,7 +34,6 @@ const leavePreview = (body: object, headers: Record<string, string>) =>
 const setCookie = (answer: Awaited<ReturnType<typeof previewBuild>>) =>
   answer.cookies.find(({ name }) => name === previewCookie);
 
-/** How many audit rows the tests have read so far. */
 let readRowCount = 0;
 async function readAudit() {
   const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();

@@ -9,10 +9,7 @@ import { requireSite } from './queries';
 
 type PreviewInput = InputOf<'startPreview'>;
 
-/**
- * @throws Refusal `not_found` if there is no such area, `validation_failed` if there is no such build, `conflict`
- * if the build is already live
- */
+/** @throws Refusal `not_found`, `validation_failed`, or `conflict` if the build is live already */
 async function refuseUnlessPreviewable(site: Site, { area, build }: PreviewInput): Promise<void> {
   const [registry, uploaded] = await Promise.all([site.readRegistry(), site.listBuilds()]);
   const entry = registry.areas.find(({ name }) => name === area);
@@ -28,7 +25,7 @@ const toPreviewView = (preview: Preview, until: Date | null): AnswerOf<'endPrevi
   until: until?.toISOString() ?? null,
 });
 
-/** Previews a build in this session only, in addition to its other previews. */
+/** Keeps the session's other previews. */
 export async function startPreview(
   context: Context<'startPreview'>,
   chosenBuild: PreviewInput,
@@ -54,7 +51,7 @@ export async function startPreview(
   return makeAnswer(toPreviewView(preview, until), { code: 'preview_started', params: { area, build } });
 }
 
-/** Returns the session to the live builds of one area, or of all. */
+/** Without an area, ends all previews. */
 export async function endPreviews(
   context: Context<'endPreviews'>,
   { area }: InputOf<'endPreviews'>,

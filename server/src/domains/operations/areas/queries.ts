@@ -6,13 +6,11 @@ import { Refusal } from '../../../refusal';
 import { toRequestView, toStageView } from './stage.mapper';
 import { listNewestRequests } from './store';
 
-/** @throws Refusal `not_found` if the process serves only the API */
 export function requireSite({ ports: { site } }: Pick<Work, 'ports'>): Site {
   if (!site) throw new Refusal('not_found', { what: 'areas' });
   return site;
 }
 
-/** Returns every area that was published or has an uploaded build, by path. */
 export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'getAreas'>> {
   const site = requireSite(context);
   const [registry, uploaded, mine] = await Promise.all([
@@ -48,7 +46,7 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
       builds,
     };
   });
-  // Sorts areas that were never published last.
+  // Areas that were never published come last.
   const buildSortKey = ({ path, name }: AreaBuilds) => `${path ?? '~'} ${name}`;
   return makeAnswer({
     revision: registry.revision,

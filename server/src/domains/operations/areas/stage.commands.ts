@@ -39,7 +39,6 @@ async function requestChange(
   return makeAnswer({ request: view }, { code: 'stage_change_asked', params: { area, build } });
 }
 
-/** Asks for the staged build to be given to more visitors. @throws Refusal `validation_failed` if they aren't more */
 export const widenStage = (
   context: Context<'widenStage'>,
   { share, ...input }: InputOf<'widenStage'>,
@@ -49,14 +48,12 @@ export const widenStage = (
     return { kind: 'widen', share, reason: null };
   });
 
-/** Asks for the staged build to be made live for everyone. */
 export const promoteStage = (
   context: Context<'promoteStage'>,
   input: InputOf<'promoteStage'>,
 ): Promise<Answer<'promoteStage'>> =>
   requestChange(context, input, () => ({ kind: 'promote', share: null, reason: null }));
 
-/** Asks for the staged build to be taken back. */
 export const stopStage = (
   context: Context<'stopStage'>,
   { reason, ...input }: InputOf<'stopStage'>,

@@ -28,10 +28,10 @@ function changeSite(site: Site, { area, build, kind, share, reason, username: by
   }
 }
 
-/** How many events of an area can follow a change until an interrupted job looks for it. */
+/** A repeated run looks for its change among this many events. */
 const mostEvents = 50;
 
-/** True if a run that was interrupted made the change already. */
+/** An earlier run may have broken off after the change. */
 async function isMadeBefore(
   site: Site,
   { area, build, kind, revision, username }: NamedStageRequest,

@@ -34,11 +34,10 @@ function toJudgement({ judgedAt, verdict: siteVerdict, visits, stepVisits }: Sta
   return verdict && { judgedAt, verdict, visits, stepVisits };
 }
 
-/** Figures of an earlier stage say nothing of this one, and those of an earlier share nothing of the visits with this one. */
+/** Figures of an earlier stage or share say nothing of this one. */
 const findOwnFigures = (stage: SiteStage, figures: StageFigures | null): StageFigures | null =>
   figures && isOfStage(figures, stage) ? { ...figures, stepVisits: readStepVisits(figures, stage) } : null;
 
-/** A stage as staff see it. */
 export function toStageView(stage: SiteStage, figures: StageFigures | null): AreaStage {
   const { build, liveBuild, share, roles, languages, startedAt, widenedAt, startedBy = null, steps } = stage;
   const own = findOwnFigures(stage, figures);
@@ -73,7 +72,7 @@ export function toFigureSet(stage: SiteStage, figures: StageFigures | null): Sta
   };
 }
 
-/** A request that waits or failed; null for others, which the area's history tells. */
+/** Null if the request neither waits nor failed. */
 export function toRequestView({ outcome, ...row }: NamedStageRequest): StageRequest | null {
   if (outcome !== null && outcome !== 'failed') return null;
   const { build, kind, share, reason, username: by, requestedAt, problem } = row;

@@ -5,7 +5,6 @@ import { Refusal } from '../../../refusal';
 import { requireSite } from './queries';
 import { toFigureSet } from './stage.mapper';
 
-/** How the visits of an area's stage went, as a worker counted them last. */
 export async function getStageFigures(
   context: Context<'getStageFigures'>,
   { area }: InputOf<'getStageFigures'>,
@@ -15,10 +14,8 @@ export async function getStageFigures(
   return makeAnswer({ figures: stage ? toFigureSet(stage, await site.readFigures(area)) : null });
 }
 
-/** Events in one answer. */
 const mostEvents = 20;
 
-/** What was done to an area, newest first. @throws Refusal `not_found` if nothing ever was */
 export async function getAreaHistory(
   context: Context<'getAreaHistory'>,
   { area, before }: InputOf<'getAreaHistory'>,

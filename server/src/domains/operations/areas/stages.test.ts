@@ -24,9 +24,7 @@ let site: Site;
 let stage: SiteStage | null;
 let figures: StageFigures | null;
 let events: SiteEvent[];
-/** What the site was told to do. */
 let changes: string[];
-/** What the next change answers, or the error that it throws. */
 let nextOutcome: StageOutcome | Error;
 /** Audit rows are never deleted. */
 let earlierRows = 0;
@@ -106,7 +104,7 @@ function sendChange(wish: Change, as = admin, { area = 'dashboard', build = 'd2'
   }
 }
 
-/** Does what a worker does with the request that waits, in its nth try. */
+/** Acts as a worker in its nth try. */
 async function runTry(tries = 1, process = site): Promise<JobEffects> {
   const { id } = await api.db
     .selectFrom('stageRequests')
@@ -125,7 +123,6 @@ async function readArea() {
   return schemas.getAreas.answer.parse(data).areas.find(({ name }) => name === 'dashboard');
 }
 const readOutcomes = async () => await api.db.selectFrom('stageRequests').select(['outcome', 'problem']).execute();
-/** The audit rows of this test. */
 const readAudit = async () =>
   (await api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'area').orderBy('sequence').execute())
     .slice(earlierRows)
@@ -250,7 +247,7 @@ describe('a change of a stage', () => {
   it('is audited once, though its worker was killed after the change', async () => {
     await sendChange({ call: 'stopStage' });
     await runTry();
-    // The site has it, the database doesn't.
+    // The change was made, but the database doesn't have it yet.
     nextOutcome = 'over';
     events = [
       {

@@ -19,7 +19,6 @@ export const addStageRequest = async (
 
 export type NamedStageRequest = StageRequestRow & { username: string };
 
-/** The newest request of each area, with who asked. */
 export const listNewestRequests = (db: Kysely<Database>, areas: readonly string[]): Promise<NamedStageRequest[]> =>
   db
     .selectFrom('stageRequests')

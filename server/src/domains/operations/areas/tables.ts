@@ -1,21 +1,19 @@
 import type { Generated, Selectable } from 'kysely';
 
 export interface AreaTables {
-  /** Changes of stages that staff asked for. */
   stageRequests: {
     id: Generated<string>;
     area: string;
-    /** The staged build that the change was decided for. */
+    /** The request is for this build only. */
     build: string;
     kind: 'widen' | 'promote' | 'stop';
     share: number | null;
     reason: string | null;
-    /** The site's revision when it was asked for. */
+    /** The site's revision at the request. */
     revision: number;
     requestedBy: string;
     requestedAt: Date;
     outcome: 'changed' | 'unchanged' | 'over' | 'failed' | null;
-    /** Why it failed. */
     problem: string | null;
     endedAt: Date | null;
   };

@@ -9,7 +9,7 @@ import type { AuditRow } from './tables';
 type AuditQuery = InputOf<'listAudit'>;
 type AuditNarrowing = Pick<AuditQuery, 'search' | 'filter'>;
 
-/** Splits a search with filters into query parts. No row is in two of them. */
+/** No row is in two parts. */
 async function buildConditions(
   db: Kysely<Database>,
   { search, filter }: AuditNarrowing,
@@ -43,7 +43,6 @@ async function buildConditions(
     : [sql`audit_log where ${narrowed}`];
 }
 
-/** A page of the audit log, newest first. */
 export async function readAuditPage(
   db: Kysely<Database>,
   { search, filter, ...query }: AuditQuery,
@@ -64,7 +63,7 @@ export async function readAuditPage(
 
 const batchSize = 1000;
 
-/** Reads the audit log in batches of a thousand rows, newest first, up to `most` rows. */
+/** Newest first. */
 export async function* readAuditBatches(
   db: Kysely<Database>,
   narrowing: AuditNarrowing,
@@ -136,7 +135,6 @@ const collectIds = (value: unknown): string[] =>
       ? Object.values(value).flatMap(collectIds)
       : [];
 
-/** Finds the names of users, games and contests by id. */
 async function listKnownNames(db: Kysely<Database>, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return [];
   const named = sql<{ id: string; name: string }>`
@@ -147,7 +145,6 @@ async function listKnownNames(db: Kysely<Database>, ids: readonly string[]): Pro
   return (await named.execute(db)).rows;
 }
 
-/** Reads the names of the rows' actors and subjects, and of the ids in their data. */
 export async function loadNames(db: Kysely<Database>, rows: readonly AuditRow[]) {
   const listIds = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entityId ?? []) : []));
   const userIds = [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...listIds('user')])];

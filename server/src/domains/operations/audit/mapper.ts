@@ -24,7 +24,7 @@ const fieldAnswers = {
 } as const satisfies ColumnAnswers<AuditRow, { entry: AuditEntry }>;
 const columns = selectColumns(fieldAnswers, 'entry');
 
-/** A deleted subject's last known name; an adjustment's player. */
+/** An adjustment is named by its player. */
 function findLastName({ entity, before, after }: AuditRow): string | null {
   const details: Record<string, unknown> = { ...after, ...before };
   if (entity === 'adjustment' || entity === 'ledger_transaction')
@@ -33,7 +33,6 @@ function findLastName({ entity, before, after }: AuditRow): string | null {
   return typeof name === 'string' ? name : typeof name === 'number' ? `#${name}` : null;
 }
 
-/** An audit row with the names of its actor and subject. */
 export function toAuditView(row: AuditRow, { users, things, values, idsIn }: AuditNames): AuditEntry {
   const { before, after, ...fields } = toFields(row, columns);
   const actor = users.get(row.actorId ?? '');
@@ -72,7 +71,7 @@ export const auditTexts: Readonly<Record<Locale, AuditTexts>> = {
   de: { words: german, formats: createFormats('de', { timeZone: 'UTC' }) },
 };
 
-/** A line of the file: codes for programs, then words for people. */
+/** Codes for programs, then words for people. */
 export function toAuditLine(entry: AuditEntry, { words, formats }: AuditTexts): string {
   const { id, at, actor, action, subject, reason, before, after } = entry;
   const changes = describeChanges(entry, words, formats).map(({ label, text }) => `${label}: ${text}`);

@@ -6,7 +6,6 @@ import type { Database } from '../../../database/schema';
 import { loadNames, readAuditBatches, readAuditPage } from './list.store';
 import { type AuditTexts, auditHeads, auditTexts, toAuditLine, toAuditView } from './mapper';
 
-/** Lists actions of staff, players and the service, newest first. */
 export async function listAudit({ db }: Work, input: InputOf<'listAudit'>): Promise<Answer<'listAudit'>> {
   const { rows, meta } = await readAuditPage(db, input);
   const names = await loadNames(db, rows);
@@ -15,7 +14,6 @@ export async function listAudit({ db }: Work, input: InputOf<'listAudit'>): Prom
 
 const mostExported = 50_000;
 
-/** Exports the audit log as CSV, with the words of the log in the reader's language. */
 export async function exportAudit(
   { db, locale }: Context<'exportAudit'>,
   input: InputOf<'exportAudit'>,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NewAuditRow } from './tables';
 
-/** A state with only fields from `AuditField`. Other fields don't compile. */
+/** Other fields than those of `AuditField` don't compile. */
 type RecordedFields<State> = State & { [Field in Exclude<keyof State, AuditField | 'version'>]: never };
 
 export interface AuditEntry<Before extends object = object, After extends object = object> {
@@ -12,7 +12,6 @@ export interface AuditEntry<Before extends object = object, After extends object
   /** The acting user; null for the service itself. */
   actorId: string | null;
   action: AuditAction;
-  /** One of `AuditSubject`, as `audit.test.ts` checks. */
   entity: string;
   entityId: string | null;
   before?: RecordedFields<Before> | null;
@@ -24,18 +23,16 @@ export interface AuditEntry<Before extends object = object, After extends object
 const toJson = (value: object | null | undefined): string | null =>
   value ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? formatAmount(part) : part)) : null;
 
-/** Picks some fields of a state. */
 export const pickFields = <State extends object, Field extends keyof State>(state: State, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, state[field]])) as Pick<State, Field>;
 
-/** The fields that changed between two states of a subject, as an audit row stores them. */
 export function deriveChange<State extends object>(before: State, after: State) {
   const fields = Object.keys(after) as (keyof State)[];
   const changed = fields.filter((field) => toJson({ at: before[field] }) !== toJson({ at: after[field] }));
   return { before: pickFields(before, changed), after: pickFields(after, changed) };
 }
 
-/** The audit rows of a deposit or withdrawal, newest first. They contain no ids that would need a name. */
+/** Their data has no ids that would need a name. */
 export async function listSubjectHistory(db: Kysely<Database>, entity: AuditSubject, entityId: string) {
   const rows = await db
     .selectFrom('auditLog')

@@ -7,7 +7,6 @@ import { type BoardCall, listOpenCalls } from '../../play/chat/call.store';
 import { toCallView } from '../../play/chat/mapper';
 import { type BoardRow, listBoardContests, listUrgentMatches, shortMinutes, type UrgentMatch } from './board.store';
 
-/** Returns the contests of this evening, and what needs a person, the most urgent first. */
 export async function getBoard({ db, now, user }: Work<Actor>): Promise<Answer<'getBoard'>> {
   const urgent = await listUrgentMatches(db, now);
   const calls = await listOpenCalls(db);

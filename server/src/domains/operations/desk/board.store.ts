@@ -6,7 +6,6 @@ import { readerStatuses } from '../../play/competition/readers.store';
 
 type BoardContest = AnswerOf<'getBoard'>['contests'][number];
 
-/** The most rows of each kind. */
 const mostRows = 50;
 /** Staff can still call players together this long before check-in closes. */
 export const shortMinutes = 15;
@@ -14,7 +13,7 @@ export const shortMinutes = 15;
 const hoursAhead = 12;
 /** Drafts whose start passed longer ago than this were given up. */
 const hoursBehind = 3;
-/** Matches closer to their deadline than this may need staff, unless their whole time is short. */
+/** A match this close to its deadline may need staff, unless its whole time is short. */
 const lateMinutes = 10;
 /** Deadlines older than this belong to paused contests. */
 const longestDue = "interval '1 day'";
@@ -42,10 +41,7 @@ export type BoardRow = Pick<
     'phase' | 'playing' | 'readers' | 'checkedIn' | 'missed' | 'played' | 'matches' | 'rulings' | 'entered'
   >;
 
-/**
- * Lists the contests that run or start soon, with their entrants and matches counted. Includes every contest that needs
- * staff, and those of the urgent matches, whatever their age.
- */
+/** Includes every contest that needs staff, and those of the urgent matches, whatever their start. */
 export async function listBoardContests(
   db: Kysely<Database>,
   { now, readerId, urgent }: { now: Date; readerId: string; urgent: readonly Pick<UrgentMatch, 'contestId'>[] },
@@ -133,7 +129,6 @@ export interface UrgentMatch {
   waitsForSecond: boolean;
 }
 
-/** Lists matches that soon end without a game or a report, and results that the next round waits for. */
 export async function listUrgentMatches(db: Kysely<Database>, now: Date): Promise<UrgentMatch[]> {
   const isOn = sql`contests.phase = 'running' and contests.status = 'active'`;
   const selectDueMatches = (kind: UrgentMatch['kind'], status: 'ready' | 'live', minutes: RawBuilder<unknown>) => sql`(

@@ -5,7 +5,6 @@ import { listStaffMovements } from '../../coins/staff-limits/store';
 import { toPlayerRef } from '../../people/players/mapper';
 import { countDrafts, figures, waitingThings } from './store';
 
-/** Returns what waits for this staff member, and the figures of the last two weeks that their role can see. */
 export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'getDesk'>> {
   const waiting: Answer<'getDesk'>['data']['waiting'] = [];
   for (const { kind, capability, read } of waitingThings)
@@ -43,7 +42,6 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
 const daysShown = 14;
 const dayMs = 24 * 3_600_000;
 
-/** The last days in UTC, oldest first. */
 const listLastDays = (now: Date): string[] =>
   Array.from({ length: daysShown }, (_, index) =>
     new Date(now.getTime() - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10),

@@ -32,7 +32,6 @@ const countWaitingRows =
 
 const unclocked = sql`null::timestamptz as due_at`;
 
-/** Each kind of staff work, with the capability to see it. Rulings on matches have their own part of the page. */
 export const waitingThings: readonly {
   kind: Desk['waiting'][number]['kind'];
   capability: Capability;
@@ -90,7 +89,7 @@ export const waitingThings: readonly {
   {
     kind: 'appeals',
     capability: 'users.sanction',
-    // Staff can’t decide their own appeals, nor appeals against sanctions that they imposed.
+    // Staff can't decide their own appeals, nor appeals against sanctions that they imposed.
     read: (db, _, user) => countDecidableAppeals({ db, user }),
   },
   {
@@ -112,7 +111,6 @@ export async function countDrafts(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Counts rows per day, from the first day on. */
 const countByDay =
   (table: 'users' | 'entrants' | 'tickets', column: string) =>
   async (db: Kysely<Database>, first: string): Promise<ReadonlyMap<string, number>> => {

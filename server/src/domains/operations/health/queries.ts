@@ -6,8 +6,8 @@ import { version } from '../../../version';
 import { readLedgerTotals } from '../../coins/ledger/store';
 
 /**
- * Reports the service's health. Fails without the database. The ledger is healthy if its sums agree; jobs are
- * healthy if none failed or waits too long.
+ * Throws without the database. The ledger is healthy if its sums agree; jobs are healthy if none failed or waits too
+ * long.
  */
 export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'getHealth'>> {
   const { db, now, user, ports } = context;

@@ -47,7 +47,7 @@ export async function retryFailedJobsNow(
   });
 }
 
-/** Gives failed jobs up, all or none. @throws Refusal `conflict` if something would be stuck without one of them */
+/** All or none. @throws Refusal `conflict` if something would be stuck without one of them */
 export async function discardFailedJobs(
   work: Work<Actor>,
   { ids, reason }: InputOf<'discardFailedJobs'>,

@@ -11,10 +11,7 @@ import { overdueRulingJob } from '../../play/competition/overdue.job';
 import { webhookJob } from '../../play/competition/webhook.job';
 import { inviteMailJob } from '../../play/invites/invite.job';
 
-/**
- * Jobs whose loss costs one message, picture or reading. Without another job, coins, a verdict, a contest or a
- * promised removal would be stuck, or the rest of a list would never be reached.
- */
+/** Losing one of these costs a message, a picture or a reading. Losing any other job would leave something stuck. */
 const discardableJobs: readonly Pick<Job<never>, 'kind'>[] = [
   compareEvidenceJob,
   faucetJob,
@@ -30,5 +27,4 @@ const discardableJobs: readonly Pick<Job<never>, 'kind'>[] = [
 ];
 const discardableKinds = new Set(discardableJobs.map(({ kind }) => kind));
 
-/** True if staff can give up a job of this kind. */
 export const isDiscardable = (kind: string): boolean => discardableKinds.has(kind);

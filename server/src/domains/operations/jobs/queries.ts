@@ -11,7 +11,6 @@ type KindState = AnswerOf<'getOperations'>['kinds'][number];
 
 const emptyState = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
 
-/** Reads which jobs wait, are late or have failed, since when deadlines are late, and the site's problems. */
 export async function getOperations({ db, now, ports }: Work): Promise<Answer<'getOperations'>> {
   const [counts, pausedKinds, failedJobs, dueAt, site] = await Promise.all([
     countJobsByKind(db),
@@ -26,7 +25,7 @@ export async function getOperations({ db, now, ports }: Work): Promise<Answer<'g
   const changeState = (kind: string, change: Partial<KindState>) =>
     states.set(kind, { kind, ...emptyState, ...states.get(kind), ...change });
   for (const { kind, state, count, dueAt } of counts) {
-    // A running job is due again when its lease ends, so one whose worker died is late too. A failed one never is.
+    // A running job is due again when its lease ends, so one whose worker died counts as late. A failed one never does.
     const overdueSince = state === 'failed' ? null : toOverdue(dueAt);
     const before = states.get(kind)?.overdueSince ?? null;
     changeState(kind, {

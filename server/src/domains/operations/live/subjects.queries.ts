@@ -22,7 +22,6 @@ import { canBePresent } from '../presence/subjects.queries';
 import { allowReading } from '../tickets/access.rules';
 import { findTicketRow } from '../tickets/store';
 
-/** What a topic is about: the keys that announce its changes, and who can see it. */
 interface Subject {
   listKeys(reader: Reader): readonly string[];
   canSee(reader: Reader): boolean | Promise<boolean>;
@@ -44,7 +43,6 @@ async function findPlayedMatch({ db }: Work, id: string) {
   return { match, contest, players: listPlayerIds(match, indexById(await listEntrantsByIds(db, ids))) };
 }
 
-/** Finds a match's chat or lobby, which the same people see. */
 const findTalk =
   (part: 'chat' | 'lobby'): FindSubject =>
   async ({ db }, id) => {
@@ -136,7 +134,7 @@ const makeStaffSubject = (key: string, capability: Capability): Subject => ({
   canSee: (reader) => hasCapability(reader, capability),
 });
 
-/** Makes the subject of a user's own topic, which no one else can follow. */
+/** No one else can follow the topic. */
 const makeOwnerSubject = (part: string): Subject => ({
   listKeys: (reader) => (reader ? [`player/${reader.id}/${part}`] : []),
   canSee: (reader) => reader !== null,
@@ -147,7 +145,6 @@ const listApprovalKeys = (role: Role): string[] =>
     .filter((kind) => Object.values(resolveCapability(kind)).some((capability) => can(role, capability)))
     .map((kind) => `staff/approvals/${kind}`);
 
-/** Subjects that are always there. */
 const subjects: Readonly<Record<string, Subject>> = {
   contests: makePublicSubject('contests'),
   campaigns: makePublicSubject('campaigns'),
@@ -167,7 +164,6 @@ const subjects: Readonly<Record<string, Subject>> = {
   'my:tickets': makeOwnerSubject('tickets'),
   'staff:posts': makeStaffSubject('posts/all', 'posts.write'),
   'staff:contests': makeStaffSubject('contests/all', 'contests.manage'),
-  // Everything that a contest, its entrants and its matches show.
   'staff:play': {
     listKeys: () => ['contests/all', 'staff/play'],
     canSee: (reader) => hasCapability(reader, 'contests.manage'),
@@ -190,7 +186,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
 };
 
-/** Finds a topic's subject in its current state; undefined if it doesn't exist. */
+/** Undefined if the subject doesn't exist. */
 export async function findSubject(work: Work, topic: string): Promise<Subject | undefined> {
   if (Object.hasOwn(subjects, topic)) return subjects[topic];
   const [, kind = '', id = ''] = /^([a-z]+):([\w-]+)$/.exec(topic) ?? [];

@@ -4,7 +4,6 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { requirePresence } from './queries';
 import { saveSign } from './store';
 
-/** Shows others that this user has a subject on screen, types there or has left it. @throws Refusal `not_found` */
 export async function markPresence(
   work: Work<Actor>,
   { subject, state }: InputOf<'markPresence'>,

@@ -13,7 +13,6 @@ export async function requirePresence(work: Work<Actor>, subject: string): Promi
   if (!(await canBePresent(work, subject, work.user))) throw new Refusal('not_found', { what: 'page' });
 }
 
-/** Who else has a subject on screen. @throws Refusal `not_found` */
 export async function getPresence(
   work: Work<Actor>,
   { subject }: InputOf<'getPresence'>,

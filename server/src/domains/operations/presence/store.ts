@@ -3,7 +3,6 @@ import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import { settledFor, shownFor, typingFor } from './rules';
 
-/** Those who had a subject on screen lately, by name. */
 export const listPresent = (db: Kysely<Database>, subject: string, now: Date) =>
   db
     .selectFrom('presences')
@@ -21,7 +20,7 @@ interface Sign {
   now: Date;
 }
 
-/** Saves a report of presence. A repeated one within `settledFor` writes nothing, so that no page reads again. */
+/** A report within `settledFor` of the last writes nothing, so that no page reads again. */
 export async function saveSign(db: Kysely<Database>, { subject, userId, state, now }: Sign): Promise<void> {
   const addToNow = (by: number) => new Date(now.getTime() + by);
   const typingUntil = state === 'typing' ? addToNow(typingFor) : null;

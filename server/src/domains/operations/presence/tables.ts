@@ -1,5 +1,5 @@
 export interface PresenceTables {
-  /** Who has a subject on screen. The table is unlogged, because its rows matter only for minutes. */
+  /** The table is unlogged, because its rows matter only for minutes. */
   presences: {
     /** Its kind and id: `room-…` */
     subject: string;

@@ -5,14 +5,10 @@ import { deriveNetwork } from '../../../limits/network';
 import { findBin, timeFigures } from './figures.rules';
 import { visitLimit } from './limits';
 
-/** What browsers report. Failures of the server build are counted by the server. */
+/** The server itself counts failures of the server build. */
 const reportedFailures = ['load', 'error', 'render', 'hydration'] as const;
 
-/**
- * Counts a visit of the staged or the live build of an area that has a stage; of others, there is nothing to compare. A
- * network counts once in an hour for each build, because what a browser calls itself is its own choice. A visit that
- * doesn't count is answered alike: its page has been left, and a refusal would only stand in its console.
- */
+/** Counts only areas with a stage, and each network once an hour for each build. Answers alike if it doesn't count. */
 export async function reportVisit(
   { ports: { site, visits, limits }, ip, now }: Context<'reportVisit'>,
   { area, build, failed, cold, times }: InputOf<'reportVisit'>,

@@ -4,7 +4,6 @@ import { addHistograms, figures, timeBounds } from './figures.rules';
 import type { Finding, Slot, Verdict } from './judge.rules';
 import { describeFinding } from './reason.rules';
 
-/** The visits of a stage's present share. */
 export interface StepCounts {
   visits: BuildPair<number>;
   figures: Slot;
@@ -12,7 +11,6 @@ export interface StepCounts {
 
 export const noCounts: StepCounts = { visits: { stage: 0, live: 0 }, figures: {} };
 
-/** Adds the counts of a slot to those so far. */
 export function addCounts(counts: StepCounts, slot: StepCounts): StepCounts {
   const added = { ...counts.figures };
   for (const figure of figures) {
@@ -50,7 +48,7 @@ function toVerdict(verdict: Verdict): StageVerdict {
   }
 }
 
-/** What others may read of a judgement: it is kept in the site's folder. */
+/** Written into the site's folder, which others can read. */
 export const toStageFigures = (
   { area, build, liveBuild, startedAt, widenedAt }: SiteStage,
   judgement: { verdict: Verdict; visits: BuildPair<number>; step: StepCounts; now: Date },

@@ -1,9 +1,9 @@
-/** Counts of visits by bin. A figure that can only fail has two: without a failure, and with one. */
+/** Counts of visits by bin. A figure that can only fail has two bins: without a failure, and with one. */
 export type Histogram = readonly number[];
 
-/** What can fail in a visit. Each counts once a visit, however often it happened. */
+/** Each counts once a visit, however often it happened. */
 export const failureFigures = ['load', 'slow', 'error', 'render', 'hydration', 'server'] as const;
-/** What a visit takes, in milliseconds; of the layout shift, in thousandths. */
+/** In milliseconds; `cls` in thousandths. */
 export const timeFigures = ['lcp', 'inp', 'cls', 'tbt', 'heading'] as const;
 export const figures = [...failureFigures, ...timeFigures] as const;
 
@@ -13,7 +13,7 @@ export type FailureFigure = (typeof failureFigures)[number];
 export const isFailureFigure = (figure: Figure): figure is FailureFigure =>
   failureFigures.some((name) => name === figure);
 
-/** Each bin is a quarter wider than the one before; the last has no end. */
+/** Each bin is a quarter wider than the one before; the last has no upper bound. */
 const widening = 1.25;
 const firstBound = 10;
 const boundCount = 40;
@@ -23,7 +23,6 @@ export const timeBounds: readonly number[] = Array.from({ length: boundCount }, 
   Math.round(firstBound * widening ** index),
 );
 
-/** The bin of a measured value. */
 export function findBin(value: number): number {
   const bin = timeBounds.findIndex((bound) => value < bound);
   return bin < 0 ? timeBounds.length : bin;
@@ -31,11 +30,11 @@ export function findBin(value: number): number {
 
 export const sumHistogram = (histogram: Histogram): number => histogram.reduce((sum, count) => sum + count, 0);
 
-/** Adds two histograms, which may have different lengths. */
+/** The histograms may have different lengths. */
 export const addHistograms = (one: Histogram, other: Histogram): Histogram =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, bin) => (one[bin] ?? 0) + (other[bin] ?? 0));
 
-/** How many visits are in this bin or above it. */
+/** Counts this bin and those above it. */
 export const countFrom = (histogram: Histogram, bin: number): number => sumHistogram(histogram.slice(bin));
 
 /** The lowest bin with no more than this share of the visits in it or above it. */

@@ -10,10 +10,10 @@ import {
 } from './figures.rules';
 import { type Block, compareOdds, sumLogs } from './odds.rules';
 
-/** The visits that ended within one slot of time, by figure. */
+/** Visits that ended within the slot, by figure. */
 export type Slot = Partial<Record<Figure, { stage: Histogram; live: Histogram }>>;
 
-/** Visits with this failure, or slower than the bound, of all that reported the figure. */
+/** `visits` counts those that reported the figure. */
 export interface Share {
   count: number;
   visits: number;
@@ -30,32 +30,32 @@ export interface Finding {
 export type Verdict =
   | { state: 'tooFew'; visits: number; needed: number }
   | { state: 'notWorse' }
-  /** A figure leans towards worse. Nothing is taken back, but no step is taken either. */
+  /** Nothing is taken back, but no step is taken either. */
   | { state: 'doubtful'; finding: Finding }
   | { state: 'worse'; finding: Finding };
 
-/** A verdict needs this many visits of each build. */
+/** Of each build, for a verdict. */
 export const leastVisits = 60;
-/** A block is complete with this many visits of each build. */
+/** Of each build, for a complete block. */
 export const blockVisits = 20;
 /** At most this share of releases that aren't worse is taken back. */
 export const falseAlarms = 0.01;
-/** From here a figure leans: on its own, one release in ten that isn't worse gets here. */
+/** Chance alone brings one release in ten this far, for one figure. */
 const doubtFrom = Math.log(10);
 const takeBackFrom = Math.log(figures.length / falseAlarms);
 
-/** How many times likelier than with the live build failures may be: the alternatives that are mixed, in equal parts. */
+/** Logarithms of the odds ratios that are tested together, each with the same weight. */
 const oddsLogs = [1.2, 1.5, 2, 3, 5, 10, 30].map(Math.log);
-/** A quarter of the live build's visits are slow by definition. */
+/** Defines slow: a quarter of the live build's visits are. */
 const slowShare = 0.25;
 /** Fewer visits of the staged build that failed or were slow decide nothing, so that a few networks can't. */
 const leastCount = 10;
 /** Differences below these matter to nobody, however certain they are. */
 const leastDifference = { failure: 0.0005, time: 0.015 };
-/** If more of the live build's visits fail, something else than a build has failed. */
+/** If more of the live build's visits fail, something other than a build is down. */
 const outageShare = 0.2;
 
-/** True if so many failed that the live build must be failing too, whichever build they were of. */
+/** Looks at the failures of both builds together, whichever build they were of. */
 function isOutage({ stage, live }: Block): boolean {
   return stage.failed + live.failed > stage.visits + Math.max(1, outageShare * live.visits);
 }
@@ -77,13 +77,12 @@ const toSide = (histogram: Histogram, from: number) => ({
   visits: sumHistogram(histogram),
 });
 
-/** What the slots so far say of one figure. */
 interface Trail {
-  /** By alternative, the logarithm of how much likelier the blocks are under it. */
+  /** By odds ratio: the logarithm of how much likelier the blocks are under it. */
   weights: readonly number[];
-  /** Visits that wait until their block is complete. */
+  /** Visits of a block that isn't complete. */
   pending: typeof emptyPair;
-  /** The visits of the blocks that count since the stage got its present share. */
+  /** Visits of complete blocks since the stage got its present share. */
   past: typeof emptyPair;
 }
 
@@ -109,8 +108,8 @@ const findFailingBin = (figure: Figure, { past }: Trail): number =>
   isFailureFigure(figure) ? 1 : findUpperBin(past.live, slowShare);
 
 /**
- * Adds a slot to what is known of a figure. A block ends by its numbers of visits alone, and what counts as slow in it
- * comes from the blocks before it, so its weight is a fair bet whenever somebody looks.
+ * A block ends by its numbers of visits alone, and earlier blocks say what is slow in it. So it is valid to look at any
+ * time.
  */
 function extendTrail(figure: Figure, trail: Trail, visits: typeof emptyPair): Trail {
   const pending = addPairs(trail.pending, visits);
@@ -123,22 +122,18 @@ function extendTrail(figure: Figure, trail: Trail, visits: typeof emptyPair): Tr
   return {
     weights: trail.weights.map((weight, index) => weight + (added[index] ?? 0)),
     pending: emptyPair,
-    // In an outage, the shares of both builds say nothing of either.
+    // In an outage, the counts say nothing of either build.
     past: counts || !isFailureFigure(figure) ? addPairs(trail.past, pending) : trail.past,
   };
 }
 
-/**
- * Goes on with another share. What was certain stays so, but shares of visits are never pooled over two shares of the
- * stage: a bad hour at 5 % would hide a worse build at 25 %.
- */
+/** Never pools visits of two shares of a stage: a bad hour at 5 % would hide a worse build at 25 %. */
 export function startStep(evidence: Evidence): Evidence {
   const next = { ...evidence };
   for (const figure of figures) next[figure] = { ...evidence[figure], pending: emptyPair, past: emptyPair };
   return next;
 }
 
-/** Adds the next closed slot. */
 export function addSlot(evidence: Evidence, slot: Slot): Evidence {
   const extended = { ...evidence };
   for (const figure of figures) {
@@ -148,10 +143,8 @@ export function addSlot(evidence: Evidence, slot: Slot): Evidence {
   return extended;
 }
 
-/** The logarithm of how much likelier the counts are if the staged build is worse, over all alternatives. */
 const weighTrail = ({ weights }: Trail): number => sumLogs(weights) - Math.log(weights.length);
 
-/** The counts of a figure so far, with those that wait for their block. */
 export function describeFigure(figure: Figure, evidence: Evidence): Finding {
   const trail = evidence[figure];
   const from = findFailingBin(figure, trail);
@@ -169,9 +162,8 @@ function isNotable({ figure, stage, live }: Finding): boolean {
 }
 
 /**
- * Says whether a staged build is worse than the live one. May be asked after each slot: over all looks and figures, a build that
- * isn't worse is called worse in at most one of a hundred releases.
- * @param visits of the staged and the live build since the stage began
+ * Can be asked after each slot. Over all looks and figures, at most one in a hundred releases that aren't worse is
+ * called worse.
  */
 export function judgeBuild(visits: { stage: number; live: number }, evidence: Evidence): Verdict {
   const fewer = Math.min(visits.stage, visits.live);

@@ -19,14 +19,13 @@ const usual: BuildQuality = {
   slowness: 1,
 };
 
-/** Plays the same release with different visits. @returns visits until it was found, for each time it was */
+/** @returns how many visits it took, for each release that was found worse */
 function playReleases(times: number, release: Omit<Parameters<typeof playRelease>[0], 'draw'>, seed: number): number[] {
   const random = createRandom(seed);
   const results = Array.from({ length: times }, () => playRelease({ ...release, draw: random }));
   return results.filter((visits) => visits !== null);
 }
 
-/** The evidence of slots that are all alike, in which so many visits fail to load. */
 function repeatSlot(
   slots: number,
   stage: [number, number],

@@ -10,10 +10,8 @@ import { describeFinding } from './reason.rules';
 import { findClosedBefore, toSlots } from './slots.rules';
 import { listVisitCounts } from './store';
 
-/** How much time of a stage one query reads. */
 const readMs = 3_600_000;
 
-/** Who decided, for the history. */
 const by = 'Laurel';
 
 /** What is known of a stage. */
@@ -22,16 +20,14 @@ interface StageRecord {
   unreadFrom: Date;
   evidence: Evidence;
   visits: { stage: number; live: number };
-  /** What the slots of its present share have. */
   step: StepCounts;
-  /** When the stage got the share of the last slot that was read. */
+  /** Says to which share of the stage the counts of `step` belong. */
   widenedAt: string;
 }
 
 const buildStageKey = ({ area, build, liveBuild, startedAt }: SiteStage): string =>
   [area, build, liveBuild, startedAt].join(' ');
 
-/** Judges the staged builds of a site from the visits that all processes have counted. */
 export class ReleaseJudge {
   readonly #source: WorkSource;
   /** Closed slots don't change, so each is read once. */
@@ -43,7 +39,7 @@ export class ReleaseJudge {
     this.#news = new StageNewsDesk(source);
   }
 
-  /** Judges each stage once, and takes back what is worse. A stage that can't be changed now is tried again. */
+  /** A stage that can't be changed now is tried again. */
   async judgeStages(): Promise<void> {
     const { site, log } = this.#source.ports;
     if (!site) return;
@@ -96,7 +92,7 @@ export class ReleaseJudge {
 
   async #decide(site: Site, stage: SiteStage, record: StageRecord): Promise<void> {
     const { visits, evidence } = record;
-    // Without a slot of its present share, the record still has the visits of the one before.
+    // Until a slot of the present share is read, the record has the counts of the share before.
     const step = record.widenedAt === stage.widenedAt ? record.step : noCounts;
     const verdict = judgeBuild(visits, evidence);
     // Before the stage ends, so its last figures stay.
@@ -145,7 +141,7 @@ export class ReleaseJudge {
 
 const usualRestMs = 15_000;
 
-/** Judges staged builds every 15 seconds, in any number of processes: of those that decide alike, one makes the change. */
+/** Any number of processes can judge: one of them makes the change. */
 export function startReleaseJudge(source: WorkSource, restMs = usualRestMs): Loop {
   const judge = new ReleaseJudge(source);
   return startLoop(async () => {

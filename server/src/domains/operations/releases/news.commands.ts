@@ -6,7 +6,6 @@ import { sendMail } from '../../../mail/texts';
 import { recordAudit } from '../audit/store';
 import { findLocaleOfEmail } from './store';
 
-/** What the judge did to a stage. */
 export type StageNews =
   | { action: 'area.widen'; stage: SiteStage; share: number }
   | { action: 'area.promote'; stage: SiteStage }
@@ -24,7 +23,7 @@ const describeChange = (news: StageNews) => {
   }
 };
 
-/** Records what the judge did, as the service itself, and mails whoever published a build that was taken back. */
+/** Also mails whoever published a build that was taken back. */
 async function recordNews(source: WorkSource, news: StageNews): Promise<void> {
   await withTransaction(beginWork(source), async (work) => {
     const { db } = work;
@@ -37,7 +36,7 @@ async function recordNews(source: WorkSource, news: StageNews): Promise<void> {
   });
 }
 
-/** Records what was done to stages. What can't be recorded now waits in memory; the site's history has it already. */
+/** What can't be recorded now waits in memory; the site's history has it already. */
 export class StageNewsDesk {
   readonly #source: WorkSource;
   #waiting: StageNews[] = [];

@@ -16,7 +16,7 @@ function computeFactorialLog(n: number): number {
 const computeChoiceLog = (n: number, k: number): number =>
   computeFactorialLog(n) - computeFactorialLog(k) - computeFactorialLog(n - k);
 
-/** The logarithm of a sum of numbers that are given by their logarithms. */
+/** Takes and returns logarithms. */
 export function sumLogs(logs: readonly number[]): number {
   const greatest = logs.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
   if (greatest === Number.NEGATIVE_INFINITY) return greatest;
@@ -24,9 +24,8 @@ export function sumLogs(logs: readonly number[]): number {
 }
 
 /**
- * For each log odds ratio: the log of how much likelier the block is if staged visits fail with it than if both builds
- * fail alike. Only the split of the failures between the builds counts, not how many there are, so what makes
- * both builds fail says nothing.
+ * Only the split of the failures between the builds counts, not how many there are. So what makes both builds fail says
+ * nothing.
  */
 export function compareOdds({ stage, live }: Block, oddsLogs: readonly number[]): number[] {
   const failed = stage.failed + live.failed;

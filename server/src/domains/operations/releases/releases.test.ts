@@ -14,11 +14,8 @@ import { saveVisits } from './visits.worker';
 let api: TestApi;
 let site: Site;
 let stage: SiteStage | null;
-/** What was done to the stage. */
 let changes: string[];
-/** When the test began. */
 let since: Date;
-/** What the next change answers, or the error that it throws. */
 let nextOutcome: StageOutcome | Error;
 let keptFigures: StageFigures | null;
 
@@ -73,7 +70,7 @@ const makeBody = (build: string, failed: string[] = []) => ({
   times: { lcp: 1300 },
 });
 let browserCount = 0;
-/** Reports a visit from a browser and a network that reported none before. */
+/** Each visit comes from a browser and a network of its own. */
 function reportVisit(build: string, failed: string[] = [], process: TestApi = api) {
   browserCount += 1;
   const remoteAddress = `10.0.${Math.floor(browserCount / 250)}.${1 + (browserCount % 250)}`;

@@ -6,7 +6,6 @@ import type { Ports } from '../../../ports';
 import type { Rendering, RenderRequest } from '../../../rendering/rendering';
 import { serverVisitLimit } from './limits';
 
-/** A visitor's page that a server build was asked for. */
 export interface AskedRendering {
   request: RenderRequest;
   revision: SiteRevision;
@@ -22,10 +21,7 @@ interface CountedFrom {
   rendering: Pick<Rendering, 'hasBuildFault'>;
 }
 
-/**
- * Counts whether the server build of a staged area rendered a visitor's page, by the rules of `reportVisit`. A page that
- * isn't rendered for another reason than its build isn't counted at all.
- */
+/** Counts by the rules of `reportVisit`. Ignores a page that wasn't rendered for another reason than its build. */
 export function createRenderingCounter({ clock, ports: { visits, limits }, rendering }: CountedFrom): CountRendering {
   return async ({ request, revision, ip, isRendered }) => {
     if (revision.stages.size === 0) return;

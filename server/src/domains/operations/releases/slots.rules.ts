@@ -2,7 +2,7 @@ import { type Figure, figures, type Histogram } from './figures.rules';
 import type { Slot } from './judge.rules';
 
 const slotMs = 15_000;
-/** How long after its end a slot may still get counts from a process whose statement took long. */
+/** A process whose statement takes long may add to a slot this long after its end. */
 const graceMs = 10_000;
 
 export const toSlotStart = (at: Date): Date => new Date(Math.floor(at.getTime() / slotMs) * slotMs);
@@ -32,7 +32,6 @@ function sumRows(rows: readonly CountRow[]): Histogram {
   return Array.from(bins, (count) => count ?? 0);
 }
 
-/** Puts counts together by slot, in the order of the slots. */
 export function toSlots(rows: readonly CountRow[], builds: { stage: string; live: string }): CountedSlot[] {
   const bySlot = new Map<number, CountRow[]>();
   for (const row of rows) bySlot.set(row.at.getTime(), [...(bySlot.get(row.at.getTime()) ?? []), row]);

@@ -5,7 +5,7 @@ import type { VisitCount } from '../../../visits/visit-counter';
 
 const buildKey = ({ area, build, figure, bin }: VisitCount): string => [area, build, figure, bin].join(' ');
 
-/** Adds counts to those of a slot, in one statement. Sorts them, so two processes can't deadlock. */
+/** Sorts the counts, so that two processes can't deadlock. */
 export async function addVisitCounts(db: Kysely<Database>, at: Date, counts: readonly VisitCount[]): Promise<void> {
   if (counts.length === 0) return;
   await db
@@ -24,13 +24,10 @@ export async function addVisitCounts(db: Kysely<Database>, at: Date, counts: rea
 interface SlotRange {
   area: string;
   builds: readonly string[];
-  /** Slots that begin at this or later. */
   from: Date;
-  /** Slots that begin before this. */
   before: Date;
 }
 
-/** The counts of some slots, oldest first. */
 export const listVisitCounts = (db: Kysely<Database>, { area, builds, from, before }: SlotRange) =>
   db
     .selectFrom('visitCounts')
@@ -42,7 +39,6 @@ export const listVisitCounts = (db: Kysely<Database>, { area, builds, from, befo
     .orderBy('at')
     .execute();
 
-/** The language of the account with this address; null without one, or if it has chosen none. */
 export async function findLocaleOfEmail(db: Kysely<Database>, email: string): Promise<Locale | null> {
   const user = await db
     .selectFrom('users')

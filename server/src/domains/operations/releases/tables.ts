@@ -3,7 +3,6 @@ export interface ReleaseTables {
   visitCounts: {
     area: string;
     build: string;
-    /** The beginning of the slot in which the counts were saved. */
     at: Date;
     /** A figure of `figures.rules.ts`, or `visit` for all visits. */
     figure: string;

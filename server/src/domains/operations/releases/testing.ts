@@ -1,7 +1,7 @@
 import { type Figure, findBin, type Histogram } from './figures.rules';
 import { addSlot, judgeBuild, noEvidence, type Slot } from './judge.rules';
 
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** From 0 to 1, the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,14 +12,13 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** How visits of a build go: the share that fails for each figure, and how much longer all takes. */
 export interface BuildQuality {
   failing: Partial<Record<Figure, number>>;
   /** 1.05 is five percent slower. */
   slowness: number;
 }
 
-/** Times spread as those of real visits do: the slowest twentieth takes about ten times as long as the fastest. */
+/** The slowest twentieth takes about ten times as long as the fastest. */
 const spread = 0.7;
 const median = 1200;
 
@@ -42,13 +41,12 @@ export interface SimulatedRelease {
   figures: readonly Figure[];
   stage: BuildQuality;
   live: BuildQuality;
-  /** Visits of each build in a slot. */
   perSlot: { stage: number; live: number };
   slots: number;
   draw: () => number;
 }
 
-/** Plays a release slot by slot. @returns the staged build's visits until it is called worse; null if it never is */
+/** @returns the staged build's visits until it is called worse; null if it never is */
 export function playRelease({ figures, stage, live, perSlot, slots, draw }: SimulatedRelease): number | null {
   let evidence = noEvidence;
   for (let number = 1; number <= slots; number += 1) {
@@ -76,7 +74,6 @@ interface PowerCase {
 
 const failingShares = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1];
 const slowdowns = [0.05, 0.1, 0.2, 0.3, 0.5];
-/** The share of visits that a good build fails in the table. */
 const usualFailing = 0.0005;
 
 const powerCases: readonly PowerCase[] = [
@@ -102,7 +99,7 @@ const runs = 50;
 const perSlot = { stage: 50, live: 50 };
 const mostVisits = 50_000;
 
-/** The rows of the table in docs/areas.md: visits of the staged build until it is taken back, and how often it is. */
+/** The rows of the table in docs/areas.md. */
 export function listPowerRows(): string[] {
   return powerCases.map(({ name, figure, ...builds }, index) => {
     const release = {
@@ -120,16 +117,13 @@ export function listPowerRows(): string[] {
   });
 }
 
-/** A simulated visit: what the browser had to fetch, and when the largest content showed. */
 export interface SimulatedVisit {
   isHostCold: boolean;
   isBuildCold: boolean;
   lcp: number;
 }
 
-/** How much of the time a page takes if its host or its build comes from the cache. */
 const warmth = { host: 0.7, build: 0.7 };
-/** The share of visits by people who were there before, and of those whose host was published since. */
 const returning = { all: 0.7, host: 0.2 };
 /** The share of returning visits to a staged build that had it before. */
 const seenBefore = 0.4;
@@ -138,7 +132,7 @@ function drawNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Draws a visit as a site has them: most people return, with the live build in their cache. */
+/** Most people return, with the live build in their cache. */
 function drawVisit(isStaged: boolean, slowness: number, random: () => number): SimulatedVisit {
   const isReturning = random() < returning.all;
   const isHostCold = !isReturning || random() < returning.host;
@@ -147,7 +141,7 @@ function drawVisit(isStaged: boolean, slowness: number, random: () => number): S
   return { isHostCold, isBuildCold, lcp: 1200 * factor * Math.exp(0.7 * drawNormal(random)) };
 }
 
-/** Plays releases whose times count by a rule. @returns how many were taken back */
+/** @returns how many releases were taken back */
 export function countTakenBack(
   doesCount: (visit: SimulatedVisit) => boolean,
   { releases, slots, slowness, seed }: { releases: number; slots: number; slowness: number; seed: number },

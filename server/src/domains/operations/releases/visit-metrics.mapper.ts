@@ -2,10 +2,9 @@ import type { Metrics } from '../../../metrics/metrics';
 import type { VisitCount, VisitCounter } from '../../../visits/visit-counter';
 import { failureFigures } from './figures.rules';
 
-/** The builds of an area whose figures a process keeps: the live and the staged one, and those before them. */
+/** The live and the staged build of an area, and those before them. */
 const mostBuilds = 4;
 
-/** Counts visits and their failures in Prometheus too, for the builds of each area that were visited last. */
 export function measureVisits(counter: VisitCounter, { visits, visitFailures }: Metrics): VisitCounter {
   const builds = new Map<string, string[]>();
 

@@ -6,7 +6,7 @@ import { addVisitCounts } from './store';
 
 const usualRestMs = 5000;
 
-/** Saves what this process has counted. Counts that can't be saved wait for the next time. */
+/** Counts that can't be saved wait for the next time. */
 export async function saveVisits({ db, clock, ports: { visits } }: WorkSource): Promise<void> {
   const counts = visits.takeAll();
   try {
@@ -17,7 +17,6 @@ export async function saveVisits({ db, clock, ports: { visits } }: WorkSource): 
   }
 }
 
-/** Saves counted visits every few seconds, and what is left when it stops. */
 export function startSavingVisits(source: WorkSource, restMs = usualRestMs): Loop {
   const trySaving = async () => {
     try {

@@ -14,7 +14,7 @@ import type { TicketRow } from './tables';
 export const isTicketCode = ({ accessKey }: Pick<TicketRow, 'accessKey'>, code: string | undefined): boolean =>
   code?.length === accessKey.length && timingSafeEqual(Buffer.from(code), Buffer.from(accessKey));
 
-/** Allows the user who was signed in when writing the ticket, and anyone with its code. Staff use other calls. */
+/** The user who was signed in when writing, and anyone with the code. Staff use other calls. */
 export const allowSender = <Row extends Pick<TicketRow, 'userId' | 'accessKey'>>(
   reader: Reader,
   row: Row | undefined,
@@ -22,7 +22,6 @@ export const allowSender = <Row extends Pick<TicketRow, 'userId' | 'accessKey'>>
 ): RowAccess<Row> =>
   row && (isReaderAmong(reader, [row.userId]) || isTicketCode(row, code)) ? allowRow(row) : hideRow('ticket_link');
 
-/** Staff who handle tickets read them all; finance reads those about coins. */
 export const allowReading = <Row extends Pick<TicketRow, 'category'>>(
   reader: Reader,
   row: Row | undefined,

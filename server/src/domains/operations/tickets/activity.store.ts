@@ -13,13 +13,12 @@ export type PaymentRow =
   | (ListedActivity & Pick<Withdrawal, 'kind' | 'status'> & { amount: bigint });
 type Deposit = Extract<Payment, { kind: 'deposit' }>;
 type Withdrawal = Extract<Payment, { kind: 'withdrawal' }>;
-/** How many of a user’s newest entries to search for those that may still pay. */
+/** The newest entries that are searched for prizes. */
 const mostEntered = 20;
 
 type Contract = NonNullable<TicketActivity['contracts']>[number];
 type Prize = NonNullable<TicketActivity['prizes']>[number];
 
-/** Lists a user's deposits and withdrawals, newest first. */
 export async function listLastPayments(db: Kysely<Database>, userId: string, most: number) {
   const query = sql<PaymentRow>`
     (select 'deposit' as kind, id, amount, status, coalesce(credited_at, submitted_at) as at from deposits
@@ -31,7 +30,7 @@ export async function listLastPayments(db: Kysely<Database>, userId: string, mos
   return (await query.execute(db)).rows;
 }
 
-/** Lists the contests that a user last entered: running ones first, then finished ones, then all others. */
+/** Running contests come first, then finished ones. */
 export async function listLastPrizes(db: Kysely<Database>, userId: string, most: number) {
   const query = sql<Pick<Prize, 'id' | 'contest' | 'phase' | 'status' | 'place'> & { prize: bigint; at: Date }>`
     select contests.id, contests.title as contest, contests.phase, entered.status, entered.place, entered.prize,
@@ -42,7 +41,6 @@ export async function listLastPrizes(db: Kysely<Database>, userId: string, most:
   return (await query.execute(db)).rows;
 }
 
-/** Lists the contracts that a user last created or joined, newest first. */
 export async function listLastContracts(db: Kysely<Database>, userId: string, most: number) {
   const query = sql<{ id: string; title: string; status: Contract['status']; at: Date }>`
     select contracts.id, title, contracts.status, max(own.at) as at from (

@@ -119,7 +119,7 @@ describe('a ticket', () => {
     // The assignee's own note notifies no one.
     await sendUpdate(id, { version: 4, note: 'I answer tonight.' });
     expect(await readMails()).toEqual([]);
-    // The ticket was handed over before the mail left, so only its new assignee is mailed.
+    // The ticket was handed over before the mail left, so only the new assignee is mailed.
     await sendUpdate(id, { version: 5, note: 'There is a second one.' }, finance);
     await sendUpdate(id, { version: 6, assigneeId: umpire.id, note: 'Coins are yours.' });
     expect(await readMails()).toMatchObject([

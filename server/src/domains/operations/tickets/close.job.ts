@@ -3,7 +3,7 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { insertAct } from './history.store';
 import { closeTicketAtVersion } from './store';
 
-/** Closes a solved ticket unless it has changed since. */
+/** Does nothing if the ticket has changed since. */
 export const closeTicketJob = defineJob({
   kind: 'closeTicket',
   does: 'Closes a solved ticket',

@@ -39,7 +39,6 @@ import type { EntryRow, TicketRow } from './tables';
 const isOwnAddress = async ({ db, user }: Work, email: string): Promise<boolean> =>
   user !== null && (await findUserByEmail(db, email))?.id === user.id;
 
-/** Saves a message as a ticket and mails the link to it. @returns the ticket's number */
 export async function createTicket(
   work: Context<'createTicket'>,
   { name, email, category, subject, message, related, website, proof }: InputOf<'createTicket'>,
@@ -72,8 +71,8 @@ export async function createTicket(
 }
 
 /**
- * Replies, adds a note, assigns or changes the status, in any combination. Replying to an unassigned ticket assigns it.
- * @throws Refusal `version_conflict` naming who was first, `validation_failed`, `forbidden`, `ticket_closed` if it was merged
+ * Replying to an unassigned ticket assigns it. @throws Refusal `version_conflict`, `validation_failed`, `forbidden`,
+ * `ticket_closed` if it was merged
  */
 export async function updateTicket(
   work: Work<Actor>,
@@ -108,7 +107,6 @@ export async function updateTicket(
 
 const toState = (ticket: TicketRow): TicketState => ({ ...ticket, waitingMs: Number(ticket.waitingMs) });
 
-/** Saves a ticket's next version. @throws Refusal `ticket_closed` */
 export async function saveTicket(
   { db, now, user, ports }: TransactionWork,
   before: TicketRow,
@@ -158,7 +156,7 @@ export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow,
   await mailReply(part, ticket, { id, text, agent: username, earlier });
 }
 
-/** Records who assigned a ticket to whom, and notifies the new assignee unless they took it themselves. */
+/** Notifies the new assignee, unless they took the ticket themselves. */
 async function recordAssignment(
   part: TransactionWork<Actor>,
   before: TicketRow,
@@ -206,7 +204,7 @@ export async function deleteTicket(
   });
 }
 
-/** Adds a message from the ticket's sender. The link's key proves that they read the sender's mail. */
+/** The link's key proves that the sender reads mail at the ticket's address. */
 export async function addMessage(
   part: TransactionWork,
   ticket: TicketRow,

@@ -5,7 +5,6 @@ import type { TicketTables } from './tables';
 
 type NewTicketEvent = NewRow<TicketTables['ticketHistory']>;
 
-/** Adds actions to a ticket's history, in their transaction. */
 export async function insertAct(
   tx: Transaction<Database>,
   {
@@ -20,7 +19,6 @@ export async function insertAct(
     .execute();
 }
 
-/** A ticket's history, oldest first. */
 export const listActs = (db: Kysely<Database>, ticketId: string) =>
   db
     .selectFrom('ticketHistory')

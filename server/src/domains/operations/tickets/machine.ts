@@ -1,7 +1,7 @@
 import type { Ticket } from '@laurel/shared/protocol';
 
 const hour = 3_600_000;
-/** The longest a sender waits for a first answer and for a solution. */
+/** The longest that a sender waits for the first answer, and for a solution. */
 const promises = { answer: 24 * hour, solve: 72 * hour };
 /** How long a sender can reopen a solved ticket. */
 export const reopenWithinMs = 5 * 24 * hour;
@@ -23,14 +23,13 @@ export type TicketEvent =
   /** Staff reply. Without a status, the ticket then waits for its sender. */
   | { type: 'reply'; status?: Ticket['status'] | undefined; at: Date }
   | { type: 'set'; status: Ticket['status']; at: Date }
-  /** The sender adds a message. */
   | { type: 'message'; at: Date };
 
 export const waitsForStaff = (status: Ticket['status']): boolean => status === 'new' || status === 'open';
 
 const isFinished = (status: Ticket['status']): boolean => status === 'solved' || status === 'closed';
 
-/** The name of a status change in the ticket's history; null if it isn't listed. */
+/** Null if the history doesn't list the change. */
 export function toStatusAct(
   before: Ticket['status'],
   after: Ticket['status'],
@@ -63,7 +62,7 @@ function setStatus(state: TicketState, status: Ticket['status'], at: Date): Tick
   return { ...state, status, waitingMs: waitingMs + paused, waitingSince: null, ourMoveSince };
 }
 
-/** The latest time by which staff must act; null while the ticket waits for its sender. */
+/** Null while the ticket waits for its sender. */
 export function calculateDueAt({
   status,
   createdAt,

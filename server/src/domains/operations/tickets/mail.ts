@@ -11,16 +11,13 @@ const buildTicketLink = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/
 
 const toReader = ({ email, locale }: TicketRow) => ({ email, locale });
 
-/** The message ids of a ticket's mails. Always the same, so mail programs group them into a thread. */
+/** Always the same ids, so that mail programs group the mails into a thread. */
 function createMessageIdBuilder({ config }: MailWork, { ticketNo }: TicketRow) {
   const host = new URL(config.publicOrigin).hostname;
   return (entry: string): string => `<ticket-${ticketNo}.${entry}@${host}>`;
 }
 
-/**
- * Confirms a ticket to its sender. Mail to an unverified address quotes nothing from the sender, because anyone
- * can enter any address.
- */
+/** Mail to an unverified address quotes nothing, because anyone can enter any address. */
 export async function mailReceipt(work: MailWork, ticket: TicketRow): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
   const params = { ticketNo, link: buildTicketLink(ticket), shown: addressProven ? { username: name, subject } : null };
@@ -29,17 +26,14 @@ export async function mailReceipt(work: MailWork, ticket: TicketRow): Promise<vo
   });
 }
 
-/**
- * Tells the sender of a staff reply, by mail in the thread of earlier mails. An unverified address gets only a link, because replies can
- * quote the sender.
- */
+/** An unverified address gets only a link, because replies can quote the sender. */
 export async function mailReply(
   work: MailWork,
   ticket: TicketRow,
   reply: { id: string; text: string; agent: string; earlier: readonly string[] },
 ): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
-  // A ticket opened by staff has no first message from the sender, and no confirmation mail.
+  // A ticket that staff opened has no first message and no confirmation mail.
   const opened = ticket.message === '';
   const nameOf = createMessageIdBuilder(work, ticket);
   const { agent } = reply;

@@ -17,10 +17,7 @@ import type { MergeRow, TicketRow } from './tables';
 type MergeFault = 'ticket_unknown' | 'merge_self' | 'merge_done' | 'merge_other_sender';
 const makeMergeRefusal = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} });
 
-/**
- * Moves a ticket's contents into another ticket of the same sender, and closes it. Its link then opens the other
- * ticket, so both senders must be the same. @throws Refusal `version_conflict`, `validation_failed`
- */
+/** The merged ticket's link then opens the other ticket, so both must have the same sender. */
 export async function mergeTicket(
   work: Work<Actor>,
   { id, version, ticketNo }: InputOf<'mergeTicket'>,
@@ -100,10 +97,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
 
 const makeUnmergeRefusal = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_closed', { why });
 
-/**
- * Undoes a merge and restores both tickets, unless there are new messages. @throws Refusal `not_found`,
- * `merge_closed`
- */
+/** @throws Refusal `not_found`, `merge_closed` if there are new messages since */
 export async function unmergeTicket(
   work: Work<Actor>,
   { id }: InputOf<'unmergeTicket'>,
@@ -152,7 +146,6 @@ async function moveThreadBack(
   await restoreTicket(part, into, { ...into, ...(untouched && { ...untouched, ...before }) });
 }
 
-/** Saves this state as a ticket's next version, no longer merged. */
 async function restoreTicket(part: TransactionWork<Actor>, { id, version }: TicketRow, was: TicketRow): Promise<void> {
   const { db, now, user } = part;
   const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = was;

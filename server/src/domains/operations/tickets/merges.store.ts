@@ -2,10 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { MergeRow } from './tables';
 
-/**
- * Lists the tickets merged into this one, and the one it was merged into. Each says whether its merge can be
- * undone.
- */
+/** `isPart` is true for tickets merged into this one, and false for the one that it was merged into. */
 export async function listMerges(db: Kysely<Database>, ticketId: string) {
   const query = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
     select tickets.id, tickets.ticket_no, coalesce(tickets.merged_into_id = ${ticketId}, false) as is_part,
@@ -27,7 +24,6 @@ const answered = sql`exists (
   select from ticket_entries where ticket_id = merges.into_id and seq > merges.last_seq and kind <> 'note'
 )`;
 
-/** True if there are new messages since a merge. */
 export async function hasNewMessages(db: Kysely<Database>, { fromId }: Pick<MergeRow, 'fromId'>): Promise<boolean> {
   const query = sql`select from ticket_merges merges where from_id = ${fromId} and ${answered}`;
   return (await query.execute(db)).rows.length > 0;
@@ -44,7 +40,7 @@ export async function deleteMerge(tx: Transaction<Database>, fromId: string): Pr
   await tx.deleteFrom('ticketMerges').where('fromId', '=', fromId).execute();
 }
 
-/** Moves a ticket’s entries into another: the given ones, or all. @returns their ids */
+/** Moves all entries if `ids` is left out. @returns the moved ids */
 export async function moveEntries(
   tx: Transaction<Database>,
   { from, into, ids }: { from: string; into: string; ids?: readonly string[] },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Work } from '../../../call/context';
 import { isSignatureOf, signText } from '../../../database/signatures.store';
 
-/** When a contact form was opened, signed by the service. */
+/** When a contact form was opened. */
 export interface TicketOpening {
   id: string;
   at: Date;
@@ -11,13 +11,13 @@ export interface TicketOpening {
 const purpose = 'contact_form';
 const form = /^(?<id>[\da-f-]{36})\.(?<at>\d{1,15})\.(?<signature>[\w-]{43})$/;
 
-/** Signs the opening of a form. Stores nothing. */
+/** Stores nothing. */
 export async function signOpening({ db, now }: Pick<Work, 'db' | 'now'>): Promise<string> {
   const text = `${randomUUID()}.${now.getTime()}`;
   return `${text}.${await signText(db, purpose, text)}`;
 }
 
-/** Reads a signed opening; null if the signature is wrong. */
+/** Null if the signature is wrong. */
 export async function readOpening({ db }: Pick<Work, 'db'>, signedOpening: string): Promise<TicketOpening | null> {
   const { id, at, signature } = form.exec(signedOpening)?.groups ?? {};
   if (!id || !at || !signature) return null;

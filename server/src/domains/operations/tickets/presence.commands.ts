@@ -6,13 +6,10 @@ import { toPlayerRef } from '../../people/players/mapper';
 import { allowReading } from './access.rules';
 import { findTicket, listOtherReaders, saveReader } from './store';
 
-/** How long a reader counts as present without a report. An open page reports every 10 s. */
+/** An open page reports every 10 s. */
 const staysMs = 25_000;
 
-/**
- * Records that the caller has a ticket open, and whether they are writing. @returns the other readers @throws
- * Refusal `not_found`
- */
+/** @returns the other readers */
 export async function readTicket(
   { db, now, user }: Work<Actor>,
   { id, writing }: InputOf<'readTicket'>,

@@ -19,7 +19,6 @@ export async function listTickets(
   { filter, ...input }: InputOf<'listTickets'>,
 ): Promise<Answer<'listTickets'>> {
   const mine = filter.whose === 'mine' ? { assigneeId: user.id } : {};
-  // Finance reads tickets about coins, whatever topic it asks for.
   const allowedFilter = can(user.role, 'tickets.manage') ? {} : { category: 'coins' as const };
   const { rows, meta } = await readTicketPage(
     db,
@@ -29,17 +28,14 @@ export async function listTickets(
   return makeAnswer({ items: rows.map(toItemView), meta });
 }
 
-/** @throws Refusal `not_found` */
 export async function getTicket(work: Work<Actor>, { id }: InputOf<'getTicket'>): Promise<Answer<'getTicket'>> {
   return makeAnswer(await readWholeTicket(work, id));
 }
 
-/** Lists the staff who can be assigned tickets. */
 export async function listTicketAgents({ db }: Work): Promise<Answer<'listTicketAgents'>> {
   return makeAnswer({ agents: (await listAgents(db)).map(({ id, ...agent }) => toPlayerRef(id, agent)) });
 }
 
-/** Lists the caller's own tickets, newest first. */
 export async function listOwnTickets(
   { db, user }: Work<Actor>,
   input: InputOf<'listOwnTickets'>,
@@ -51,7 +47,6 @@ export async function listOwnTickets(
   });
 }
 
-/** A ticket for staff. @throws Refusal `not_found` */
 export async function readWholeTicket({ db, user }: Pick<Work<Actor>, 'db' | 'user'>, id: string) {
   const row = requireRow(allowReading(user, await findTicket(db, id)));
   return toTicketView(row, {

@@ -98,7 +98,6 @@ describe('a ticket', () => {
       ...{ matches: [], payments: [expect.objectContaining(payments[0])], contracts: [], prizes: [] },
       about: { contest: null, amount: '5' },
     });
-    // Finance sees which contest a question about a prize is about.
     const finance = await signInUser(api, 'prize_payer', 'finance');
     const [work, now] = [makeWork(api, { id: admin.id, role: 'admin' }), api.clock.now()];
     const { id: contestId } = (await createContest(work, buildContestFields(api.clock))).data;

@@ -13,7 +13,7 @@ import {
   saveReply,
 } from './saved-replies.store';
 
-/** Isn’t paged, because there are only dozens. */
+/** Not paged, because there are only dozens. */
 export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedReplies'>> {
   const rows = await readSavedReplies(db);
   return makeAnswer({
@@ -24,10 +24,6 @@ export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedR
   });
 }
 
-/**
- * Adds a saved reply, or changes the given version of one. @throws Refusal `validation_failed` if another reply
- * has this title, `not_found`, `version_conflict`
- */
 export async function setSavedReply(
   { db, now, user }: Work<Actor>,
   { id, version, title, text }: InputOf<'setSavedReply'>,
@@ -50,7 +46,6 @@ export async function setSavedReply(
   return makeAnswer({}, { code: 'saved_reply_saved', params: {} });
 }
 
-/** @throws Refusal `not_found` */
 export async function deleteSavedReply(
   { db }: Work,
   { id }: InputOf<'deleteSavedReply'>,

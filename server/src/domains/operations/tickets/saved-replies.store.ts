@@ -4,7 +4,6 @@ import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { TicketTables } from './tables';
 
-/** Saved replies, each with the user who last changed it. */
 const listSavedReplies = (db: Kysely<Database>) =>
   db
     .selectFrom('savedReplies')
@@ -15,7 +14,6 @@ const listSavedReplies = (db: Kysely<Database>) =>
 type Replies = TicketTables['savedReplies'];
 type ReplyWithEditor = Selectable<Replies> & { username: string; avatarUrl: string | null };
 
-/** All saved replies by title. Not paged, because there are only dozens. */
 export const readSavedReplies = (db: Kysely<Database>): Promise<ReplyWithEditor[]> =>
   listSavedReplies(db).orderBy('title').execute();
 
@@ -34,7 +32,6 @@ export async function saveReply(db: Kysely<Database>, id: string, change: Update
   await db.updateTable('savedReplies').set(change).where('id', '=', id).execute();
 }
 
-/** @returns false if there is no such reply */
 export async function deleteReply(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('savedReplies').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

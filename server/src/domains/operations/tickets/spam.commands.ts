@@ -11,15 +11,10 @@ import { readOpening, signOpening, spendOpening } from './opening.store';
 const shortestMs = 3000;
 export const challengeLastsMs = 2 * 3_600_000;
 
-/** Signs the opening time of a contact form, and gives its browser a proof of work to do. */
 export const openContactForm = async (work: Work): Promise<Answer<'openContactForm'>> =>
   makeAnswer({ challenge: await signOpening(work), bits: proofBits });
 
-/**
- * Counts a message against its sender's budget. A browser with a proof of work has its own budget: one message is
- * cheap, ten thousand take hours. A wrong, stale or used proof counts as no proof, so no one is locked out.
- * @throws Refusal `rate_limited`
- */
+/** A wrong, stale or used proof counts as no proof, so that no one is locked out. @throws Refusal `rate_limited` */
 export async function spendMessage(
   work: Context<'createTicket'>,
   proof: InputOf<'createTicket'>['proof'],

@@ -6,7 +6,6 @@ import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { EntryRow, NewTicket, TicketRow, TicketTables } from './tables';
 
-/** A ticket with its sender's account and assignee. */
 export interface TicketWithPeople extends TicketRow {
   senderUsername: string | null;
   senderAvatarUrl: string | null;
@@ -26,7 +25,6 @@ const people = sql`${joinPerson('sender', 'user_id')} ${joinPerson('assignee', '
 const words = sql`(tickets.subject || E'\n' || tickets.name || E'\n' || tickets.email || E'\n' || tickets.message)`;
 const ticketNo = /^#?(\d{1,9})$/;
 
-/** Finds tickets by number or by text. */
 function buildSearchCondition(search: string) {
   const [, number] = ticketNo.exec(search) ?? [];
   return number === undefined ? sql`${words} ilike ${buildLikePattern(search)}` : sql`ticket_no = ${Number(number)}`;
@@ -40,7 +38,7 @@ const moments = {
   waits: sql`tickets.our_move_since`,
 } as const satisfies Record<InputOf<'listTickets'>['sort'], RawBuilder<unknown>>;
 
-/** Lists the ticket queue. The order `waits` puts unassigned tickets and the viewer's own first. */
+/** The order `waits` puts unassigned tickets and the viewer's own first. */
 export function readTicketPage(
   db: Kysely<Database>,
   { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listTickets'>,
@@ -79,7 +77,7 @@ export function readTicketPage(
             { ...order, from: sql`tickets ${narrowed} and assignee_id is not null and assignee_id <> ${readerId}` },
           ]
         : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${narrowed}` }],
-    // Few tickets wait, so they needn't be narrowed.
+    // Few tickets wait, so a search needn't be narrowed.
     narrowedRows: search && sort !== 'waits' ? sql`${indexed ? sql`tickets` : newest} ${narrowed}` : undefined,
     columns,
     joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${people}`,
@@ -87,7 +85,6 @@ export function readTicketPage(
   return readPage<TicketWithPeople>(db, listing, query);
 }
 
-/** Lists a sender's own tickets, newest first. */
 export function readOwnTicketPage(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listOwnTickets'>,
@@ -123,14 +120,12 @@ export async function findTicket(db: Kysely<Database>, id: string): Promise<Tick
   return (await query.execute(db)).rows[0];
 }
 
-/** Finds a ticket without its sender's and assignee's details. */
 export const findTicketRow = (db: Kysely<Database>, id: string): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findTicketByNo = (db: Kysely<Database>, ticketNo: number): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('ticketNo', '=', ticketNo).executeTakeFirst();
 
-/** Lists the sender's other tickets, newest first. */
 export const listSenderTickets = (
   db: Kysely<Database>,
   { id, userId, email }: Pick<TicketRow, 'id' | 'userId' | 'email'>,
@@ -195,7 +190,6 @@ export async function deleteEntry(tx: Transaction<Database>, id: string): Promis
 
 export type EntryWithAuthor = EntryRow & { username: string | null; avatarUrl: string | null };
 
-/** The entries after the first message, oldest first. */
 export const listThread = (db: Kysely<Database>, ticketId: string): Promise<EntryWithAuthor[]> =>
   db
     .selectFrom('ticketEntries')
@@ -211,7 +205,6 @@ export const listThread = (db: Kysely<Database>, ticketId: string): Promise<Entr
 
 const agentRoles = roles.filter((role) => can(role, 'tickets.manage'));
 
-/** Staff who can be assigned tickets, by name. Not paged, because there are only dozens. */
 export const listAgents = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -222,7 +215,6 @@ export const listAgents = (db: Kysely<Database>) =>
     .limit(500)
     .execute();
 
-/** Takes an unused ticket number from the sequence. */
 export async function reserveTicketNo(db: Kysely<Database>): Promise<number> {
   const next = sql<{ ticketNo: number }>`
     select nextval(pg_get_serial_sequence('tickets', 'ticket_no'))::integer as ticket_no`;
@@ -231,7 +223,6 @@ export async function reserveTicketNo(db: Kysely<Database>): Promise<number> {
   return row.ticketNo;
 }
 
-/** Saves that a staff member has a ticket open. */
 export async function saveReader(db: Kysely<Database>, row: TicketTables['ticketReaders']): Promise<void> {
   const { seenAt, writing } = row;
   await db
@@ -241,7 +232,6 @@ export async function saveReader(db: Kysely<Database>, row: TicketTables['ticket
     .execute();
 }
 
-/** Lists who else had a ticket open since then, by name. */
 export const listOtherReaders = (
   db: Kysely<Database>,
   { ticketId, userId, since }: { ticketId: string; userId: string; since: Date },

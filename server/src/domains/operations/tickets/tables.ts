@@ -7,7 +7,6 @@ type Ticket = AnswerOf<'getTicket'>;
 export interface TicketTables {
   tickets: {
     id: Generated<string>;
-    /** The number shown to the sender. */
     ticketNo: GeneratedAlways<number>;
     /** Opens the thread without signing in. Part of the link in mails to the sender. */
     accessKey: Generated<string>;
@@ -15,9 +14,8 @@ export interface TicketTables {
     email: string;
     /** True if the sender gets mail at `email`: they signed in with it, or replied through the mailed link. */
     addressProven: Generated<boolean>;
-    /** The sender’s language, for mail. */
     locale: Generated<Locale>;
-    /** The sender, if signed in. */
+    /** Null if the sender wasn't signed in. */
     userId: string | null;
     category: Ticket['category'];
     subject: string;
@@ -32,7 +30,6 @@ export interface TicketTables {
     waitingSince: Generated<Date | null>;
     ourMoveSince: Generated<Date>;
     dueAt: Generated<Date | null>;
-    /** The ticket into which this one was merged. */
     mergedIntoId: Generated<string | null>;
     version: Generated<number>;
     /** The editor of the current version; null for the sender and the service. */
@@ -51,7 +48,6 @@ export interface TicketTables {
     authorId: string | null;
     text: string;
   };
-  /** The actions on a ticket, besides its entries. Rows are only added. */
   ticketHistory: {
     id: Generated<string>;
     ticketId: string;
@@ -61,10 +57,10 @@ export interface TicketTables {
     /** Null for the sender and for the clock. */
     actorId: string | null;
     assigneeId: string | null;
-    /** The number of the ticket that was merged into this one, or unmerged from it. */
+    /** The ticket that was merged into this one, or unmerged from it. */
     otherNo: number | null;
   };
-  /** What a merge moved, and both tickets' states before it. It can be undone until there are new messages. */
+  /** What a merge moved, and both tickets' states before it. Needed to undo it. */
   ticketMerges: {
     fromId: string;
     intoId: string;
@@ -80,7 +76,6 @@ export interface TicketTables {
     intoWaitingSince: Date | null;
     intoVersion: number;
   };
-  /** Texts for frequent replies. */
   savedReplies: {
     id: Generated<string>;
     title: string;
@@ -89,9 +84,8 @@ export interface TicketTables {
     updatedBy: string;
     updatedAt: Date;
   };
-  /** Challenges of the contact form that a message has used up, so none works twice. */
+  /** Kept so that no challenge works twice. */
   contactChallenges: { id: Generated<string>; openedAt: Date };
-  /** Staff who have a ticket open. */
   ticketReaders: {
     ticketId: string;
     userId: string;

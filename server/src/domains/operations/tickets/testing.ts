@@ -13,7 +13,6 @@ export let player: SignedIn;
 export let moderator: SignedIn;
 export let umpire: SignedIn;
 
-/** Before the tests of a file, signs in a player and staff; before each test, removes all tickets and mails. */
 export function prepareTickets(): void {
   beforeAll(async () => {
     api = await createTestApi();

@@ -10,10 +10,7 @@ import { toSentTicketView } from './mapper';
 import { findTicketByNo, findTicketRow, listThread, lockTicket } from './store';
 import type { TicketRow } from './tables';
 
-/**
- * Finds a ticket for its sender, who was signed in when writing or has the mailed code. @throws Refusal
- * `not_found` for a wrong code as for a missing ticket
- */
+/** Answers a wrong code as it does a missing ticket. */
 async function requireOwnTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
   const ticket = await findTicketByNo(db, ticketNo);
   // Follows merges. All these tickets have the same sender, who can read each of them.
@@ -23,7 +20,7 @@ async function requireOwnTicket({ db, user }: Work, ticketNo: number, code: stri
   return whole;
 }
 
-/** True if this code was mailed to this address. A merged ticket may have had another address. */
+/** A merged ticket may have had another address. */
 async function wasMailed({ db }: Work, ticketNo: number, code: string | undefined, email: string): Promise<boolean> {
   if (code === undefined) return false;
   const own = await findTicketByNo(db, ticketNo);
@@ -35,7 +32,6 @@ export async function openTicket(work: Work, { ticketNo, code }: InputOf<'openTi
   return makeAnswer(toSentTicketView(ticket, await listThread(work.db, ticket.id)));
 }
 
-/** @throws Refusal `not_found`, `ticket_closed` */
 export async function replyToTicket(
   work: Work,
   { ticketNo, code, message }: InputOf<'replyToTicket'>,

@@ -78,7 +78,6 @@ test('answers a missing ticket with not found', async () => {
 });
 
 describe('a ticket', () => {
-  /** The player's verified address. */
   const own = 'kestrel_09@example.org';
   const findCode = (text = '') => /\/ticket\/\d+#(\w+)/.exec(text)?.[1];
 
@@ -185,7 +184,7 @@ describe('a ticket', () => {
     const late = await sendUpdate(id, { version: 1, reply: 'Mine.' }, umpire);
     expectRefusal(late, 409, 'version_conflict');
     expect(late.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
-    // These are the confirmation and the assignment; no reply was mailed.
+    // The confirmation and the assignment: no reply was mailed.
     expect(api.mails.map(({ to }) => to)).toEqual([fields.email, 'umpire@example.org']);
     expectRefusal(await sendUpdate(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', [
       'assigneeId',

@@ -9,8 +9,7 @@ import { saveTicket, sendReply } from './commands';
 import { insertTicket } from './store';
 
 /**
- * Opens a ticket to a player and mails them the message. The ticket has no first message from the player. @throws
- * Refusal `not_found` for a player without a verified address
+ * The ticket has no first message from the player. @throws Refusal `not_found` for a player without a verified address
  */
 export async function writeToUser(
   part: TransactionWork<Actor>,
@@ -21,7 +20,7 @@ export async function writeToUser(
   return written;
 }
 
-/** Writes to a player as `writeToUser` does. @returns null for a player without a verified address, such as one who left */
+/** Null for a player without a verified address, such as one who left. */
 export async function writeIfReachable(
   part: TransactionWork<Actor>,
   { userId, category, subject, message, related }: InputOf<'openTicketFor'>,
@@ -50,7 +49,6 @@ export async function writeIfReachable(
   return { id, ticketNo, username: player.username };
 }
 
-/** @throws Refusal `not_found` */
 export async function openTicketFor(
   work: Work<Actor>,
   input: InputOf<'openTicketFor'>,

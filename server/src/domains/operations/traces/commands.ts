@@ -2,7 +2,7 @@ import { calls, type InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 
-/** Records what a sampled click took in the browser. Names of calls that don't exist are left out. */
+/** Leaves out names of calls that don't exist. */
 export async function reportTrace(
   { ports: { telemetry } }: Context<'reportTrace'>,
   report: InputOf<'reportTrace'>,
