@@ -51,7 +51,6 @@ export function startFromServerRender(): void {
 /** The build that rendered the page. Another one would hydrate a page that it didn't render. */
 let renderedBuild: string | null = null;
 
-/** Fetches the code and texts of the page at an address. False if that failed. */
 async function preparePage(area: Area, url: URL): Promise<boolean> {
   if (!(await area.ready?.(url))) return false;
   return loadTexts().then(
@@ -63,7 +62,6 @@ async function preparePage(area: Area, url: URL): Promise<boolean> {
 /** Milliseconds for the rendered page's code until its area falls back, and for the fall-back. */
 const [headStart, patience] = [5000, 3000];
 
-/** Fetches the page's code and, if this fails, once more. False if that failed. */
 async function fetchPageCode(area: Area, url: URL): Promise<boolean> {
   if (await preparePage(area, url)) return true;
   // The HTML preloaded the page’s code. A browser may repeat a failed preload from its cache.

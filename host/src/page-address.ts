@@ -5,7 +5,6 @@ import { readAddress } from '@laurel/shared/protocol';
 /** The prefix of every link. It never changes in an open page, because another prefix is another page. */
 export const readLinkBase = (): string => readAddress(location.pathname).base || '/';
 
-/** Removes the language from an address. */
 export function resolveAreaUrl(href: string): URL {
   const url = new URL(href);
   url.pathname = readAddress(url.pathname).path;

@@ -39,7 +39,6 @@ interface ProblemPlace {
   componentStack?: string;
 }
 
-/** Reports an unhandled problem to the console and the server, with its area and build. */
 export function reportProblem(
   error: unknown,
   kind: ProblemKind,

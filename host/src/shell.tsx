@@ -17,7 +17,6 @@ import { TabCount } from './shell/tab-count';
 import s from './shell.module.css';
 import { ToastHost } from './toasts/toast-host';
 
-/** The frame that all areas share. */
 export function Shell() {
   // Amounts and dates depend on the language without using a text. Render again when it changes.
   useLocale();

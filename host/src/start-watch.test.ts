@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endStartWatch } from './start-watch';
 
-// The inline script of the first HTML that watches the start.
-
 const html = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
 const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
 const [, parts = ''] = /(<div id="start-failed"[\s\S]*?)<div id="root">/.exec(html) ?? [];

@@ -15,7 +15,6 @@ const patience = 8000;
 
 interface Props {
   area: string;
-  /** The id of the shown build. */
   build: string;
   /** Navigating within the area resets the boundary. */
   pathname: string;
@@ -37,7 +36,6 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
   private isRetried = false;
   /** True once the build has shown something. What throws from then on is a page's fault, and not the build's. */
   private hasShown = false;
-  /** When the page was asked for. */
   private openedAt = performance.now();
 
   override state: BoundaryState = { problem: { status: 'none' }, pathname: this.props.pathname, spent: false };

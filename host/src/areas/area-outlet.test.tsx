@@ -225,7 +225,6 @@ test('an area that suspends forever shows a failure after 8 s, with a way on', a
   expect(findHeading()).toHaveTextContent('Public');
 });
 
-/** The builds that have rendered. */
 const renderedBuilds: string[] = [];
 function NewPublic() {
   renderedBuilds.push('new');

@@ -19,7 +19,6 @@ import { ShellBoundary } from './shell-boundary';
 import { showStyles } from './unload';
 import { noteEntered, noteFailure, noteLoadFailure, noteReady } from './visit-notes';
 
-/** Shows the area at the location to users who can enter it. */
 export function AreaOutlet() {
   const { areas } = useSyncExternalStore(subscribeRegistry, readRegistry, readRegistry);
   const { pathname } = useLocation();
@@ -35,7 +34,6 @@ export function AreaOutlet() {
   );
 }
 
-/** Calls `finishHydration` once the hydrated page has rendered. */
 function Hydrated() {
   useEffect(finishHydration, []);
   return null;
@@ -53,8 +51,8 @@ function RestrictedArea({ entry }: { entry: AreaEntry }) {
 }
 
 /**
- * The state of the area that the user is in. At each navigation it is that of the area's newest build, if this has loaded and
- * its user would lose nothing.
+ * The state of the area that the user is in. A navigation switches to the newest build if that has loaded and the
+ * user would lose nothing.
  */
 function useShownArea(name: string, pathname: string): AreaState {
   const state = useAreaState(name);

@@ -27,7 +27,6 @@ function setState(name: string, state: AreaState): void {
   notifyListeners();
 }
 
-/** Loads in progress, by area. */
 const loading = new Map<string, Promise<void>>();
 
 function downloadArea(entry: AreaEntry, attempt: number): Promise<void> {
@@ -113,7 +112,6 @@ export async function showPreviousBuild({ name, build, failure, patience, isWant
   }
 }
 
-/** Loads a failed area again, with the newest registry entry. */
 export async function retryArea(name: string): Promise<void> {
   const state = readAreaState(name);
   if (state.status !== 'failed') return;
@@ -136,7 +134,6 @@ export function useAreaState(name: string): AreaState {
   return useSyncExternalStore(subscribeAreas, readState, readState);
 }
 
-/** Shows an area whose code has loaded. */
 export function showArea(name: string, loadedArea: LoadedArea): void {
   if (loadedArea.insteadOf) reportFallback(name, loadedArea.build, loadedArea.insteadOf);
   setState(name, { status: 'ready', ...loadedArea });
@@ -195,13 +192,11 @@ export function findNextBuild(name: string): ReadyArea | null {
   return isOutdated(entry) && canTakeOver(entry) && !isUserBusy() ? next : null;
 }
 
-/** Shows the next build of an area from now on. */
 export function takeOver(name: string, next: ReadyArea): void {
   nextBuilds.delete(name);
   setState(name, next);
 }
 
-/** The builds of an area that this page shows or will show. */
 export function listUsedBuilds(name: string): string[] {
   const state = readAreaState(name);
   const next = nextBuilds.get(name);

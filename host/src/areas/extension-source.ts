@@ -3,7 +3,6 @@ import { readFirstAreas, readRegistry, subscribeRegistry } from './registry';
 
 const readAreas = () => readRegistry().areas;
 
-/** What areas show outside of their own pages, by the page's registry. */
 export const extensionSource: ExtensionSource = {
   subscribe: subscribeRegistry,
   readAreas,

@@ -49,7 +49,6 @@ const containers = new Map<string, Container>();
 /** The builds whose entries have run, also those that were released: what code has done stays done. */
 const ranBuilds = new Set<string>();
 
-/** Names a build of an area in this page. */
 export const makeBuildKey = (area: string, { build }: Pick<AreaFiles, 'build'>): string => `${area} ${build}`;
 
 /**
@@ -66,10 +65,8 @@ export function takeContainer(area: string, files: AreaFiles): void {
   Reflect.set(globalThis, global, undefined);
 }
 
-/** True if a build's entry has run, and its container is still here. */
 export const hasContainer = (area: string, files: AreaFiles): boolean => containers.has(makeBuildKey(area, files));
 
-/** True if a build's entry has ever run in this page. */
 export const hasRun = (area: string, build: string): boolean => ranBuilds.has(makeBuildKey(area, { build }));
 
 const listOtherKeys = (area: string, usedBuilds: readonly string[]): string[] => {
@@ -77,7 +74,6 @@ const listOtherKeys = (area: string, usedBuilds: readonly string[]): string[] =>
   return [...containers.keys()].filter((key) => key.startsWith(`${area} `) && !usedKeys.includes(key));
 };
 
-/** True if the page has containers of an area's builds but these. */
 export const hasOtherContainers = (area: string, usedBuilds: readonly string[]): boolean =>
   listOtherKeys(area, usedBuilds).length > 0;
 
@@ -89,7 +85,6 @@ export function forgetContainers(area: string, usedBuilds: readonly string[]): v
   }
 }
 
-/** Gives a container the shell's shared modules, once. */
 async function initialiseContainer(container: Container): Promise<void> {
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);

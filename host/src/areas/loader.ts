@@ -23,7 +23,6 @@ export class AreaError extends Error {
   }
 }
 
-/** An area's component and the build it came from. */
 export interface LoadedArea {
   area: Area;
   build: string;
@@ -140,7 +139,6 @@ export async function loadFallback(name: string, failure: AreaFailure, signal: A
   return { area, build: fallback.build, insteadOf: { build, failure } };
 }
 
-/** Forgets the started builds of an area but these. */
 export function forgetStartedBuilds(name: string, usedBuilds: readonly string[]): void {
   const keys = usedBuilds.map((build) => makeBuildKey(name, { build }));
   for (const key of started.keys()) if (key.startsWith(`${name} `) && !keys.includes(key)) started.delete(key);

@@ -15,7 +15,7 @@ import {
 import { rejectOnAbort } from './reject-on-abort';
 import { makeOtherBuildTest, removeFiles } from './unload';
 
-// Fetched once an area that runs has a newer build.
+// This code loads once a running area has a newer build.
 
 /**
  * Loads a build beside another one that shows, in one try, with its texts. Its style waits for `applyStyles`.
@@ -69,7 +69,6 @@ export function releaseOtherBuilds(area: string): void {
   }, longestDownload);
 }
 
-/** Loads a newer build of a running area in the background. */
 export async function loadNextBuild(entry: AreaEntry): Promise<void> {
   const { name, build } = entry;
   const isStillNext = () => readNextBuild(name)?.build === build;

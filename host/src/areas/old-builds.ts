@@ -3,7 +3,6 @@ import { canTakeOver, isOutdated, readNextBuild } from './areas';
 import { hasRun } from './federation';
 import { readRegistry, runningHost } from './registry';
 
-/** True if the newest registry names an area's build as withdrawn. */
 export const isWithdrawn = ({ name, build }: Pick<AreaEntry, 'name' | 'build'>): boolean =>
   (readRegistry().withdrawn ?? []).includes(`${name} ${build}`);
 

@@ -15,14 +15,12 @@ const first: Registry =
   typeof document === 'undefined'
     ? { revision: 0, host: '', areas: [] }
     : parseRegistryText(document.getElementById(registryElementId)?.textContent ?? '');
-/** The build of the host that this page runs. */
 export const runningHost = first.host;
 
 let newest = first;
 let asking: Promise<Registry> | null = null;
 const listeners = new Set<() => void>();
 
-/** Returns the newest registry this page has seen. */
 export const readRegistry = (): Registry => newest;
 
 export function subscribeRegistry(listener: () => void): () => void {
@@ -71,10 +69,8 @@ function takeRegistry(registry: Registry): void {
   notifyListeners();
 }
 
-/** The areas of the registry that this page came with. */
 export const readFirstAreas = (): Registry['areas'] => first.areas;
 
-/** Sets the registry for a server render. */
 export function renderFrom(registry: Registry): void {
   newest = registry;
 }

@@ -1,4 +1,3 @@
-/** Resolves with the work, or rejects when the signal aborts. */
 export const rejectOnAbort = <Value>(signal: AbortSignal, work: Promise<Value>) =>
   Promise.race([
     work,

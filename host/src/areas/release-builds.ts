@@ -7,7 +7,7 @@ export function releaseEarlierBuilds(area: string): void {
   import(/* webpackChunkName: "next-build" */ './next-build').then(
     ({ releaseOtherBuilds }) => releaseOtherBuilds(area),
     () => {
-      // They take some memory, and nothing shows of them.
+      // If the code doesn't load, the builds only take memory.
     },
   );
 }

@@ -1,7 +1,6 @@
 import type { AreaFailure } from './loader';
 import { noteLoadFailure } from './visit-notes';
 
-/** Counts a build that couldn't be loaded, and says in the console which one shows instead. */
 export function reportFallback(
   area: string,
   shownBuild: string,

@@ -8,10 +8,8 @@ export const isChunkError = (error: unknown): boolean => error instanceof Error 
 /** True if a request timed out. It still hangs, so asking again in the same page would wait for it. */
 export const isHanging = (error: unknown): boolean => isChunkError(error) && Object(error).type === 'timeout';
 
-/** The addresses of built files that failed to download. */
 const missing = new Set<string>();
 
-/** Records built files that fail to download from now on. */
 export function watchDownloads(): void {
   window.addEventListener(
     'error',

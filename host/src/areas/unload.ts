@@ -21,7 +21,6 @@ export function removeFiles(area: string, usedBuilds: readonly string[]): void {
   forgetDownloads(isOther);
 }
 
-/** Gives a build's styles to the page, and takes those of the area's other builds out. */
 export function showStyles(area: string, build: string, usedBuilds: readonly string[]): void {
   removeFiles(area, usedBuilds);
   applyStyles(`${makeFolder(area)}${build}/`);

@@ -50,13 +50,12 @@ const hasUnsentInput = (): boolean => [...edited].some((element) => element.isCo
 /** True if another build would cost the user something: a running command or unsent input. */
 export const isUserBusy = (): boolean => isCommandRunning() || hasUnsentInput();
 
-/** Calls back when what the user has typed is somewhere else than before. Returns a function that stops it. */
+/** Calls back when unsent input appears, changes or goes. Returns a function that stops it. */
 export function subscribeInput(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Notes what the user types. Returns a function that stops it. */
 export function watchInput(): () => void {
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;

@@ -10,7 +10,6 @@ jest.mock('./registry', () => ({
   isLaurelReachable: () => mockReachable,
 }));
 
-/** The module as a page has it that was just requested. */
 async function openPage(stagedAreas: string[]): Promise<typeof import('./visit-notes')> {
   jest.resetModules();
   mockRegistry.stagedAreas = stagedAreas;

@@ -7,7 +7,6 @@ import { isLaurelReachable, readRegistry } from './registry';
 // Notes how visits of staged areas go. Only these few lines are in the first load: what measures and reports is fetched
 // once the page shows, and only while an area has a stage.
 
-/** The most events that wait for their collector. */
 const mostWaiting = 50;
 /** Milliseconds to wait if the browser can't say that it is idle. */
 const pause = 2000;
@@ -56,7 +55,6 @@ function addEvent(event: VisitEvent): void {
 let firstArea: string | null = null;
 let headingObserver: MutationObserver | null = null;
 
-/** Notes that the user came to an area. */
 export function noteEntered(area: string): void {
   firstArea ??= area;
   headingObserver?.disconnect();
@@ -78,7 +76,6 @@ function watchHeading(area: string): void {
   observer.observe(main, { childList: true, subtree: true });
 }
 
-/** Notes that an area shows, in this build. */
 export function noteReady(area: string, build: string): void {
   addEvent({ kind: 'ready', area, build });
   if (isStaged(area)) watchHeading(area);
@@ -97,13 +94,13 @@ export function noteMissingFiles(area: string, build: string): void {
   if (isLaurelReachable()) noteFailure(area, build, 'load');
 }
 
-/** Notes why a build could not be loaded. A disabled area hasn't failed. */
+/** A disabled area hasn't failed. */
 export function noteLoadFailure(area: string, build: string, kind: AreaFailure): void {
   if (kind === 'slow') noteFailure(area, build, 'slow');
   else if (kind !== 'disabled') noteMissingFiles(area, build);
 }
 
-/** Notes an error of an area's code, wherever it was caught. Errors of the host and of extensions are nobody's. */
+/** Notes an error of an area's code. Errors of the host and of browser extensions count for no area. */
 export function noteError(error: unknown, failure: VisitFailure, componentStack: string): void {
   const origin = findOrigin(`${error instanceof Error ? error.stack : ''}\n${componentStack}`);
   if (origin) noteFailure(origin.area, origin.build, failure);

@@ -175,7 +175,6 @@ test('a column that fails in one row leaves the table with its rows', async () =
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-/** A page's registry, which another one can replace. */
 function makeLiveSource(first: ReturnType<typeof makeArea>) {
   let areas = [first];
   const listeners = new Set<() => void>();

@@ -17,8 +17,8 @@ const nearby = '400px';
 type SlotEntry = Pick<ExtensionSlotProps, 'area' | 'extension'>;
 
 /**
- * Shows a component of an area once it is near the window. If it can't be shown, nothing is there. A build that has begun
- * to load stays, because another one in its place would lose what was typed into it.
+ * Shows a component of an area once it is near the window, and nothing if that fails. A build that has begun to
+ * load stays, because another one in its place would lose what was typed into it.
  */
 export function ExtensionSlot({ area, extension, props, onFailed }: ExtensionSlotProps) {
   const [begun, setBegun] = useState<SlotEntry | null>(null);
@@ -108,7 +108,6 @@ function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps
   }
 }
 
-/** Stands in for a component that waits for code or texts. */
 function TimeLimit({ getStart }: { getStart: () => number }) {
   const [isLate, setIsLate] = useState(false);
   const start = useRef(getStart);

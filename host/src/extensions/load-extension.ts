@@ -12,7 +12,6 @@ export const patience = 8000;
 /** The module that was linked last of each extension, by area and id. */
 const linkedModules = new Map<string, { build: string; module: Promise<ExtensionModule> }>();
 
-/** The module of a build; undefined if it isn't linked. */
 function findLinked({ name, build }: AreaEntry, { id }: ExtensionComponent): Promise<ExtensionModule> | undefined {
   const linkedModule = linkedModules.get(`${name} ${id}`);
   return linkedModule?.build === build ? linkedModule.module : undefined;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { carryInput } from './carried-input';
 
-/** The HTML of the build that rendered the page. */
 const html = `<form>
   <label>Name<input id=":r1:" /></label>
   <input aria-label="Code" /><input aria-label="Code" />

@@ -12,9 +12,8 @@ const describeField = (field: Field): string =>
   [field.type, field.name, field.getAttribute('aria-label'), field.labels?.[0]?.textContent].join('\n');
 
 /**
- * Takes what the user typed, ticked and chose out of a page that is about to be rendered anew. Call the function that it
- * returns then: it gives each of the new page's fields its input once it is there, as long
- * as no other page opens.
+ * Takes the input out of a page that is about to be rendered anew. The returned function gives it to the new
+ * page's fields as they appear, unless another page opens.
  */
 export function carryInput(root: HTMLElement): () => void {
   const { pathname } = location;

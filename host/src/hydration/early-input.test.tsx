@@ -39,7 +39,6 @@ function Page() {
 
 const readState = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-/** The HTML that a server renders. */
 const html = `<form><input aria-label="Name" value=""/><textarea aria-label="About"></textarea><input aria-label="Agreed" type="checkbox"/><select aria-label="Way"><option value="mail" selected="">Mail</option><option value="post">Post</option></select><button type="button">Open</button><button type="submit">Send</button><output>{&quot;name&quot;:&quot;&quot;,&quot;about&quot;:&quot;&quot;,&quot;agreed&quot;:false,&quot;way&quot;:&quot;mail&quot;}</output></form>`;
 
 beforeEach(() => {
@@ -48,7 +47,6 @@ beforeEach(() => {
   sent.mockClear();
 });
 
-/** Hydrates the page and waits for one task. */
 async function hydrateForm() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

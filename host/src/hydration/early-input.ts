@@ -84,14 +84,12 @@ function keepField(field: Element): void {
   if (doing) unheard.set(field, doing);
 }
 
-/** Forgets a field once React has handled its input. */
 export const forgetField = (field: EventTarget): void => {
   if (field instanceof Element) unheard.delete(field);
 };
 
 let telling = false;
 
-/** Replays unhandled input to React. */
 function announceInput(): void {
   telling = true;
   for (const [field, doing] of [...unheard]) {
@@ -112,7 +110,6 @@ function onDone({ type, target }: Event): void {
   if (target instanceof Element && type === selectEventType(target)) keepField(target);
 }
 
-/** The events that start any user action. */
 const beginnings = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'];
 
 /**

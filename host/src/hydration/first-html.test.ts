@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sessionStorageKey } from '@laurel/shared/protocol';
 
-// The inline script that the first HTML has for server-rendered pages.
-
 const html = readFileSync(path.join(__dirname, '../index.html'), 'utf8');
 const [, code = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
 const page = document.documentElement.dataset;

@@ -21,7 +21,6 @@ export function beginHydration(): void {
   watchSections();
 }
 
-/** Ends everything a page does only during hydration. */
 export function endHydration(): void {
   delete document.documentElement.dataset.rendered;
   resolveHydration();

@@ -15,7 +15,6 @@ const english = {
   loading: 'Loading',
 };
 
-/** Texts shown before any script runs. */
 export const firstHtml: Readonly<Record<Locale, typeof english>> = {
   en: english,
   de: {

@@ -27,7 +27,7 @@ function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason:
   }
 }
 
-/** Calls back now and whenever the registry changes. Its first change has loaded this code. */
+/** Calls back at once too, because the registry's first change has loaded this code. */
 function followRegistry(listener: () => void): () => void {
   listener();
   return subscribeRegistry(listener);
@@ -52,7 +52,6 @@ export const followPreview = (reload: () => void = () => location.reload()): (()
     if (hasPreviewChanged() && !isUserBusy() && claimReload('laurel:preview-changed', shownPreview)) reload();
   });
 
-/** Calls back whenever the answer of `readOffer` may have changed. */
 export function subscribeOffer(listener: () => void): () => void {
   const stops = [subscribeInput, subscribeRegistry, subscribeAreas, subscribeServices].map((subscribe) =>
     subscribe(listener),

@@ -12,7 +12,6 @@ export interface OfferBarProps {
   onDecline: (() => void) | null;
 }
 
-/** Says that a newer Laurel is live, or that this one isn’t safe, and loads the live one on request. */
 export function OfferBar({ onDecline }: OfferBarProps) {
   const t = useMessages(states);
   return (

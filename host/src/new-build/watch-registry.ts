@@ -7,7 +7,6 @@ const interval = 5 * 60_000;
  */
 const rest = 30_000;
 
-/** Asks for the registry every few minutes and when the user comes back to the page. */
 export function watchRegistry(): () => void {
   // `Date.now` can go backwards.
   let last = performance.now();

@@ -5,7 +5,6 @@ import { shell } from '../messages/en/shell';
 import s from './account-balance.module.css';
 import { useBalances } from './use-balances';
 
-/** Shows the available coins, and the sum of the user's other coins if there are any. */
 export function AccountBalance({ userId }: { userId: string }) {
   const t = useMessages(shell).account;
   const balances = useBalances(userId);

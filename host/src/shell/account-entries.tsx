@@ -17,7 +17,6 @@ import { useSignOut } from './use-sign-out';
 /** Below this width the header has no room for the theme switch. */
 const withoutTheme = '(max-width: 479.98px)';
 
-/** The account menu: balance, own pages, theme, language, sign out. */
 export function AccountEntries(menu: HeaderMenuEntriesProps) {
   const { account: t } = useMessages(shell);
   const user = useSessionUser();
@@ -29,7 +28,6 @@ export function AccountEntries(menu: HeaderMenuEntriesProps) {
   );
 }
 
-/** The number beside a link of an area; nothing if it is 0. */
 function LinkCount({ useCount }: { useCount: () => number }) {
   const count = useCount();
   return count > 0 ? formatNumber(count) : null;
@@ -39,7 +37,7 @@ function LinkCount({ useCount }: { useCount: () => number }) {
 const isWithoutExtensions = (name: string): boolean =>
   readRegistry().areas.some((area) => area.name === name && area.enabled && area.extensions === undefined);
 
-/** Opening and closing the menu doesn’t render these again. */
+/** Memoised, because opening and closing the menu needn't render the entries again. */
 const Entries = memo(function Entries({ user }: { user: SessionUser }) {
   const { account: t, language } = useMessages(shell);
   const links = useExtensionLinks('accountMenu.link');

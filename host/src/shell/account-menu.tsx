@@ -8,7 +8,6 @@ import { useMoveCount } from './use-move-count';
 const loadEntries = () =>
   import(/* webpackChunkName: "account-entries" */ './account-entries').then((part) => part.AccountEntries);
 
-/** The signed-in user’s menu. */
 export function AccountMenu({ user: { username, avatarUrl } }: { user: SessionUser }) {
   const t = useMessages(shell).account;
   const count = useMoveCount();

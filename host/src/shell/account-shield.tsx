@@ -11,7 +11,7 @@ export const loadShield = (): Promise<void> =>
       Drawn = Shield;
     },
     () => {
-      // The place stays empty. The first call tries the file again and reports it.
+      // On failure the place stays empty. The first call tries the file again and reports it.
     },
   );
 

@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a language that is chosen while the page hydrates shows once it has', async () => {
-  // Its texts are there, so nothing else keeps it from showing.
+  // Loads the texts, so that only hydration can delay the language.
   await setLocale('de');
   await setLocale('en');
   beginHydration();

@@ -4,7 +4,6 @@ import { type Locale, readMessages, rememberLocale, setLocale } from '@laurel/sh
 import { waitUntilHydrated } from '../hydration/hydration';
 import { shell } from '../messages/en/shell';
 
-/** Shows that a language’s texts didn’t arrive, with a retry. */
 export function reportMissingLanguage(locale: Locale): void {
   notify({ type: 'danger', message: readMessages(shell).languageMissing, retry: () => chooseLocale(locale) });
 }
@@ -21,7 +20,6 @@ export function buildOtherAddress(
 /** Sections that the server rendered in one language can’t hydrate in another. */
 const showLocale = (locale: Locale): Promise<void> => waitUntilHydrated().then(() => setLocale(locale));
 
-/** Changes the page’s language. If its texts don’t arrive, reports that. */
 export function chooseLocale(locale: Locale): void {
   const other = buildOtherAddress(locale, location);
   if (other === null) return void showLocale(locale).catch(() => reportMissingLanguage(locale));

@@ -4,12 +4,10 @@ import { formatNumber } from '@laurel/shared/ui/locale';
 
 export interface ExtensionLinksProps {
   point: LinkPoint;
-  /** The most links that there is room for. */
   most?: number;
   onClick?: () => void;
 }
 
-/** The links that areas have at a point of the shell. */
 export function ExtensionLinks({ point, most, onClick }: ExtensionLinksProps) {
   return useExtensionLinks(point)
     .slice(0, most)

@@ -36,7 +36,6 @@ export function Footer() {
   );
 }
 
-/** Names the zone of the page's times. */
 function TimeZone() {
   const t = useMessages(shell);
   const zone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

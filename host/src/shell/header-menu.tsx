@@ -6,16 +6,13 @@ import { useLazyPart } from './use-lazy-part';
 export type HeaderMenuEntriesProps = Pick<AttachedMenuProps, 'button' | 'open' | 'byKey' | 'onClose'>;
 
 interface HeaderMenuProps {
-  /** Fetches the menu itself. */
   load: () => Promise<ComponentType<HeaderMenuEntriesProps>>;
   /** Says the count, too. */
   label: string;
   count: string | null;
-  /** What the button shows. */
   children: ReactNode;
 }
 
-/** A button of the header with a menu whose code loads on demand. */
 export function HeaderMenu({ load, label, count, children }: HeaderMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [byKey, setByKey] = useState(false);

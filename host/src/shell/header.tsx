@@ -24,7 +24,6 @@ import { useLazyPart } from './use-lazy-part';
 const loadDrawer = () =>
   import(/* webpackChunkName: "navigation-drawer" */ './navigation-drawer').then((part) => part.NavigationDrawer);
 
-/** The header of every page: navigation, balance and account. */
 export function Header() {
   const { pathname, search } = useLocation();
   const user = useSessionUser();
@@ -107,7 +106,6 @@ function buildSignInPath(pathname: string, search: string): string {
   return pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
 }
 
-/** The user’s available coins. Renders nothing until they are known. */
 function Balance({ userId }: { userId: string }) {
   const { coins } = useMessages(shell);
   const balances = useBalances(userId);

@@ -14,7 +14,6 @@ export interface NavigationDrawerProps {
   entranceQuery: string | null;
 }
 
-/** The navigation for screens too narrow for the header’s links. */
 export function NavigationDrawer({ open, onClose, entranceQuery }: NavigationDrawerProps) {
   const t = useMessages(shell);
   return (

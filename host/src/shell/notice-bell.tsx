@@ -8,7 +8,6 @@ import { HeaderMenu } from './header-menu';
 const loadEntries = () =>
   import(/* webpackChunkName: "notice-entries" */ './notice-entries').then((part) => part.NoticeEntries);
 
-/** How many notices the user hasn't seen, and a menu of the newest. */
 export function NoticeBell() {
   const t = useMessages(shell).notices;
   const count = useUnseenCount() ?? 0;

@@ -5,7 +5,6 @@ import { Bell, CheckCheck, Circle } from 'lucide-react';
 import { shell } from '../messages/en/shell';
 import type { HeaderMenuEntriesProps } from './header-menu';
 
-/** The newest notices, which lead to what they are about. */
 export function NoticeEntries(menu: HeaderMenuEntriesProps) {
   const t = useMessages(shell).notices;
   const read = useRead('listNotices', { query: { perPage: 6 } }, { enabled: menu.open, keepPrevious: true });

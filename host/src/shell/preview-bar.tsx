@@ -10,11 +10,9 @@ import s from './preview-bar.module.css';
 
 export interface PreviewBarProps {
   areas: readonly Pick<AreaEntry, 'name' | 'build'>[];
-  /** Loads the live builds once the preview has ended. */
   onLeft: () => void;
 }
 
-/** Names the previewed builds and exits the preview. */
 export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
   const t = useMessages(preview);
   const { failure: sentence } = useMessages(answers);

@@ -21,7 +21,7 @@ function refreshAfterSession(): () => void {
   return () => timers.forEach(clearTimeout);
 }
 
-/** Shows staff that they’re previewing builds. Only they download its code. */
+/** Only staff who preview builds download the bar's code. */
 export function PreviewNotice() {
   const [bar, setBar] = useState<ReactNode>(null);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { revealSections } from './reveal';
 // jsdom has no layout, so the library would find every element in view.
 jest.mock('aos', () => ({ __esModule: true, default: { init() {}, refreshHard() {} } }));
 
-/** Builds a page with one part in the first screen and two below it. */
 function openPage(): { above: HTMLElement; below: HTMLElement; last: HTMLElement } {
   document.body.innerHTML = `
     <main id="main">

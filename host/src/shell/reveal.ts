@@ -3,7 +3,6 @@ import './reveal.css';
 import AOS from 'aos';
 
 const revealed = new Set<string>();
-/** The name of an element on its page. */
 const readName = ({ dataset: { reveal = '' } }: HTMLElement): string => `${location.pathname} ${reveal}`;
 
 /** Marks elements below the fold. Elements in view, or revealed before, stay unmarked. */
@@ -23,7 +22,6 @@ function rememberShownElements(): void {
     if (revealed.has(readName(element))) showSection(element);
 }
 
-/** Shows a marked element at once, without animation. */
 function showSection(element: HTMLElement): void {
   revealed.add(readName(element));
   delete element.dataset.aos;

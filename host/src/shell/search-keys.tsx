@@ -7,7 +7,6 @@ export const searchKeys = 'Control+K Meta+K';
 
 const pressed = ['button', 'checkbox', 'radio', 'reset', 'submit'];
 
-/** True if the element takes typed text. */
 function isTextTarget(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !pressed.includes(target.type);

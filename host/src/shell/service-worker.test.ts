@@ -4,7 +4,6 @@ import { runInNewContext } from 'node:vm';
 
 type Listener = (event: object) => void;
 
-/** Starts the service worker with what it finds in a browser. */
 function startWorker(navigator: object, pages: readonly object[] = []) {
   const listeners = new Map<string, Listener>();
   const showNotification = jest.fn(async () => {});

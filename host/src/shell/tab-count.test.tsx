@@ -12,7 +12,6 @@ const server = setupServer(http.get(buildCallUrl('getYourMoves'), () => makeAnsw
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-/** Renders two pages of an area, each with its title. */
 function Pages() {
   const [page, setPage] = useState('Overview');
   return (

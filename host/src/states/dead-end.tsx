@@ -5,11 +5,9 @@ import { StatePage } from './state-page';
 
 interface DeadEndProps {
   why: 'notFound' | 'notAllowed';
-  /** The address that the button opens. */
   to: string;
 }
 
-/** The page at an address that has nothing for this user, with a way on. */
 export function DeadEnd({ why, to }: DeadEndProps) {
   const t = useMessages(states)[why];
   return (

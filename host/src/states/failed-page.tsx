@@ -10,7 +10,6 @@ export interface FailedPageProps {
   retryLabel?: string | undefined;
 }
 
-/** Replaces a page that failed to load or crashed. */
 export function FailedPage({ title, message, onRetry, retryLabel }: FailedPageProps) {
   const { tryAgain } = useMessages(kit);
   return (

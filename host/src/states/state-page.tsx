@@ -15,7 +15,6 @@ export interface StatePageProps {
   failed?: boolean | undefined;
 }
 
-/** Replaces a page: what happened, what it means and the one way on. */
 export function StatePage({ tab, title, message, action, failed }: StatePageProps) {
   return (
     <Page className={s.page}>

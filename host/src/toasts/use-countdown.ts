@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` once, after `duration` milliseconds of unpaused time. */
 export function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(duration);
   const end = useRef(onEnd);

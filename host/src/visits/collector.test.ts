@@ -39,7 +39,6 @@ beforeEach(() => {
   Object.assign(window, { fetch: send });
 });
 
-/** What was sent, as the server reads it. */
 const listSent = () => send.mock.calls.map(([, { body }]) => schemas.reportVisit.body.parse(JSON.parse(String(body))));
 
 function hidePage(): void {

@@ -66,7 +66,7 @@ export function createCollector(): (event: VisitEvent) => void {
     }).catch(() => {});
   }
 
-  // On the window, so that what measures has heard of it before.
+  // Listens on the window, so that the measuring code hears the event first.
   addEventListener('visibilitychange', () => {
     if (document.hidden) for (const visit of visits.values()) sendVisit(visit);
   });

@@ -1,10 +1,8 @@
-/** When the page's first content was painted; null if the browser doesn't say. */
 export const readFirstPaint = (): number | null =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
 
 /** A task is too long from here, in milliseconds. */
 const longTask = 50;
-/** How long after the first paint tasks count. */
 const watchedMs = 10_000;
 
 /** Adds up by how much tasks were too long since the first paint, and reports the sum whenever it may have changed. */

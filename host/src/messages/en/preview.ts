@@ -2,7 +2,6 @@ import { renderList, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
-/** Texts for staff who preview builds that aren’t live. */
 export const preview = words('preview', {
   bar: 'Preview',
   showing: (builds: readonly ReactNode[]) => renderText`You’re previewing ${renderList(builds)}`,

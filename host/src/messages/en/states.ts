@@ -1,6 +1,5 @@
 import { words } from '../catalogue';
 
-/** Texts of the screens that replace a page. */
 export const states = words('states', {
   notFound: {
     tab: 'Page not found',
