@@ -1,2 +1,1 @@
-/** The area’s base path. Links start with it. */
 export const base = '/dashboard';

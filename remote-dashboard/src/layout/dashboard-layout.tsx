@@ -10,7 +10,6 @@ import { layout } from './messages/en/layout';
 import { SanctionNotices } from './sanction-notice';
 import { readAddress, type Section } from './section';
 
-/** The dashboard's side bar beside the current page. */
 export function DashboardLayout({ sections }: { sections: readonly Section[] }) {
   const t = useMessages(layout);
   const links = useExtensionLinks('dashboard.link');

@@ -7,7 +7,6 @@ import { Note } from '@laurel/shared/ui/note';
 import { layout } from './messages/en/layout';
 import s from './notice.module.css';
 
-/** Warns that the account will be deleted: when, and how to cancel the deletion. */
 export function DeletionNotice() {
   const { deletion: t } = useMessages(layout);
   const user = useSessionUser();

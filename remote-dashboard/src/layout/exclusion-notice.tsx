@@ -6,7 +6,6 @@ import { Note } from '@laurel/shared/ui/note';
 import { layout } from './messages/en/layout';
 import s from './notice.module.css';
 
-/** Reminds players of their own exclusion: its end, and what it blocks. */
 export function ExclusionNotice() {
   const { exclusion: t } = useMessages(layout);
   const user = useSessionUser();

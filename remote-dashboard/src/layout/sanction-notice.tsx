@@ -10,7 +10,6 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { layout } from './messages/en/layout';
 import s from './notice.module.css';
 
-/** Shows a warning until it is dismissed and a mute until it ends, with the reason and the appeal. */
 export function SanctionNotices() {
   const user = useSessionUser();
   const read = useRead('getUser', { params: { id: user?.id ?? '' } }, { freshFor: 2000, enabled: user !== null });

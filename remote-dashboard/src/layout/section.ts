@@ -3,7 +3,6 @@ import type { LucideIcon } from '@laurel/shared/ui/icon';
 import { base } from './base-path';
 import type { layout } from './messages/en/layout';
 
-/** A section of the dashboard, with its line in the navigation. */
 export interface Section {
   name: keyof typeof layout.english.screens;
   icon: LucideIcon;
@@ -13,7 +12,6 @@ export interface Section {
   alone?: readonly AreaPage[];
   /** True if the section needs a configured game platform. */
   onPlatforms?: true;
-  /** Counts the player's moves in this section. */
   useCount?: () => number;
 }
 

@@ -1,7 +1,6 @@
 import type { Move } from '@laurel/shared/protocol';
 import { useUnseenCount, useYourMoves } from '@laurel/shared/service';
 
-/** Counts the player's pending moves, in total or of certain kinds. */
 function useMoveCount(isOf?: (kind: Move['kind']) => boolean): number {
   const moves = useYourMoves();
   if (moves.status !== 'ready') return 0;

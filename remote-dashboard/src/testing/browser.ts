@@ -24,9 +24,7 @@ export function createTestServer(...handlers: HttpHandler[]) {
   return server;
 }
 
-/** Answers a read. */
 export const handleGet = (name: CallName, resolver: HttpResponseResolver) => http.get(buildCallUrl(name), resolver);
-/** Answers a command. */
 export const handlePost = (name: CallName, resolver: HttpResponseResolver) => http.post(buildCallUrl(name), resolver);
 
 /** jsdom implements the dialog element without its methods. */

@@ -12,11 +12,9 @@ interface WinBannerProps {
   id: string;
   title: string;
   player: PlayerRef;
-  /** The reward. */
   children: ReactNode;
 }
 
-/** The banner of a campaign or contract that the player has won. */
 export function WinBanner({ kind, id, title, player, children }: WinBannerProps) {
   const t = useMessages(messages);
   return (

@@ -18,7 +18,6 @@ export const campaignsList = defineList('listUserCampaigns', {
 
 export const reads = campaignsList.reads;
 
-/** The campaigns that the player has joined, by deadline. */
 export function CampaignListPage() {
   const t = useMessages(messages);
   const list = useList(campaignsList);

@@ -26,7 +26,6 @@ import { ReviewPanel } from './review-panel';
 /** Milliseconds between refreshes while a claim is pending. */
 const refreshEvery = 4000;
 
-/** A campaign that the player has joined: what to do next, and the report. */
 export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
@@ -83,7 +82,6 @@ function WonReward({ participant: { campaign, player, reward } }: { participant:
   );
 }
 
-/** The reward and the deadline. */
 function Terms({ participant }: { participant: Participant }) {
   const t = useMessages(messages).facts;
   const words = useMessages(campaignWords);
@@ -115,7 +113,6 @@ function Terms({ participant }: { participant: Participant }) {
   );
 }
 
-/** What the page shows beyond an entry's status. */
 function deriveState({ status, confirmedAt, campaign }: Participant) {
   if (status === 'claimed' && confirmedAt !== null) return 'confirmed';
   return campaign.ended && isUnfinished(status) ? 'unfinished' : status;

@@ -7,7 +7,6 @@ import { campaigns as messages } from './messages/en';
 
 const playing = new Set<Participant['status']>(['joined', 'in_progress', 'eligible']);
 
-/** The player's next deadline, and whether it is less than an hour away. */
 export function Deadline({ campaign }: { campaign: Campaign & { participant: Participant } }) {
   const t = useMessages(messages).deadline;
   const words = useMessages(campaignWords);

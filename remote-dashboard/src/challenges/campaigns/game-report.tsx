@@ -33,7 +33,6 @@ const tones: Record<GameReport['achievements'][number]['counting'], StateTone> =
   not_required: 'waiting',
 };
 
-/** The baseline, the current value, the difference, and whether each achievement counts. */
 export function GameReportSection({ participantId, of = 'campaign' }: GameReportProps) {
   const t = useMessages(messages);
   const read = useRead('getGameReport', { query: { participantId, of } }, { refreshEvery });
@@ -108,7 +107,6 @@ function formatAxisLabel(at: string, before: string | undefined): string {
   return again ? formatDateTime(new Date(at), 'time') : day;
 }
 
-/** A chart of the counted value over time. */
 function Timeline({ report }: { report: GameReport }) {
   const t = useMessages(messages);
   const dated = report.achievements

@@ -12,7 +12,6 @@ import { campaigns as messages } from './messages/en';
 
 type Words = typeof messages.english;
 
-/** The findings of a review on a claim, and the form to answer them. */
 export function ReviewPanel({
   participant,
   review,

@@ -16,7 +16,6 @@ import { useParticipants } from './use-participants';
 
 const statuses: ContractParticipant['status'][] = ['applied', 'invited'];
 
-/** The applicants and invited players with their records, for the creator to decide on. */
 export function Applicants({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const user = useSessionUser();

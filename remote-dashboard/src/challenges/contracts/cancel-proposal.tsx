@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { cancelling as words } from './messages/en/cancelling';
 import { contractReads, useContractCommand } from './use-contract-command';
 
-/** A proposal to cancel, which every participant has to accept. */
 export function CancelProposal({ contract: { id, cancellation, actions } }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const update = useContractCommand('updateContract');

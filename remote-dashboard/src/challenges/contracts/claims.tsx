@@ -16,7 +16,6 @@ import { GameReportSection } from '../campaigns/game-report';
 import { claims as words } from './messages/en/claims';
 import { contractReads, useContractCommand } from './use-contract-command';
 
-/** The claims that the creator has to answer. */
 export function Claims({ contract }: { contract: ContractDetail }) {
   const open = contract.participants.filter(({ actions }) => actions.includes('approve'));
   return open.map((each) => <Claim key={each.id} contract={contract} claimant={each} />);

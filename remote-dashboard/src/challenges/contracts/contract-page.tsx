@@ -25,7 +25,6 @@ import { contracts as words } from './messages/en/contracts';
 import { place } from './messages/en/place';
 import { OwnPlace } from './own-place';
 
-/** The page of one of the player's contracts, with all their actions. */
 export function ContractPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);

@@ -18,7 +18,6 @@ const racing: ContractParticipant['status'][] = [
   'withdrawn',
 ];
 
-/** The participants of a contract and their progress. */
 export function ContractRace({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const user = useSessionUser();

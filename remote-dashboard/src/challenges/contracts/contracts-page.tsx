@@ -13,7 +13,6 @@ const ownContracts = defineList('listContracts', {
   orders: ['next'],
 });
 
-/** The contracts that the player made or joined, by deadline. */
 export function ContractsPage() {
   const t = useMessages(words);
   const all = useMessages(contractWords);

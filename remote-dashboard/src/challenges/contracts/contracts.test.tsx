@@ -48,7 +48,6 @@ const user = makeUser();
 const me = { id: user.id, username: user.username, avatarUrl: null };
 const openPage = (path: string) =>
   renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
-/** The statuses of each request for participants. */
 const askedFor: (readonly string[])[] = [];
 function serveContract(contract = makeContract(), participants = contract.participants): void {
   server.use(
@@ -228,7 +227,6 @@ test('the creator decides on applicants by their record', async () => {
   serveContract(makeContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
   await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
   expect(sent).toEqual([{ action: 'accept', participantId: applied.id, termsVersion: 1 }]);
-  // The page reads participants again at once, and shows the applicant as a player.
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('In the race');
   expect(screen.queryByText('3 won, 1 lost, 0 left')).not.toBeInTheDocument();

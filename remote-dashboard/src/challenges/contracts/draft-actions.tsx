@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { draft as words } from './messages/en/draft';
 import { useContractCommand } from './use-contract-command';
 
-/** Opens a draft, which moves the stake to escrow, or deletes it. */
 export function DraftActions({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { Stack } from '@laurel/shared/ui/page';
 import { applicants as words } from './messages/en/applicants';
 import { contractReads } from './use-contract-command';
 
-/** Invites a player by name. */
 export function InviteForm({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const form = useForm('createContractParticipant', {

@@ -5,7 +5,6 @@ import { place as words } from './messages/en/place';
 
 type ConditionLines = ContractDetail['eligibility']['conditions'];
 
-/** The requirements an invited player doesn't meet, and how to meet them. */
 export function MissingConditions({ lines }: { lines: ConditionLines }) {
   const { line: t, lacking } = useMessages(words);
   return (

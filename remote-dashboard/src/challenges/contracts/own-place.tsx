@@ -36,7 +36,6 @@ function countClaimsAhead({ participants }: ContractDetail, own: ContractPartici
   return participants.filter(isAhead).length;
 }
 
-/** The claims that come before the player's, shown to players who have claimed or can claim. */
 function ClaimOrder({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
   const t = useMessages(words).order;
   if (contract.winnerRule === 'split') return <Text prose>{t.shared}</Text>;
@@ -47,7 +46,6 @@ function ClaimOrder({ contract, own }: { contract: ContractDetail; own: Contract
 const isUndecided = (own: ContractParticipant): boolean =>
   own.status === 'submitted' || (own.status === 'disputed' && own.claim?.ruled !== false);
 
-/** Says that the last claim wasn't confirmed, until the player claims again. */
 function FailedClaim({ at, again }: { at: string; again: boolean }) {
   const t = useMessages(words).failed;
   return (
@@ -57,7 +55,6 @@ function FailedClaim({ at, again }: { at: string; again: boolean }) {
   );
 }
 
-/** The player's own entry: the next deadline and what they can do before it. */
 export function OwnPlace({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
   const t = useMessages(words);
   const claim = useContractCommand('claimContract');

@@ -1,7 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 
-/** The reads to refresh after a command. */
 export const contractReads: readonly CallName[] = [
   'getPublicContract',
   'listContractParticipants',

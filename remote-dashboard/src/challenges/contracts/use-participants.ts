@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 const perPage = 100;
 
-/** A contract's participants in the given states, one page at a time, kept up to date. */
 export function useParticipants(
   contractId: string,
   status: ContractParticipant['status'][],

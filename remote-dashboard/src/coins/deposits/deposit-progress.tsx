@@ -28,7 +28,6 @@ export function useRecentDeposits(items: readonly Deposit[]): Deposit[] {
 const deriveStep = (status: Deposit['status']) =>
   status === 'submitted' ? 'seen' : status === 'credited' ? 'done' : 'deep';
 
-/** The progress of a payment, from sent to credited. */
 export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explorer: string }) {
   const t = useMessages(deposits);
   const { id, status, amount, chain } = deposit;

@@ -29,7 +29,6 @@ const depositList = defineList('listDeposits', { filters: {}, orders: ['-submitt
 /** Milliseconds between refreshes, so that people see each step of their payment. */
 const refreshEvery = 4000;
 
-/** The deposits page: where to send coins, and the progress of each payment. */
 export function DepositsPage() {
   const t = useMessages(deposits);
   const read = useRead('getChain', {});
@@ -150,7 +149,6 @@ function Status({ deposit: { id, status, reason, chain }, explorer }: { deposit:
   );
 }
 
-/** Reports a payment from a wallet that isn’t connected here. */
 function HashForm() {
   const t = useMessages(deposits).byHash;
   const form = useForm('createDeposit', {

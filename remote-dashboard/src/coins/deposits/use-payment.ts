@@ -8,7 +8,6 @@ import { loadWallet, type WalletCore } from '@laurel/shared/wallet';
 import { useRef, useState } from 'react';
 import { deposits } from './messages/en/deposits';
 
-/** The steps between the button press and the payment on the chain. */
 export type PaymentStep = 'checking' | 'signing' | 'announcing' | 'paying' | 'naming';
 
 export type Payment =
@@ -20,7 +19,6 @@ export type Payment =
   /** The wallet has sent the payment. The deposit is listed even if the server never gets its hash. */
   | { is: 'sent'; hash: string; amount: string };
 
-/** The proof of identity that the player has typed. */
 export interface Proof {
   password: string;
   code: string;
@@ -110,7 +108,6 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   };
 }
 
-/** The errors at the proof's fields; null if the refusal has another cause. */
 function readProofErrors({ error, message }: CallFailure): ProofErrors | null {
   if (error.kind !== 'status') return null;
   const { password, code } = error.fields;

@@ -26,7 +26,6 @@ const chain = {
   confirmations: 15,
 } as const;
 
-/** The balances and answers of the fake wallet. */
 let holds: { coins: bigint; gas: bigint; fee: bigint };
 let pays: () => Promise<string>;
 const bodies: unknown[] = [];

@@ -40,7 +40,6 @@ export function WalletPayment({ chain }: { chain: ChainTerms }) {
   );
 }
 
-/** True if the amount is large enough to be credited. */
 function isCreditable(amount: string): boolean {
   try {
     return parseAmount(amount) >= parseAmount(depositMinimum);
@@ -139,7 +138,6 @@ function HeldCoins({ holdings }: { holdings: HoldingsState }) {
   }
 }
 
-/** Sends sandbox coins and gas to a wallet without them. */
 function Faucet({ address, urgent }: { address: string; urgent: boolean }) {
   const t = useMessages(deposits).wallet;
   const command = useCommand('useFaucet', { announce: 'both' });

@@ -8,7 +8,6 @@ import { staking } from './messages/en/staking';
 
 const dayMs = 86_400_000;
 
-/** The expected reward by day, as a chart with a table of exact values. */
 export function ProjectionChart({ product, amount, now }: { product: StakingProduct; amount: string; now: number }) {
   const t = useMessages(staking).projection;
   const points = projectRewards(product, amount);

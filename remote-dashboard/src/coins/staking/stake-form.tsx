@@ -27,7 +27,6 @@ const example = '100';
 
 interface StakeFormProps {
   products: readonly StakingProduct[];
-  /** Null if unknown. */
   available: string | null;
   /** Milliseconds on the server's clock. */
   now: number;
@@ -35,10 +34,8 @@ interface StakeFormProps {
 
 type Values = { productId: string; amount: string; autoRenew: boolean };
 
-/** The smaller of two amounts. */
 const selectSmaller = (one: string, other: string) => (parseAmount(one) < parseAmount(other) ? one : other);
 
-/** Stakes coins: chooses the product and the amount, and shows the expected reward. */
 export function StakeForm({ products, available, now }: StakeFormProps) {
   const t = useMessages(staking);
   const { term } = useMessages(names);

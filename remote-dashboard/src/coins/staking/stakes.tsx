@@ -130,7 +130,6 @@ interface ActionProps {
   accruedCoins: string;
 }
 
-/** The form of a button that claims, ends or renews a stake. */
 function useStakeAction(body: StakingInput) {
   return useMoneyForm('updateStaking', { initial: {}, request: () => ({ body }), refreshes });
 }

@@ -61,7 +61,6 @@ test('each stake shows its reward, which grows by the second', async () => {
 
 test('staking shows the reward and the date, then sends exactly that', async () => {
   openPage();
-  // The text has the duration once and the end date.
   await userEvent.click(await screen.findByRole('radio', { name: /^30 days, 6% APR\s*Ends .+ if you stake now$/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200');
   const chart = screen.getByRole('figure');

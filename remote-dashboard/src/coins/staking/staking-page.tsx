@@ -19,7 +19,6 @@ import { Stakes } from './stakes';
 import s from './staking-page.module.css';
 import { useNow } from './use-now';
 
-/** Stakes coins and shows the rewards, counted up by the second. */
 export function StakingPage() {
   const user = useSessionUser();
   return user ? <Staking user={user} /> : null;

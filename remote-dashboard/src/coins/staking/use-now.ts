@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The server's time in milliseconds, every second. */
 export function useNow(offset: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -17,7 +17,6 @@ type History = AnswerOf<'getBalanceHistory'>;
 const spans = ['month', 'quarter', 'year'] as const;
 type Span = (typeof spans)[number];
 
-/** The player’s available coins and their earnings over time, as charts with their tables. */
 export function BalanceHistory() {
   const t = useMessages(history);
   const [span, setSpan] = useState<Span>('month');

@@ -8,12 +8,10 @@ import { money } from './messages/en/money';
 
 type Balances = UserProfile['balances'];
 
-/** The sum of a player's coins. */
 export function sumBalances({ available, staked, held, entered, contracts }: Balances): string {
   return formatAmount([available, staked, held, entered, contracts].reduce((sum, each) => sum + parseAmount(each), 0n));
 }
 
-/** The loading skeleton of a balance: the large figure and two lines. */
 export function BalanceSkeleton() {
   return (
     <div aria-hidden="true">
@@ -40,11 +38,9 @@ export function BalanceSkeleton() {
 
 interface BalanceProps {
   balances: Balances;
-  /** What the large figure shows. */
   leading: 'total' | 'available';
 }
 
-/** The player's coins: one large figure and its parts. */
 export function Balance({ balances, leading }: BalanceProps) {
   const t = useMessages(money).balance;
   const total = sumBalances(balances);

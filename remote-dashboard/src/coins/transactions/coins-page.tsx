@@ -18,7 +18,6 @@ import { ledgerOnlyList, TransactionList, transactionList } from './transaction-
 import { useIsChainOffered } from './use-is-chain-offered';
 import { useProfile } from './use-profile';
 
-/** The player’s balance, transactions, send form and crypto wallet. */
 export function CoinsPage() {
   const user = useSessionUser();
   return user ? <Coins user={user} /> : null;

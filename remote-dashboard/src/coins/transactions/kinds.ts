@@ -28,7 +28,7 @@ export function deriveDirection({ entry, amount }: Pick<StatementLine, 'entry' |
   return entry === 'held' ? 'held' : 'out';
 }
 
-/** A transaction’s title. Call it during rendering. */
+/** Call it during rendering. */
 export function formatTransactionTitle({
   kind,
   entry,

@@ -4,7 +4,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { coins } from './messages/en/coins';
 import s from './transactions.module.css';
 
-/** A transaction’s ledger entries, which sum to zero. */
 export function LedgerEntries({ id, line }: { id: string; line: StatementLine }) {
   const t = useMessages(coins).entries;
   const sum = formatAmount(line.entries.reduce((total, { amount }) => total + parseAmount(amount), 0n));

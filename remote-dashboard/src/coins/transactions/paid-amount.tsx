@@ -6,13 +6,10 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { money } from './messages/en/money';
 
 interface PaidAmountProps extends AmountFieldProps {
-  /** The most that can be paid; null if unknown. */
   most: string | null;
-  /** True during a payment, when the amount can't be edited. */
   locked: boolean;
 }
 
-/** The amount field of a payment, with a button that fills in the maximum. */
 export function PaidAmount({ most, locked, ...field }: PaidAmountProps) {
   const t = useMessages(money).max;
   return (

@@ -1,4 +1,3 @@
-/** Periods to filter transactions by. */
 export const periods = ['week', 'month', 'last-month', 'year', 'last-year'] as const;
 
 type Period = (typeof periods)[number];

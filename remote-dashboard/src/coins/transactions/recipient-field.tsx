@@ -19,7 +19,6 @@ interface RecipientFieldProps {
   };
 }
 
-/** The recipient of coins: their name and picture, or a choice of recent recipients. */
 export function RecipientField({ field }: RecipientFieldProps) {
   const t = useMessages(coins).send;
   const recents = useRead('getRecipients', {}, { freshFor: 60_000 });
@@ -47,7 +46,6 @@ export function RecipientField({ field }: RecipientFieldProps) {
 
 const isUsername = (name: string): boolean => /^\w{3,20}$/.test(name);
 
-/** The player with the typed name, looked up after a pause in typing. */
 function FoundRecipient({ name }: { name: string }) {
   const t = useMessages(coins).send;
   const searchText = useDebouncedText(name);
@@ -80,7 +78,6 @@ function FoundRecipient({ name }: { name: string }) {
   );
 }
 
-/** A value, updated once it stops changing. */
 function useDebouncedText(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

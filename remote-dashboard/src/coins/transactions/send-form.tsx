@@ -16,13 +16,10 @@ import { RecipientField } from './recipient-field';
 const blank = { amount: '', username: '', note: '' };
 
 export interface SendFormProps {
-  /** Null if unknown. */
   available: string | null;
-  /** True while the balance is loading. */
   asking: boolean;
 }
 
-/** Sends coins to another player in two steps: who and how much, then a sentence to confirm. */
 export function SendForm({ available, asking }: SendFormProps) {
   const t = useMessages(coins).send;
   const words = useSendWords(available);

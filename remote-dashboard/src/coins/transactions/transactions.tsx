@@ -17,7 +17,6 @@ import s from './transactions.module.css';
 
 const glyphs = { in: ArrowDownLeft, out: ArrowUpRight, held: Lock };
 
-/** The player’s transactions, newest first. Each one opens to its ledger entries. */
 export function Transactions({ lines }: { lines: readonly StatementLine[] }) {
   const t = useMessages(coins);
   return (

@@ -24,11 +24,9 @@ export type AddressBookRead = Read<AnswerOf<'getAddressBook'>>;
 interface AddressBookProps {
   read: AddressBookRead;
   explorer: string;
-  /** The waiting time of a new address; null until known. */
   newAddressMinutes: number | null;
 }
 
-/** The saved addresses and the waiting time of new ones. */
 export function AddressBook({ read, explorer, newAddressMinutes }: AddressBookProps) {
   const t = useMessages(addresses);
   return (
@@ -62,7 +60,6 @@ export function AddressBook({ read, explorer, newAddressMinutes }: AddressBookPr
   );
 }
 
-/** True if a withdrawal to the address can be paid now. */
 export const isUsable = ({ usableAt }: Payee, now: string): boolean => Date.parse(usableAt) <= Date.parse(now);
 
 function PayeeLine({ payee, now, explorer }: { payee: Payee; now: string; explorer: string }) {

@@ -18,7 +18,6 @@ type HoldReasons = Translated<typeof withdrawals.english>['holds']['why'];
 export const listReasons = (flags: readonly Flag[], why: HoldReasons): string[] =>
   flags.flatMap((flag) => (flag === 'two_people' ? [] : [why[flag]]));
 
-/** Every hold that a withdrawal can meet, and which of them apply to this player now. */
 export function Holds({ limits: { reviewFrom, twoPeopleFrom, holds } }: { limits: Limits }) {
   const t = useMessages(withdrawals).holds;
   const near = parseAmount(holds.reviewFrom) < parseAmount(reviewFrom);
@@ -60,7 +59,6 @@ interface HoldsOfProps {
   now: string;
 }
 
-/** The holds that this request will meet. */
 export function HoldList({ amount, to, limits: { reviewFrom, holds }, addresses, now }: HoldsOfProps) {
   const t = useMessages(withdrawals).holds;
   const units = parseAmount(amount);

@@ -1,4 +1,3 @@
-/** The reads to refresh after a withdrawal changes. */
 export const refreshedReads = [
   'listWithdrawals',
   'getYourMoves',

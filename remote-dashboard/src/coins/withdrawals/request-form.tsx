@@ -29,7 +29,6 @@ function calculateMost(available: string, { least, perRequest, left }: Limits): 
   return parseAmount(most) < parseAmount(least) ? '0' : most;
 }
 
-/** Checks an amount against the limits before it is sent. */
 function findLimitFault(
   amount: string,
   { least, perRequest, left }: Limits,
@@ -47,14 +46,12 @@ const another = 'another';
 const noBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
 
 interface RequestFormProps {
-  /** Null if unknown. */
   available: string | null;
   limits: Limits | null;
   book: AddressBookRead;
   chain: ChainTerms;
 }
 
-/** Requests a withdrawal. Shows beforehand which holds will apply. */
 export function RequestForm({ available, limits, book, chain }: RequestFormProps) {
   const { form: t, holds } = useMessages(withdrawals);
   const { network } = useMessages(names);

@@ -30,7 +30,6 @@ import { shortenText } from './shorten-text';
 const withdrawalList = defineList('listWithdrawals', { filters: {}, orders: ['-requestedAt'] });
 const refreshEvery = 4000;
 
-/** Requests withdrawals, and shows what each is waiting for. */
 export function WithdrawalsPage() {
   const t = useMessages(withdrawals);
   const user = useSessionUser();
@@ -176,7 +175,6 @@ function CancelWithdrawal({ id }: { id: string }) {
   );
 }
 
-/** Enters the code that confirms a request. */
 function ConfirmationForm({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal }) {
   const t = useMessages(withdrawals);
   const again = useCommand('createWithdrawal', { announce: 'both', refreshes: refreshedReads });

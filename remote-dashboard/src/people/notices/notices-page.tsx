@@ -16,7 +16,6 @@ const noticeList = defineList('listNotices', {});
 
 export const reads = noticeList.reads;
 
-/** The player’s notices, by day. */
 export function NoticesPage() {
   const t = useMessages(words);
   const list = useList(noticeList, { refreshEvery: 30_000 });

@@ -14,7 +14,6 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useProfile } from '../../coins/transactions/use-profile';
 import { profile as messages } from './messages/en';
 
-/** Deletes the player's account, or cancels the deletion. */
 export function AccountPage() {
   const { account: t } = useMessages(messages);
   const read = useProfile(useSessionUser()?.id ?? '');

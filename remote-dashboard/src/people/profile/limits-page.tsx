@@ -22,7 +22,6 @@ type Limit = UserProfile['limits'][keyof UserProfile['limits']];
 
 const names = ['spendPerDay', 'spendPerWeek', 'depositPerDay', 'depositPerWeek'] as const;
 
-/** The player's limits and the break from playing. */
 export function LimitsPage() {
   const { limits: t } = useMessages(messages);
   const read = useProfile(useSessionUser()?.id ?? '');
@@ -114,7 +113,6 @@ interface KeepLimitProps {
   onKept: (amount: string) => void;
 }
 
-/** Cancels a pending raise of a limit. */
 function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimitProps) {
   const { limits: t } = useMessages(messages);
   const keeping = useCommand('updateUser', { announce: 'both', refreshes: ['getUser'] });

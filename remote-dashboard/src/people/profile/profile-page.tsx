@@ -20,7 +20,6 @@ import { profile as messages } from './messages/en';
 import { PicturePanel } from './picture/picture-panel';
 import { listTimeZoneOptions } from './time-zones';
 
-/** The player's public profile, language and time zone. */
 export function ProfilePage() {
   const t = useMessages(messages);
   const user = useSessionUser();
@@ -54,7 +53,6 @@ export function ProfilePage() {
   );
 }
 
-/** A link to the linked accounts, if a provider is configured. */
 function AccountsPanel() {
   const t = useMessages(messages);
   const ways = useRead('getSignInWays', {}, { freshFor: 300_000 });

@@ -39,7 +39,6 @@ beforeEach(() => {
   ways = [{ provider: 'steam', label: 'Steam', sandbox: false }];
 });
 
-/** Records the form's request and answers it. */
 const recordRequests = (answer: () => Response | Promise<Response>) =>
   http.put(buildCallUrl('updateUser'), async ({ request }) => {
     sent.push(Object.fromEntries(await request.formData()));

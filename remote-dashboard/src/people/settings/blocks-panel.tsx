@@ -14,7 +14,6 @@ import s from './sessions-panel.module.css';
 
 const blockList = defineList('listBlocks', { perPage: 20 });
 
-/** The players whom this one has blocked, each with a button that unblocks them. */
 export function BlocksPanel() {
   const { blocks: t } = useMessages(settings);
   const list = useList(blockList);

@@ -13,7 +13,6 @@ import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { settings } from './messages/en/settings';
 
-/** The secret address of the player's calendar: makes, renews and withdraws it. */
 export function CalendarPanel() {
   const { calendar: t } = useMessages(settings);
   const read = useRead('getCalendar', {});

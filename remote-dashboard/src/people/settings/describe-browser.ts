@@ -3,7 +3,6 @@ import type { settings } from './messages/en/settings';
 
 type Texts = Pick<Translated<typeof settings.english>['sessions'], 'client' | 'unknown'>;
 
-/** Names a session's browser and system by what is known of them. */
 export const describeBrowser = (
   { browser, system }: { browser: string | null; system: string | null },
   t: Texts,

@@ -15,7 +15,6 @@ import { settings } from './messages/en/settings';
 
 type Security = AnswerOf<'getSecurity'>;
 
-/** Changes the email: a request with the password, then the code sent to the new address. */
 export function EmailPanel({ security }: { security: Security }) {
   const { email: t } = useMessages(settings);
   const { email, emailVerifiedAt, newEmail } = security;

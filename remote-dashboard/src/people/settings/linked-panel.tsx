@@ -25,7 +25,6 @@ import s from './sessions-panel.module.css';
 type LinkedAccount = AnswerOf<'getLinkedAccounts'>['linkedAccounts'][number];
 type Security = AnswerOf<'getSecurity'>;
 
-/** Linked accounts: when each was linked and last read, with buttons to unlink them or link others. */
 export function LinkedPanel({ security }: { security: Security }) {
   const t = useMessages(linked);
   const read = useRead('getLinkedAccounts', {});
@@ -94,7 +93,6 @@ export function LinkedPanel({ security }: { security: Security }) {
 
 interface LinkedLineProps {
   account: LinkedAccount;
-  /** The provider's own name. */
   name: string;
   security: Security;
 }
@@ -153,7 +151,6 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
   );
 }
 
-/** Sets whether the account shows on the public profile. */
 function Visibility({ account: { id, visibility }, accountName }: { account: LinkedAccount; accountName: string }) {
   const t = useMessages(linked);
   const user = useSessionUser();
@@ -179,7 +176,6 @@ function Visibility({ account: { id, visibility }, accountName }: { account: Lin
   );
 }
 
-/** Makes a wallet the main one, which is listed first. */
 function MainWalletButton({ id, walletName }: { id: string; walletName: string }) {
   const t = useMessages(linked);
   const making = useCommand('setPrimaryWallet', { announce: 'both', refreshes: ['getWallets'] });
@@ -195,7 +191,6 @@ function MainWalletButton({ id, walletName }: { id: string; walletName: string }
   );
 }
 
-/** Says whether we can read the player's progress, and links to a fix. */
 function ReadingState({ account, platform }: { account: LinkedAccount; platform: 'psn' | 'steam' }) {
   const t = useMessages(linked);
   const { title } = useMessages(findings);

@@ -16,7 +16,6 @@ import s from './notices-panel.module.css';
 type Settings = AnswerOf<'getNoticeSettings'>;
 type Category = Settings['categories'][number];
 
-/** Lets the player choose which notices they get, by which channel and when. */
 export function NoticesPanel() {
   const { notices: t } = useMessages(settings);
   const read = useRead('getNoticeSettings', {});

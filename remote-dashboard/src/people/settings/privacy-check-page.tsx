@@ -10,7 +10,6 @@ import { privacy } from './messages/en/privacy';
 import { isPlatform, type PlatformName } from './platforms';
 import { PrivacyFrame } from './privacy-frame';
 
-/** Runs the privacy check and opens the page of its finding. */
 export function PrivacyCheckPage() {
   const { platform = '' } = useParams();
   if (!isPlatform(platform)) return <NotFoundPage />;

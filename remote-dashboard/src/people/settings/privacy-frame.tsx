@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { privacy } from './messages/en/privacy';
 import { type PlatformName, useIsOffered } from './platforms';
 
-/** The frame of the privacy check's pages. It reports if the platform isn’t configured. */
 export function PrivacyFrame({ platform, children }: { platform: PlatformName; children: ReactNode }) {
   const t = useMessages(privacy);
   const offered = useIsOffered(platform);

@@ -24,7 +24,6 @@ type Diagnosis = AnswerOf<'getDiagnosis'>;
 /** The addresses that this page can return to. */
 const challenge = /^\/(campaigns|contracts|games)\/[\w-]+$/;
 
-/** One finding of the privacy check: its meaning, the steps that fix it, and a button to check again. */
 export function PrivacyPage() {
   const { platform = '', finding } = useParams();
   if (!isPlatform(platform) || !isFinding(finding)) return <NotFoundPage />;
@@ -113,7 +112,6 @@ interface CheckedProps {
   platform: PlatformName;
 }
 
-/** What changed since the last check. */
 function CheckedTime({ last: { before, now }, shownFinding, platform }: CheckedProps) {
   const t = useMessages(privacy);
   const words = useMessages(findings);

@@ -14,7 +14,6 @@ import s from './sessions-panel.module.css';
 
 type Browser = Parameters<Push['turnOff']>[0];
 
-/** Turns pushes on in this browser, and off in each that has them. */
 export function PushPanel() {
   const { push: t } = useMessages(settings);
   const push = usePush();

@@ -16,7 +16,6 @@ import s from './sessions-panel.module.css';
 
 type Session = AnswerOf<'getSessions'>['sessions'][number];
 
-/** Where the player is signed in, with buttons to end sessions. */
 export function SessionsPanel() {
   const { sessions: t } = useMessages(settings);
   const read = useRead('getSessions', {});

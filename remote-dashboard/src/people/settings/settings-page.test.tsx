@@ -230,7 +230,6 @@ test('pushes about anything can be turned off, also where mail can’t', async (
   expect(panel.queryByRole('switch', { name: /staff/ })).not.toBeInTheDocument();
 });
 
-/** Gives the browser what pushes need, and a push service. */
 function fakePush(permission: NotificationPermission, { answers = true }: { answers?: boolean } = {}) {
   const keys = { p256dh: 'BPublic', auth: 'secret' };
   const browser = { subscription: null as object | null, keysUsed: [] as unknown[] };

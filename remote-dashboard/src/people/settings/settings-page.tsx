@@ -14,7 +14,6 @@ import { PasswordPanel } from './password-panel';
 import { PushPanel } from './push-panel';
 import { SessionsPanel } from './sessions-panel';
 
-/** The account: email, password and sessions. */
 export function SettingsPage() {
   const t = useMessages(settings);
   const security = useRead('getSecurity', {});

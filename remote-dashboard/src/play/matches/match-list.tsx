@@ -11,7 +11,6 @@ import { describeOwnMatch } from './match-words';
 import { matches as words } from './messages/en/matches';
 import { derivePerspective, readName } from './perspective';
 
-/** The player's matches, one per line. Each line is a link to its room. */
 export function MatchList({ matches, label }: { matches: readonly UserMatch[]; label: string }) {
   return (
     <ul className={s.list} aria-label={label}>

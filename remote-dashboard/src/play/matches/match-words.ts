@@ -12,7 +12,7 @@ export interface MatchWords {
 type OwnMatch = Pick<BracketMatch, 'status' | 'opponents' | 'method'> &
   Pick<MatchRoom, 'entrantId' | 'actions' | 'arrangement'>;
 
-/** The status of one of the player’s matches, for lists. Call it during rendering. */
+/** Call it during rendering. */
 export function describeOwnMatch(match: OwnMatch): MatchWords {
   const t = readMessages(matches).states;
   const perspective = derivePerspective(match);

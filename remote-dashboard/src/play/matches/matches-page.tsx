@@ -7,7 +7,6 @@ import { matches } from './messages/en/matches';
 
 const userMatches = defineList('listUserMatches', { filters: { state: ['open', 'done'] } });
 
-/** The player's own matches, unfinished ones first. */
 export function MatchesPage() {
   const t = useMessages(matches);
   const list = useList(userMatches, { refreshEvery: 10_000 });

@@ -18,12 +18,10 @@ export function toGames([first, second]: Score, side: Side): WonGames {
   return side === 0 ? { own: first, other: second } : { own: second, other: first };
 }
 
-/** Converts to the API's order. */
 export function toScore({ own, other }: WonGames, side: Side): Score {
   return side === 0 ? [own, other] : [other, own];
 }
 
-/** Swaps the two sides' games. */
 export function swapSides({ own, other }: WonGames): WonGames {
   return { own: other, other: own };
 }
@@ -54,7 +52,6 @@ export function countWins(games: readonly ReportedGame[]): Score {
   return [first, games.length - first];
 }
 
-/** True once one side has won enough games. */
 export const isDecided = (bestOf: number, games: readonly ReportedGame[]): boolean =>
   Math.max(...countWins(games)) >= (bestOf + 1) / 2;
 

@@ -1,6 +1,5 @@
 import { useRead } from '@laurel/shared/service';
 
-/** The player’s unfinished matches. */
 export function useOpenMatches() {
   return useRead(
     'listUserMatches',

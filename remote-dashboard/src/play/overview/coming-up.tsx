@@ -28,7 +28,7 @@ interface ComingUpItem {
     | { kind: 'icon'; icon: LucideIcon };
 }
 
-/** The player’s open matches, entered contests and contracts, soonest first. Call it during rendering. */
+/** Soonest first. Call it during rendering. */
 export function listUpcomingItems(
   matches: readonly UserMatch[],
   contests: readonly ContestSummary[],
@@ -158,7 +158,6 @@ export const listMoveItems = (moves: readonly Move[]): ComingUpItem[] =>
 
 const left = new Set<string>(['declined', 'withdrawn', 'lost']);
 
-/** The next deadline of a contract that the player made or joined. */
 function buildContractItem({ id, title, game, entry, next }: Contract): ComingUpItem[] {
   if (next === null || left.has(entry?.status ?? '')) return [];
   const all = readMessages(contractWords);

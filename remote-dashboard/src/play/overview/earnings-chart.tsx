@@ -5,7 +5,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { money } from '../../coins/transactions/messages/en/money';
 import { sumEarnings, type Week } from './earnings-total';
 
-/** Prizes by week, as a chart with a table of exact amounts. */
 export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
   const t = useMessages(money).earned;
   const last = weeks.at(-1);

@@ -8,7 +8,6 @@ import { Medal } from '@laurel/shared/ui/medal';
 import { money } from '../../coins/transactions/messages/en/money';
 import s from './medals.module.css';
 
-/** The player’s best places, one medal per contest. */
 export function Medals({ stats }: { stats: UserProfile['stats'] }) {
   const t = useMessages(money).medals;
   const { titles, played, won, earned, medals } = stats;

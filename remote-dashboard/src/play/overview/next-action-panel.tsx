@@ -22,7 +22,6 @@ import { describeMove } from './move-words';
 import type { NextAction } from './next-action';
 import { StaffPanel } from './staff-panel';
 
-/** The next action: a sentence, what happens if it is missed, the time left and one button. */
 export function NextActionPanel({ next }: { next: NextAction }) {
   switch (next.kind) {
     case 'match':
@@ -42,7 +41,6 @@ export function NextActionPanel({ next }: { next: NextAction }) {
   }
 }
 
-/** Staff without matches see their open tasks instead. */
 function NothingToPlay() {
   return useHasCapability('staff.enter') ? <StaffPanel /> : <InvitePanel />;
 }
@@ -126,7 +124,6 @@ function MatchPanel({ match }: { match: UserMatch }) {
   );
 }
 
-/** The difference between the server's clock and this device's. */
 function useClockOffset() {
   const read = useYourMoves();
   return useServerOffset(read.status === 'ready' ? read.data.serverNow : undefined);

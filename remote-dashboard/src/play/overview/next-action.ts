@@ -1,18 +1,13 @@
 import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/protocol';
 
-/** The subject of the overview's main panel. */
 export type NextAction =
-  /** It’s the player’s move in this match. */
   | { kind: 'match'; match: UserMatch }
   /** A contest that they entered is in check-in, and they haven’t checked in. */
   | { kind: 'check_in'; contest: ContestSummary }
   /** Our last reading shows that they have met a contract’s goal, and they haven’t claimed. */
   | { kind: 'claim'; contract: Contract }
-  /** Any other move. */
   | { kind: 'move'; move: Move }
-  /** The player waits for the opponent or a moderator. */
   | { kind: 'wait'; match: UserMatch }
-  /** The player's next contest. */
   | { kind: 'contest'; contest: ContestSummary }
   | { kind: 'invite' };
 
@@ -42,7 +37,6 @@ export function findNextAction(
   return contest ? { kind: 'contest', contest } : { kind: 'invite' };
 }
 
-/** Adds a move's match, contest or contract, if it has loaded. */
 function addDetails(
   move: Move,
   matches: readonly UserMatch[],

@@ -27,7 +27,6 @@ import s from './overview-page.module.css';
 
 const liveContracts = ['open', 'active', 'claim', 'disputed', 'resolved'] as const;
 
-/** What to do next, the player’s coins, and what’s coming up. */
 export function OverviewPage() {
   const user = useSessionUser();
   return user ? <Overview user={user} /> : null;
@@ -121,7 +120,6 @@ function Overview({ user }: { user: SessionUser }) {
   );
 }
 
-/** The main item's key, which the lists leave out. */
 function makeKey(next: NextAction): string | null {
   switch (next.kind) {
     case 'match':
@@ -139,7 +137,6 @@ function makeKey(next: NextAction): string | null {
   }
 }
 
-/** The player's moves below the main one. */
 function OtherMoves({ moves, more }: { moves: readonly Move[]; more: number }) {
   const t = useMessages(moveWords);
   return (

@@ -6,7 +6,6 @@ import { ArrowRight } from 'lucide-react';
 import { ActionPanel } from './action-panel';
 import { nextAction } from './messages/en/next-action';
 
-/** Shows staff the open rulings instead of an invitation to play. */
 export function StaffPanel() {
   const t = useMessages(nextAction).staff;
   const queue = useRead(

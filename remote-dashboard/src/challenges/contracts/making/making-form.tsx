@@ -12,7 +12,6 @@ import { Sentence } from './sentence';
 import { useContractForm, useEditing } from './use-contract-form';
 import type { ContractDraft } from './values';
 
-/** Makes a contract step by step; the last step shows its terms as a sentence. */
 export function MakingForm({ initial, now }: { initial: ContractDraft; now: number }) {
   const t = useMessages(words);
   const navigate = useNavigate();
@@ -52,7 +51,6 @@ interface EditingProps {
   now: number;
 }
 
-/** Edits a contract that no one has joined. */
 export function EditingForm({ contract, initial, now }: EditingProps) {
   const t = useMessages(words);
   const navigate = useNavigate();

@@ -19,13 +19,11 @@ import { WhoStep } from './who-step';
 interface MakingStepsProps {
   form: ContractDraftFields;
   now: number;
-  /** The button after the last step. */
   last: ReactNode;
   /** True for an existing contract, which every step can save. */
   editing?: boolean;
 }
 
-/** The steps: game, goal, stakes, participants and deadlines, with the terms as a sentence. */
 export function MakingSteps({ form, now, last, editing = false }: MakingStepsProps) {
   const t = useMessages(words);
   const [step, setStep] = useState<StepName>('game');

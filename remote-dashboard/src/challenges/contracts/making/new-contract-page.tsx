@@ -16,7 +16,6 @@ import { making } from '../messages/en/making';
 import { EditingForm, MakingForm } from './making-form';
 import { copyValues, makeBlankValues, toValues } from './values';
 
-/** Makes a contract step by step, optionally from the terms of another. */
 export function NewContractPage() {
   const t = useMessages(making);
   const { title } = useMessages(words);
@@ -44,7 +43,6 @@ function FreshContractForm() {
   return <MakingForm initial={makeBlankValues(now)} now={now} />;
 }
 
-/** Changes the terms of the player's contract while no one has joined it. */
 export function EditContractPage() {
   const { id = '' } = useParams();
   const t = useMessages(making);
@@ -69,7 +67,6 @@ export function EditContractPage() {
   );
 }
 
-/** Makes a contract with the terms of another and new deadlines. */
 const RepeatedContractForm = ({ id, isRematch }: { id: string; isRematch: boolean }) => (
   <ContractFormWithGame id={id}>
     {(contract, achievements, now) => (
@@ -83,7 +80,6 @@ interface WithGameProps {
   children: (contract: ContractDetail, achievements: readonly Achievement[], now: number) => ReactNode;
 }
 
-/** Loads a contract together with its game's achievements. */
 function ContractFormWithGame({ id, children }: WithGameProps) {
   const t = useMessages(making);
   const [now] = useState(() => Date.now());

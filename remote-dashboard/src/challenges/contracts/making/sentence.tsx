@@ -2,7 +2,6 @@ import { ContractSentence } from '@laurel/shared/contracts';
 import { useSessionUser } from '@laurel/shared/session';
 import { type ContractDraft, toGoal } from './values';
 
-/** The terms chosen so far, as a sentence. */
 export function Sentence({ values }: { values: ContractDraft }) {
   const creator = useSessionUser()?.username ?? '';
   const { game, achievementIds, goalKind } = values;

@@ -24,7 +24,6 @@ const onPlayStation: Partial<ContractDetail> = { game: { ...game, platform: 'pla
 const onSteam: Partial<ContractDetail> = { game };
 const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
 
-/** Opens the stakes step of a contract that copies another's terms. */
 async function openStakes(pattern: Partial<ContractDetail>, allowsWagers: boolean) {
   sent.length = 0;
   const contract = makeContract(pattern);
@@ -55,7 +54,6 @@ async function openStakes(pattern: Partial<ContractDetail>, allowsWagers: boolea
   await screen.findByLabelText('Your stake');
 }
 
-/** Continues to the last step and reviews the contract. */
 async function reviewContract() {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

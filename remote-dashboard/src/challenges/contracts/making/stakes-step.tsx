@@ -5,7 +5,6 @@ import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
 import type { ContractDraftFields } from './use-contract-form';
 
-/** Sets the stakes and their payout. */
 export function StakesStep({ form }: { form: ContractDraftFields }) {
   const t = useMessages(words).stakes;
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });

@@ -4,7 +4,6 @@ import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
 import type { ContractDraftFields } from './use-contract-form';
 
-/** The last step: the deadlines, the title and more terms. */
 export function UntilStep({ form }: { form: ContractDraftFields }) {
   const t = useMessages(words).until;
   return (

@@ -5,7 +5,6 @@ import { type ContractDraft, toBody, toTerms } from './values';
 
 export type ContractDraftFields = Fields<ContractDraft>;
 
-/** The validation that every contract form shares, and the fields of its errors. */
 function useRules() {
   const { missing: t } = useMessages(words);
   return {
@@ -25,7 +24,6 @@ function useRules() {
   };
 }
 
-/** The form of a new contract. */
 export const useContractForm = (initial: ContractDraft) =>
   useMoneyForm('createContract', {
     ...useRules(),
@@ -34,7 +32,6 @@ export const useContractForm = (initial: ContractDraft) =>
     refreshes: ['listContracts', 'getUser'],
   });
 
-/** The form that changes a contract's terms. */
 export const useEditing = (id: string, initial: ContractDraft, onDone: () => void) =>
   useForm('updateContract', {
     ...useRules(),

@@ -2,7 +2,6 @@ import type { Achievement, ContractDetail, Goal, Platform } from '@laurel/shared
 
 const hour = 3_600_000;
 
-/** A game with its achievements. */
 export interface ChosenGame {
   externalId: string;
   title: string;
@@ -57,7 +56,6 @@ export const makeBlankValues = (now: number): ContractDraft => ({
 
 export type TemplateName = 'sprint' | 'platinum' | 'marathon';
 
-/** The values that each template sets. */
 export const makeTemplates = (now: number): Record<TemplateName, Partial<ContractDraft>> => ({
   sprint: {
     goalKind: 'count',
@@ -119,7 +117,6 @@ export function copyValues(
   };
 }
 
-/** The form's values of an existing contract. */
 export const toValues = (
   contract: ContractDetail,
   achievements: readonly Achievement[],
@@ -146,7 +143,6 @@ export function toGoal({ goalKind, percent, count, achievementIds }: ContractDra
 
 const parseNames = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
 
-/** Converts the form's values to a contract's terms. */
 export const toTerms = (values: ContractDraft) => ({
   title: values.title,
   terms: values.terms,

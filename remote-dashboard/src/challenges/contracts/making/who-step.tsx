@@ -4,7 +4,6 @@ import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
 import type { ContractDraftFields } from './use-contract-form';
 
-/** Sets who can join. */
 export function WhoStep({ form, invites }: { form: ContractDraftFields; invites: boolean }) {
   const t = useMessages(words).who;
   return (

@@ -4,7 +4,6 @@ const treasury = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
 const token = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
 const hash = `0x${'ab'.repeat(32)}`;
 
-/** A deposit being confirmed, with the given differences. */
 export const makeDeposit = (fields: Partial<Deposit> = {}): Deposit => ({
   id: '88210000-0000-4000-8000-000000000001',
   player: null,

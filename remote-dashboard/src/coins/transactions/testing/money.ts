@@ -4,7 +4,6 @@ import { contestRef } from '../../../play/matches/testing/matches';
 
 const noLimit = { amount: null, used: '0', next: null };
 
-/** A player's own profile, with the given differences. */
 export function makeProfile(fields: Partial<UserProfile> = {}): UserProfile {
   const { access_token: _, ...account } = makeUser();
   return {
@@ -51,7 +50,6 @@ export function makeProfile(fields: Partial<UserProfile> = {}): UserProfile {
 
 export const ownAvailable: AccountName = { code: 'own', params: { kind: 'available' } };
 
-/** A statement line, by default an entry fee held in escrow, with the given differences. */
 export const makeStatementLine = (fields: Partial<StatementLine> = {}): StatementLine => ({
   id: '88213000-0000-4000-8000-000000000001',
   at: '2026-11-21T18:02:00Z',

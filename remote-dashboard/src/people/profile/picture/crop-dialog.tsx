@@ -16,13 +16,11 @@ const Cropper = lazy(() => import(/* webpackChunkName: "cropper" */ './cropper')
 export interface CropDialogProps {
   file: File;
   busy: boolean;
-  /** Why the last attempt failed. */
   problem: string | null;
   onSave: (picture: Blob) => void;
   onClose: () => void;
 }
 
-/** Chooses the visible part of a picture. */
 export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogProps) {
   const { picture: t } = useMessages(messages);
   const { cancel } = useMessages(kit);

@@ -6,14 +6,12 @@ import s from './picture.module.css';
 
 export interface CropperProps {
   url: string;
-  /** The cropper's name for screen readers. */
   label: string;
   zoomLabel: string;
   onArea: (area: Area) => void;
   onUnreadable: () => void;
 }
 
-/** Shows a picture behind a round mask. Dragging or arrow keys move it; a slider, the wheel or two fingers zoom it. */
 export default function Cropper({ url, label, zoomLabel, onArea, onUnreadable }: CropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -17,7 +17,6 @@ import s from './picture.module.css';
 /** The browser shrinks the picture far below this before sending. */
 const mostBytes = 25 * 1024 * 1024;
 
-/** A player's picture: choose, crop, replace and remove it. */
 export function PicturePanel({ profile: { id, username, version, avatarUrl } }: { profile: UserProfile }) {
   const { picture: t } = useMessages(messages);
   const [file, setFile] = useState<File | null>(null);

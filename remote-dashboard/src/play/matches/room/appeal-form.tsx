@@ -18,7 +18,6 @@ interface AppealFormProps {
   send: MatchRoomState['send'];
 }
 
-/** The appeal against a result that a deadline decided. The main action above accepts the result. */
 export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
   const t = useMessages(matchActions);
   const scores = listLegalGames(room.bestOf);

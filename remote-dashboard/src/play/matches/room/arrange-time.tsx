@@ -23,7 +23,6 @@ interface ArrangeTimeProps {
   onAct: MatchRoomState['act'];
 }
 
-/** When the match opens, the opponent’s proposals, and the player’s own. */
 export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct }: ArrangeTimeProps) {
   const t = useMessages(matchTimes);
   const { own, other } = perspective;

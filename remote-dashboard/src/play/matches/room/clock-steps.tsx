@@ -59,7 +59,6 @@ function derivePastState({ step, state }: RoomStep, { opponents }: MatchRoom, si
   }
 }
 
-/** Why a moderator decides, and the staff's deadline. */
 function Ruling({ room: { ruleBy, serverNow }, kind }: { room: MatchRoom; kind: 'disputed' | 'abandoned' }) {
   const t = readMessages(matchClock).ruling;
   if (ruleBy === null) return t[kind];
@@ -112,7 +111,6 @@ function describeDone(
   }
 }
 
-/** Players left in a semi-final round. */
 const beforeFinal = 4;
 
 /**
@@ -184,7 +182,6 @@ function describeCurrentStep(
   };
 }
 
-/** Says whose move it is, and what happens after the deadline. */
 function formatNowSentence(
   { step }: RoomStep,
   mine: boolean,

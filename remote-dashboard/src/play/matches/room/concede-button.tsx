@@ -16,7 +16,6 @@ interface ConcedeButtonProps {
   size?: 'medium' | 'large';
 }
 
-/** Concedes the match after a confirmation. */
 export function ConcedeButton({ room, perspective, busy, onAct, size = 'large' }: ConcedeButtonProps) {
   const t = useMessages(matchActions).concede;
   const name = readName(perspective.other);

@@ -6,9 +6,7 @@ interface ConfirmButtonProps {
   label: string;
   variant: 'primary' | 'outline' | 'danger';
   size?: 'medium' | 'large';
-  /** The dialog’s question. */
   title: string;
-  /** Says what the action does. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -16,7 +14,6 @@ interface ConfirmButtonProps {
   onConfirm: () => Promise<unknown>;
 }
 
-/** A button with a confirmation, for actions that can’t be undone. */
 export function ConfirmButton({
   label,
   variant,

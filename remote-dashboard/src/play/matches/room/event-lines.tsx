@@ -11,14 +11,12 @@ import s from './timeline.module.css';
 type MatchEvent = MatchRoom['events'][number];
 type Words = Translated<typeof timeline.english>;
 
-/** One line of the timeline. */
 export interface TimelineLine {
   id: string;
   at: string;
   line: ReactNode;
 }
 
-/** A match’s events and pictures, oldest first. */
 export function buildEventLines(room: MatchRoom, perspective: Perspective): TimelineLine[] {
   const lines = [
     ...room.events.map((event) => ({
@@ -45,7 +43,6 @@ interface EvidenceTextProps {
   perspective: Perspective;
 }
 
-/** Says that a player added a picture, which is shown under Evidence, and whether it is still kept. */
 function EvidenceText({ picture: { owner, filesGoneAt }, perspective }: EvidenceTextProps) {
   const t = useMessages(timeline);
   const you = perspective.plays && perspective.own?.player.id === owner.id;
@@ -57,7 +54,6 @@ function EvidenceText({ picture: { owner, filesGoneAt }, perspective }: Evidence
   );
 }
 
-/** The deadline that an event starts: for whom, and how long. */
 function StartTimes({ event, room, perspective }: { event: MatchEvent; room: MatchRoom; perspective: Perspective }) {
   const t = useMessages(timeline).starts;
   switch (event.kind) {

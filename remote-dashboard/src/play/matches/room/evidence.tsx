@@ -17,7 +17,6 @@ const canTakeEvidence = ({ entrantId, status, payout }: MatchRoom): boolean =>
   entrantId !== null &&
   (open.includes(status) || (status === 'completed' && (payout.state === 'held' || payout.state === 'due')));
 
-/** Both players' pictures, and a form to add one. */
 export function Evidence({ room }: { room: MatchRoom }) {
   const t = useMessages(words);
   const uploads = useUploads({

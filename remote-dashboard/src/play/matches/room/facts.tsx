@@ -6,7 +6,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Terms with their values, one per line. Pass false to leave one out. */
 export function Facts({ facts }: { facts: readonly (Fact | false)[] }) {
   const shownFacts = facts.filter((fact) => fact !== false);
   if (shownFacts.length === 0) return null;

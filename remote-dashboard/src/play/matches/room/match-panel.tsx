@@ -35,7 +35,6 @@ export interface MatchPanelProps
   situation: Situation;
 }
 
-/** What the reader can do now, or who they’re waiting for. */
 export function MatchPanel(props: MatchPanelProps) {
   const { room, perspective, situation, failure, checkIn, send, act, busy } = props;
   const { actions } = room;

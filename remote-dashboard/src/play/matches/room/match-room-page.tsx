@@ -33,7 +33,6 @@ import { Timeline } from './timeline';
 import { type MatchRoomState, useMatchRoom } from './use-match-room';
 import { MatchVictory } from './victory';
 
-/** One match: deadlines, scoreboard, actions and timeline. */
 export function MatchRoomPage() {
   const { id = '' } = useParams();
   // The key makes a new form for each match.

@@ -154,7 +154,7 @@ describe('evidence', () => {
   const makeFile = (name: string) => new NodeFile(['x'], name, { type: 'image/png' }) as unknown as File;
 
   test('takes several pictures pasted into the room; one that fails leaves the others and can be tried again', async () => {
-    // Requests take Node's files alone.
+    // Requests only accept Node's own File.
     Object.assign(window, { File: NodeFile });
     await open(makeMatchRoom({ evidence: [{ ...shot, owner: ownPlayer }] }));
     const section = within(screen.getByRole('region', { name: 'Evidence' }));
@@ -176,7 +176,6 @@ describe('evidence', () => {
     expect(await section.findByText('1 of 3 sent, 2 failed')).toBeInTheDocument();
     expect(section.queryByRole('button', { name: 'Try again: Pasted 3, image.png' })).not.toBeInTheDocument();
     answers['Pasted 1, image.png'] = () => makeAnswerResponse({});
-    // The connection is back.
     fireEvent(window, new Event('online'));
     expect(await section.findByText('2 of 3 sent, 1 failed')).toBeInTheDocument();
   });

@@ -11,7 +11,6 @@ import { matchStatus as words } from '../messages/en/match-status';
 import { Facts } from './facts';
 import type { Situation } from './situation';
 
-/** What the result means for the viewer: their contest, their coins, and their remaining actions. */
 export function Outcome({ room, situation }: { room: MatchRoom; situation: Extract<Situation, { kind: 'over' }> }) {
   const t = useMessages(words).outcome;
   const { round: roundName } = useMessages(names);

@@ -5,7 +5,6 @@ import { type Perspective, readName } from '../perspective';
 import { getOtherSide } from '../score';
 import { Facts } from './facts';
 
-/** Where the match is played, and how to find the opponent there. */
 export function PlayedOnNotice({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
   const t = useMessages(matchRoom).playedOn;
   const { side, plays, own, other } = perspective;

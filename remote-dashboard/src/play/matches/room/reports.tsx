@@ -6,7 +6,6 @@ import type { WonGames } from '../score';
 import s from './reports.module.css';
 import type { Situation } from './situation';
 
-/** Two reports that differ, side by side, each with its scores in the scoreboard’s order. */
 export function Reports({
   dispute,
   perspective: { own, other, plays },

@@ -49,14 +49,12 @@ interface Draft {
   note: string;
 }
 
-/** What the chosen score would do. */
 type ResultMeaning =
   | { kind: 'none' }
   | { kind: 'report'; games: WonGames }
   | { kind: 'confirm'; games: WonGames }
   | { kind: 'dispute'; games: WonGames; reportedGames: WonGames };
 
-/** Offers every legal score, for a first report or as the answer to the opponent’s. */
 export function ResultForm({ room, perspective, situation, busy, send, onAct }: ResultFormProps) {
   const t = useMessages(matchActions);
   const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;

@@ -16,7 +16,6 @@ interface ScoreboardProps {
   situation: Situation;
 }
 
-/** The two players with the score between them, the reader on the left. */
 export function MatchScoreboard({ room, perspective, situation }: ScoreboardProps) {
   const t = useMessages(matchRoom).scoreboard;
   const { games, remark } = selectShownScore(room, situation, perspective, t);

@@ -4,7 +4,6 @@ import { toGames, type WonGames } from '../score';
 
 type Method = NonNullable<MatchRoom['method']>;
 
-/** The reader’s side, or the other. */
 export type MatchSide = 'own' | 'other';
 
 /** A match as the reader sees it, with their own games first. */

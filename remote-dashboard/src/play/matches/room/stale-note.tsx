@@ -15,7 +15,6 @@ interface StaleNoteProps {
   onClose: () => void;
 }
 
-/** What happened in the match since the player last saw it, and that their action wasn't sent. */
 export function StaleNote({ stale, room, perspective, onClose }: StaleNoteProps) {
   const t = useMessages(matchRoom).stale;
   const { failure } = useMessages(answers);

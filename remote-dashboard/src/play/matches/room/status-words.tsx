@@ -14,7 +14,7 @@ interface StatusWords {
   text: string;
 }
 
-/** The match’s status in words. Call it during rendering. */
+/** Call it during rendering. */
 export function describeStatus(room: MatchRoom, perspective: Perspective, situation: Situation): StatusWords {
   const t = readMessages(matchStatus);
   const { own, other, plays } = perspective;
@@ -49,7 +49,6 @@ export function formatTotalPrize({ stakes }: Pick<MatchRoom, 'stakes'>): string 
   return units === 0n ? null : formatCoins(formatUnits(units), 'exact');
 }
 
-/** Describes each player's report. Says so if a dispute or appeal has no score. */
 function describeDispute(
   room: MatchRoom,
   { own, other, plays }: Perspective,

@@ -5,7 +5,6 @@ import { timeline } from '../messages/en/timeline';
 import type { TimelineLine } from './event-lines';
 import s from './timeline.module.css';
 
-/** Lines of the timeline with their times. */
 export function TimelineLines({ lines }: { lines: readonly TimelineLine[] }) {
   const t = useMessages(timeline);
   if (lines.length === 0) return <p className={s.empty}>{t.empty}</p>;

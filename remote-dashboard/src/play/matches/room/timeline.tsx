@@ -10,7 +10,6 @@ import { useShownRoom } from './shown-room';
 import { TimelineBox } from './timeline-box';
 import { TimelineLines } from './timeline-lines';
 
-/** The match’s history and chat, newest last. */
 export function Timeline() {
   const t = useMessages(timeline);
   const state = useDeferredChat();

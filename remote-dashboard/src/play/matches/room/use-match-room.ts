@@ -13,7 +13,6 @@ export type ResultAction = WithoutVersion<ResultInput>;
 /** An action the server refused because the match had changed since the player saw it. */
 export interface StaleRoom {
   failure: CallFailure;
-  /** The events that the player had seen. */
   seenEvents: ReadonlySet<string>;
 }
 
@@ -30,13 +29,11 @@ export interface MatchRoomState {
   failure: CallFailure | null;
   stale: StaleRoom | null;
   dismissStale: () => void;
-  /** Counts the reader's actions since the page opened. */
   actionCount: number;
   /** Reads the match again after a deadline has passed, once per deadline. */
   noteDeadline: () => void;
 }
 
-/** Keeps a match up to date, and sends the reader's actions. */
 export function useMatchRoom(id: string): MatchRoomState {
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery });
   // A form offers a retry itself; for other actions, a notice does.

@@ -19,7 +19,6 @@ interface MatchVictoryProps {
   situation: Extract<Situation, { kind: 'over' }>;
 }
 
-/** The banner of a won match. */
 export function MatchVictory({ room, perspective, situation }: MatchVictoryProps) {
   const t = useMessages(matchRoom).victory;
   const { round: roundName } = useMessages(names);
@@ -94,7 +93,6 @@ function describeVictory({ method }: MatchVictoryProps['situation'], { other }: 
   }
 }
 
-/** The prize and its payout time. */
 function VictoryPrize({ room: { payout, stakes, appealable } }: Pick<MatchVictoryProps, 'room'>) {
   const t = useMessages(matchRoom).victory;
   const prize = stakes.winner !== null && <Amount purpose="short" value={stakes.winner} strong />;

@@ -12,7 +12,6 @@ export const contestRef = {
   game: 'Rocket League',
 };
 
-/** A time some minutes from now, in the server's format. */
 export const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const makeOpponent = (fields: Partial<Opponent>): Opponent => ({
@@ -26,15 +25,12 @@ const makeOpponent = (fields: Partial<Opponent>): Opponent => ({
   ...fields,
 });
 
-/** The viewer as an opponent, with the given differences. */
 export const makeOwnOpponent = (fields: Partial<Opponent> = {}) => makeOpponent(fields);
-/** The other player as an opponent, with the given differences. */
 export const makeOtherOpponent = (fields: Partial<Opponent> = {}) =>
   makeOpponent({ entrantId: otherEntrant, player: otherPlayer, seed: 2, ...fields });
 
 let events = 0;
 
-/** One line of a timeline. */
 export const makeMatchEvent = (fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => {
   events += 1;
   return {
@@ -150,7 +146,6 @@ export const makeFinishedRoom = (
   });
 };
 
-/** A match in the player's own list. */
 export const makeUserMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
   id: matchId,
   round: 2,
@@ -182,7 +177,6 @@ export const makeOpponentReportedMatch = (): UserMatch => {
   return makeUserMatch({ status, reports, dueAt, actions });
 };
 
-/** A contest that the player has entered. */
 export const makeContest = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
   ...contestRef,
   platform: 'playstation',

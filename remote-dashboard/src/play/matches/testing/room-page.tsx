@@ -18,7 +18,6 @@ import {
   ownPlayer,
 } from './matches';
 
-/** The match room's page for a test file, with the requests that it sent. */
 export function setUpRoomPage() {
   const server = createTestServer(
     handleGet('getMatchChat', () => makeAnswerResponse(makeChat())),
@@ -31,7 +30,6 @@ export function setUpRoomPage() {
   beforeEach(() => {
     sent.length = 0;
   });
-  /** Opens a room; `answer` handles every action. */
   async function openRoom(
     room: MatchRoom,
     answer: () => Response = () => makeAnswerResponse(room),
@@ -65,7 +63,6 @@ export function setUpRoomPage() {
   return { server, sent, open: openRoom };
 }
 
-/** An open chat without messages, with the given differences. */
 export const makeChat = (fields: Partial<MatchChat> = {}): MatchChat => ({
   messages: [],
   more: false,
@@ -78,7 +75,6 @@ export const makeChat = (fields: Partial<MatchChat> = {}): MatchChat => ({
   ...fields,
 });
 
-/** The part of a match that only staff see, with the given differences. */
 export const makeStaff = (fields: Partial<NonNullable<MatchRoom['staff']>> = {}): NonNullable<MatchRoom['staff']> => ({
   entered: false,
   joined: false,
@@ -90,7 +86,6 @@ export const makeStaff = (fields: Partial<NonNullable<MatchRoom['staff']>> = {})
   ...fields,
 });
 
-/** A lobby that nobody has filled in, with the given differences. */
 export const makeLobby = (fields: Partial<MatchLobby> = {}): MatchLobby => ({
   players: [ownPlayer, otherPlayer],
   hostId: null,

@@ -1,6 +1,5 @@
 import type { AnswerOf, ContestSummary, Move, UserMatch } from '@laurel/shared/protocol';
 
-/** A claim that the contract's creator has to answer, with the given differences. */
 export const makeMove = (fields: Partial<Move> = {}): Move => ({
   kind: 'contract_claim',
   id: '00000000-0000-4000-8000-0000000000dd',
@@ -11,7 +10,6 @@ export const makeMove = (fields: Partial<Move> = {}): Move => ({
   ...fields,
 });
 
-/** The server's answer with these moves. */
 export const makeYourMoves = (items: readonly Move[] = []): AnswerOf<'getYourMoves'> => ({
   count: items.length,
   unseenNotices: 0,
@@ -32,6 +30,5 @@ export const makeMatchMove = ({ id, actions, contest, dueAt }: UserMatch): Move 
     dueAt,
   });
 
-/** The move of an entered contest in check-in. */
 export const makeCheckInMove = ({ id, slug, title, checkInClosesAt }: ContestSummary): Move =>
   makeMove({ kind: 'contest_check_in', id, title, other: null, to: `/contests/${slug}`, dueAt: checkInClosesAt });

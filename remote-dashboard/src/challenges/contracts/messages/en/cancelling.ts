@@ -1,7 +1,6 @@
 import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** Cancelling a contract, at once or by consent. */
 export const cancelling = words('cancelling', {
   proposed: (username: string) => `${username} wants to cancel this contract`,
   agreed: (agreed: number, needed: number) =>

@@ -2,7 +2,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** A claim that the creator has to answer. */
 export const claims = words('claims', {
   title: (username: string) => `${username} claims the win`,
   decide: (at: ReactNode, distance: ReactNode) =>

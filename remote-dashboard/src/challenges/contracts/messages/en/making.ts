@@ -3,7 +3,6 @@ import { achievementNames } from '@laurel/shared/protocol/sentences/en';
 import { formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** The form that makes a contract step by step. */
 export const making = words('making', {
   title: 'Make a contract',
   noPlatform: 'Contracts aren’t available here: they need a game platform, and none is set up.',

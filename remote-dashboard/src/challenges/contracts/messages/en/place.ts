@@ -4,7 +4,6 @@ import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The player’s own entry in a contract. */
 export const place = words('place', {
   title: 'Your spot',
   lacking: 'Before you can join',

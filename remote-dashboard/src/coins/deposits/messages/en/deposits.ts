@@ -24,7 +24,6 @@ export const deposits = words('deposits', {
     amount: 'Amount',
     submit: 'Deposit',
     submitAmount: (amount: string) => `Deposit ${amount}`,
-    /** The requirements of a wallet's first payment. */
     first: {
       what: 'your account',
       signature: 'Your first deposit from this wallet takes one signature. It links the wallet and moves no coins.',
@@ -47,7 +46,6 @@ export const deposits = words('deposits', {
     explorer: 'View on explorer',
     faucet: 'Get sandbox coins and gas',
   },
-  /** A pending payment. */
   following: {
     label: 'Deposit',
     payment: 'Payment',

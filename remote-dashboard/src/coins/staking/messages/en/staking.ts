@@ -9,7 +9,6 @@ export const staking = words('staking', {
   lead: 'Lock coins and earn a reward by the second. The whole reward is set aside when you start, so it’s always covered.',
   totals: { staked: 'Staked', accrued: 'Reward so far', toClaim: 'Reward to claim', claimed: 'Rewards claimed' },
   rate: (bps: number) => `${formatPercent(bps / 10_000, { maximumFractionDigits: 2 })} APR`,
-  /** The yearly rate with renewals. */
   yearly: (share: number) =>
     `${formatPercent(share, { maximumFractionDigits: 2 })} a year if you renew with the reward each time (APY)`,
   noTerm: 'No term: unstake any time',

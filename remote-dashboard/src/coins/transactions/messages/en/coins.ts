@@ -49,7 +49,6 @@ export const coins = words('coins', {
   noSums: (most: string) => `Totals cover up to ${most} transactions. Choose a shorter period to see them.`,
   searched: (newest: string) => `Searched your latest ${newest} transactions.`,
   sums: (cameIn: ReactNode, out: ReactNode) => renderText`In ${cameIn}, out ${out}`,
-  /** The titles of transactions. */
   titles: {
     ...transactionKinds,
     entry: { held: 'Entry fee held', spent: 'Entry fee paid', refunded: 'Entry fee, refunded' },
@@ -58,7 +57,6 @@ export const coins = words('coins', {
     credit: 'Staff credit',
     debit: 'Staff debit',
   },
-  /** Coins sent to another player. */
   send: {
     title: 'Send coins',
     to: 'To',
@@ -91,7 +89,6 @@ export const coins = words('coins', {
   opensEntries: ', ledger entries',
   /** Links to the subject of a line that has no name. */
   causes: { deposit: 'View deposit', withdrawal: 'View withdrawal' },
-  /** The match that paid the coins. */
   match: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
   reason: createSentenceWriter(reasons, formats),
   because: (cause: ReactNode, reason: string) => renderText`${cause}, ${reason}`,

@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-/** Available coins and earnings over time. */
 export const history = words('history', {
   title: 'Over time',
   what: 'your balance over time',

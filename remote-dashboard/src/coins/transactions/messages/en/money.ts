@@ -4,7 +4,6 @@ import { words } from '../../../../catalogue';
 
 const formatWeeks = (count: number) => formatPlural(count, { one: '# week', other: '# weeks' });
 
-/** A player’s balance, winnings and medals. */
 export const money = words('money', {
   what: 'your balance',
   safe: 'Your coins haven’t moved.',
@@ -44,7 +43,6 @@ export const money = words('money', {
           other: '# matches',
         },
       )} won, ${earned} in prizes`,
-    /** Names a finishing place. */
     place: (place: number) => (place === 1 ? 'Winner' : place === 2 ? 'Runner-up' : 'Semi-finalist'),
     size: (date: ReactNode, players: number) =>
       renderText`${date}, ${formatPlural(players, { one: '# player', other: '# players' })}`,

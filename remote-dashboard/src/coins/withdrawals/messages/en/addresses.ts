@@ -2,7 +2,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** A player's withdrawal addresses. */
 export const addresses = words('addresses', {
   title: 'Address book',
   what: 'your addresses',

@@ -60,7 +60,6 @@ export const withdrawals = words('withdrawals', {
     failed: 'Failed',
     refunded: 'Refunded',
   },
-  /** Explains what can hold a withdrawal: the general rules, then what applies to this player and this request. */
   holds: {
     title: 'What can hold a withdrawal',
     stopped: (until: string) => `Your password or email was changed, so you can withdraw again from ${until}.`,

@@ -4,7 +4,6 @@ import { words } from '../../../../catalogue';
 
 type Provider = 'psn' | 'steam';
 
-/** The privacy check's findings and the steps that fix them. */
 export const findings = words('findings', {
   title: (finding: Finding, provider: Provider) => english[finding](provider).title,
   text: (finding: Finding, provider: Provider) => english[finding](provider).text,

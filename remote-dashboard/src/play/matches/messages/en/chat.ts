@@ -3,7 +3,6 @@ import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** What the two players and staff write in a match room. */
 export const chat = words('chat', {
   what: 'the chat',
   safe: 'Messages you sent are saved.',
@@ -65,7 +64,6 @@ export const chat = words('chat', {
     note: 'What should moderators know?',
     done: '(reported)',
   },
-  /** Who else has the room on screen. */
   present: {
     here: (name: string, _minutes: number) => `${name} is here.`,
     typing: (name: string, _minutes: number) => `${name} is typing…`,

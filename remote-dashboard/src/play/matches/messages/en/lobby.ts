@@ -2,7 +2,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Where the two players of a match meet in their game. */
 export const lobby = words('lobby', {
   title: 'Lobby',
   what: 'the lobby',

@@ -17,7 +17,6 @@ const theyGet: Readonly<Record<WinOutcome, string>> = {
   table: 'takes the win',
 };
 
-/** What a player can do about the result: report, confirm, dispute, concede, appeal. */
 export const matchActions = words('matchActions', {
   title: 'What was the result?',
   order: 'Your score first',

@@ -2,7 +2,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** A match’s timeline of deadlines: what happens at each, and whose move it is. */
 export const matchClock = words('matchClock', {
   steps: { check_in: 'Check-in', play: 'Play', confirm: 'Confirm', payout: 'Payout' },
   paused: {

@@ -2,7 +2,6 @@ import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** A match room’s frame, scoreboard and victory. Its status texts are in `match-status`. */
 export const matchRoom = words('matchRoom', {
   tab: 'Match',
   what: 'the match',
@@ -15,7 +14,6 @@ export const matchRoom = words('matchRoom', {
     `${round}, best of ${bestOf}, match ${number} of ${total}`,
   clock: 'Match clock',
   help: (link: Wrap) => renderText`A problem with this match? ${link('Contact us')}.`,
-  /** Where the match is played. */
   playedOn: {
     game: 'Game',
     platforms: { playstation: 'PlayStation', steam: 'Steam' },

@@ -10,7 +10,6 @@ const nobody: Readonly<Record<WinOutcome, string>> = {
   table: 'gets the win',
 };
 
-/** A match’s status as the reader sees it, and who they’re waiting for. */
 export const matchStatus = words('matchStatus', {
   failed: 'That didn’t work.',
   mayConcede: 'You can still concede. It ends the match right away.',
@@ -91,7 +90,6 @@ export const matchStatus = words('matchStatus', {
   },
   ruled: (name: string) => `${name} ruled:`,
   aModerator: 'The moderator',
-  /** What the result means for the reader. */
   outcome: {
     playsOn: 'You play on',
     counted: (round: string) => `Loss in ${round.toLowerCase()}`,
@@ -106,7 +104,6 @@ export const matchStatus = words('matchStatus', {
     contest: 'View contest',
     another: 'Find another contest',
   },
-  /** The winner’s next match. */
   next: {
     title: (round: string) => `Next: ${round}`,
     unknown: 'Next',

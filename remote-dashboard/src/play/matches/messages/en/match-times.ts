@@ -2,7 +2,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** How the two players of a match agree on when it opens. */
 export const matchTimes = words('matchTimes', {
   title: 'When you play',
   agreed: (at: ReactNode) => renderText`You agreed on ${at}. Check-in opens then. Miss it and you forfeit.`,

@@ -45,7 +45,6 @@ export const matches = words('matches', {
     message: 'Your first match appears when a contest you entered starts.',
     action: 'Find a contest',
   },
-  /** For an empty tab. */
   noMatch: {
     open: {
       title: 'No open matches',

@@ -29,7 +29,6 @@ export const timeline = words('timeline', {
   noChat: 'Couldn’t load the chat.',
   loadChat: 'Try again',
   empty: 'Nothing has happened yet.',
-  /** Names the purpose of the clock that an event starts. */
   starts: {
     checkIn: (minutes: number) => `${formatDuration(minutes)} to check in.`,
     play: (minutes: number) => `${formatDuration(minutes)} to play and report.`,

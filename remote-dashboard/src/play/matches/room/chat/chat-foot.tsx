@@ -12,12 +12,10 @@ import { ModeratorCall } from './moderator-call';
 interface ChatFootProps {
   room: MatchRoom;
   chat: MatchChat | null;
-  /** The others who have the room on screen. */
   people: readonly Presence[];
   onType: (types: boolean) => void;
 }
 
-/** Below the chat: who is there, and its composer or why there is none. */
 export function ChatFoot({ room, chat, people, onType }: ChatFootProps) {
   const t = useMessages(words);
   if (room.staff && room.entrantId === null && room.staff.joined !== true)

@@ -17,7 +17,6 @@ import { Message } from './message';
 
 const refreshEvery = 4000;
 
-/** The match’s history with what its players and staff write to each other. */
 export function Chat() {
   const t = useMessages(words);
   const { room, perspective } = useShownRoom();
@@ -33,7 +32,6 @@ export function Chat() {
   const hasEarlier = pages === 1 ? chat?.more === true : more;
   const plays = room.entrantId !== null;
   const lines = mergeLines({ chat, events, matchId: room.id, plays });
-  /** How many messages others wrote after a line. */
   const countAfter = (line: string | undefined) =>
     lines
       .slice(lines.findIndex(({ id }) => id === line) + 1)
@@ -81,7 +79,6 @@ interface EarlierPageProps {
   plays: boolean;
 }
 
-/** A page of earlier messages, with those before it. */
 function EarlierPage({ id, before, left, events, onMore, plays }: EarlierPageProps): ReactNode {
   const t = useMessages(words);
   const read = useRead('getMatchChat', { params: { id }, query: { before: before.id } }, { keepPrevious: true });
@@ -110,7 +107,6 @@ interface PageParts {
   plays: boolean;
 }
 
-/** A page’s messages, and the events between its first message and the next page. */
 function mergeLines({ chat, events, until, matchId, plays }: PageParts): TimelineLine[] {
   const [first] = chat?.messages ?? [];
   const from = chat?.more && first ? first.at : '';
@@ -137,7 +133,6 @@ function mergeLines({ chat, events, until, matchId, plays }: PageParts): Timelin
   return [...merged, ...between.filter(({ at }) => at > last)];
 }
 
-/** Has screen readers read out new messages of others. */
 function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | null }) {
   const t = useMessages(words);
   const [knownIds, setKnown] = useState<ReadonlySet<string> | null>(null);

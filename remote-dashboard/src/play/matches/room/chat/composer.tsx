@@ -11,11 +11,8 @@ import { mostLetters } from './message-text';
 
 interface ComposerProps {
   matchId: string;
-  /** False until the chat has loaded. */
   ready: boolean;
-  /** The staff who can read along. */
   joined: readonly PlayerRef[];
-  /** True if the reader has blocked the other player. */
   blocks: boolean;
   onType: (types: boolean) => void;
 }

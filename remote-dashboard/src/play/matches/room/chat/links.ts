@@ -1,5 +1,4 @@
 export interface TextPart {
-  /** Where it begins. */
   at: number;
   part: string;
   isLink: boolean;
@@ -7,7 +6,6 @@ export interface TextPart {
 
 const address = /https?:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]]/g;
 
-/** Splits a text into its web addresses and what is between them. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

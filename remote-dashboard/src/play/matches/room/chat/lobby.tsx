@@ -19,7 +19,6 @@ import { isLobbyOpen, useShownRoom } from '../shown-room';
 
 const refreshEvery = 4000;
 
-/** Where the two players meet in their game. Either fills it in. */
 export function Lobby() {
   const t = useMessages(words);
   const { room } = useShownRoom();
@@ -99,7 +98,6 @@ function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
   );
 }
 
-/** A value with a button that copies it. */
 function Copied({ text, what }: { text: string; what: string }) {
   const t = useMessages(words).copy;
   const { state, copy } = useCopy();

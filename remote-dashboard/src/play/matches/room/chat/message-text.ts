@@ -1,2 +1,1 @@
-/** How many letters a message can have. */
 export const mostLetters = 500;

@@ -25,11 +25,9 @@ interface MessageProps {
   open: boolean;
   /** True if the reader plays, so that the other author is their opponent. */
   plays: boolean;
-  /** True if the reader has blocked their opponent. */
   blocks: boolean;
 }
 
-/** A line of the chat: what somebody wrote, or that staff joined. */
 export function Message({ message, matchId, open, plays, blocks }: MessageProps) {
   const t = useMessages(words);
   const own = useSessionUser()?.id === message.author.id;
@@ -145,7 +143,6 @@ interface OthersMenuProps {
   onReport: () => void;
 }
 
-/** What a player can do about the other player’s message. */
 function OthersMenu({ message, blocks, onReport }: OthersMenuProps) {
   const t = useMessages(words);
   const { id, username } = message.author;

@@ -19,7 +19,6 @@ interface ModeratorCallProps {
   call: MatchChat['call'];
 }
 
-/** Calls a moderator, or says how far an open call is. */
 export function ModeratorCall({ room, call }: ModeratorCallProps) {
   const t = useMessages(words).call;
   const userId = useSessionUser()?.id;

@@ -11,7 +11,6 @@ interface ReportMessageProps {
   onClose: () => void;
 }
 
-/** Asks why a message is reported, and says who will read what. */
 export function ReportMessage({ message, matchId, onClose }: ReportMessageProps) {
   const t = useMessages(words).report;
   const initial: { reason: '' | ReportReason; note: string } = { reason: '', note: '' };

@@ -4,7 +4,6 @@ import { words } from '../../../../catalogue';
 
 /** The player's moves. `by` is a time, “21:15”; `at` has its preposition, “at 21:15”. */
 export const moves = words('moves', {
-  /** The heading of the moves below the main one. */
   also: 'Also your move',
   more: (count: number) =>
     `${formatPlural(count, { one: '# more needs you.', other: '# more need you.' })} The ones with the nearest deadlines are shown.`,

@@ -2,7 +2,6 @@ import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The overview’s main panel: what to do next. */
 export const nextAction = words('nextAction', {
   label: 'Next up',
   yourMove: 'Your move',
