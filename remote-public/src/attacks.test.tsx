@@ -28,7 +28,6 @@ const makeId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12
 const at = '2026-11-21T12:00:00.000Z';
 const makePlayer = (username: string, index: number) => ({ id: makeId(index), username, avatarUrl: null });
 
-/** Waits until the page shows each text literally, and checks that none has created elements or run. */
 async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
   await waitFor(() => {
     const saidText = document.body.textContent ?? '';

@@ -20,13 +20,10 @@ import './routes';
 import { makeContest, makeEntrant, makeMatch } from './play/contests/testing/contests';
 import { makePublicMatch } from './play/matches/testing/matches';
 
-// Tests what crawlers read on each public page.
-
 const origin = 'https://laurel.example';
 beforeAll(() => preloadPages(pages));
 afterEach(() => renderIn('en'));
 
-/** The head of the page at an address if its read has this answer. */
 function askForHead(path: string, answer: unknown = null, home = origin): HeadAnswer | null {
   const url = new URL(path, 'http://laurel');
   return writePageHead('/', pages, { url, origin, home, locale: 'en' }, answer);
@@ -44,7 +41,6 @@ const contract = makeOpenContract();
 const match = makePublicMatch();
 const post = makePost('The whole story.');
 
-/** Pages about a subject: the address, the read, and what crawlers find. */
 const about: [path: string, read: CallName, answer: unknown, title: string, kind: Head['kind'], types: string[]][] = [
   [
     `/contests/${contest.slug}`,

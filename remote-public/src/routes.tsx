@@ -6,7 +6,6 @@ import { pages } from './pages';
 
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
 
-/** The public site. */
 export function PublicArea() {
   useBackgroundPreload(pages);
   return (

@@ -16,8 +16,6 @@ import './routes';
 import { makeContest, makeEntrant, makeMatch } from './play/contests/testing/contests';
 import { makePublicMatch } from './play/matches/testing/matches';
 
-// Checks the structured data of all pages against the types of schema-dts.
-
 const origin = 'https://laurel.example';
 beforeAll(() => preloadPages(pages));
 afterEach(() => renderIn('en'));
@@ -29,7 +27,6 @@ const match = makePublicMatch();
 const post = makePost('The whole story.');
 const endedAt = '2026-11-21T20:40:00.000Z';
 
-/** Pages in the states that change their structured data: the address and the answer. */
 const written: [address: string, answer: unknown][] = [
   ['/', null],
   ...(['draft', 'registration', 'running', 'completed', 'cancelled'] as const).map((phase): [string, unknown] => [
@@ -63,7 +60,6 @@ const listThings = ([address, answer]: (typeof written)[number]): Thing[] => {
   return headAnswer.head.about as unknown as Thing[];
 };
 
-/** The things that don't match their own type, each with the compiler's message. */
 function findMistypedThings(things: readonly Thing[]): { thing: Thing; why: string }[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'structured-data-'));
   const root = path.join(__dirname, '../..');
@@ -109,7 +105,6 @@ test('the structured data of every page matches the types of schema.org, in each
   ]);
 });
 
-/** All values whose key matches, at any depth. */
 const collectValues = (saidValue: unknown, key: RegExp): unknown[] =>
   typeof saidValue !== 'object' || saidValue === null
     ? []

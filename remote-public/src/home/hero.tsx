@@ -25,7 +25,6 @@ import { splitTitle } from './title-lines';
 
 type Feature = NonNullable<AnswerOf<'getSchedule'>['feature']>;
 
-/** The home page's top: the featured contest with its remaining players and next time. */
 export function Hero() {
   const { title, hero: t } = useMessages(home);
   const { loading } = useMessages(kit);

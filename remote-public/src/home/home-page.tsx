@@ -14,7 +14,7 @@ import { OpenContests, openContestsAnchor } from './open-contests';
 import { ReservesStrip } from './reserves-strip';
 import { TopPlayers } from './top-players';
 
-/** What is live, what comes next, the latest winners and news. Each section loads and fails on its own. */
+/** Each section loads and fails on its own. */
 export function HomePage() {
   const { title } = useMessages(home);
   useNamedSection([openContestsAnchor]);

@@ -13,7 +13,6 @@ import { latestNews } from './home-reads';
 import s from './latest-news.module.css';
 import { home } from './messages/en';
 
-/** The latest stories, the newest with its image. */
 export function LatestNews() {
   const t = useMessages(home).news;
   const read = useRead('listPosts', latestNews);

@@ -14,7 +14,6 @@ import { scheduleEvery } from './schedule';
 
 type Winner = AnswerOf<'getSchedule'>['winners'][number];
 
-/** The winners of the last day. Left out if there are none. */
 export function LatestWinners() {
   const t = useMessages(home).winners;
   const read = useRead('getSchedule', {}, { refreshEvery: scheduleEvery });

@@ -20,12 +20,10 @@ import { scheduleEvery } from './schedule';
 type Schedule = AnswerOf<'getSchedule'>;
 type Match = Schedule['matches'][number];
 
-/** A row of the table: a match, or the start of a contest. */
 type HomeEvent = { kind: 'match'; match: Match } | { kind: 'start'; contest: Schedule['starts'][number] };
 
 const eventsShown = 5;
 
-/** What is live and what comes next. */
 export function LiveAndUpcoming() {
   const t = useMessages(home).liveAndUpcoming;
   const read = useRead('getSchedule', {}, { refreshEvery: scheduleEvery });
@@ -191,7 +189,6 @@ function StartRow({ contest, serverNow }: { contest: Schedule['starts'][number];
   );
 }
 
-/** A time, with the day unless it is today. */
 function EventTime({ at, now }: { at: string; now: string }) {
   const timeZone = useTimeZone();
   const formatDay = (instant: string) => formatDateTime(new Date(instant), 'date', { timeZone });

@@ -14,7 +14,6 @@ import { openCampaigns, openContracts } from './home-reads';
 import { home } from './messages/en';
 import s from './open-challenges.module.css';
 
-/** Open campaigns and contracts. A section without any is left out. */
 export function OpenChallenges() {
   const t = useMessages(home);
   const campaigns = useRead('listCampaigns', openCampaigns);
@@ -45,7 +44,6 @@ interface PartProps<Item> {
   id: string;
   words: { title: string; what: string; all: string; loading: string };
   read: Read<{ items: Item[] }>;
-  /** A link to the full list. */
   all: string;
   children: (item: Item) => ReactNode;
 }
@@ -67,7 +65,6 @@ interface LineProps {
   title: string;
   game: Pick<Game, 'title' | 'cover' | 'platform'>;
   until: string;
-  /** The reward. */
   children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ import { home } from './messages/en';
 /** The anchor that a newcomer’s first button leads to. */
 export const openContestsAnchor = 'open-now';
 
-/** The four open contests that start soonest. */
 export function OpenContests() {
   const t = useMessages(home).open;
   const { what } = useMessages(contestWords);

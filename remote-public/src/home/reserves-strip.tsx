@@ -12,7 +12,6 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { home } from './messages/en';
 import s from './reserves-strip.module.css';
 
-/** Says in one line whether player coins are covered. */
 export function ReservesStrip() {
   const t = useMessages(home).reserves;
   const read = useRead('getReserves', {});

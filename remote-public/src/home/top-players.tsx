@@ -12,7 +12,6 @@ import { topPlayers } from './home-reads';
 import { home } from './messages/en';
 import s from './top-players.module.css';
 
-/** The five players with the most titles. */
 export function TopPlayers() {
   const t = useMessages(home).topPlayers;
   const read = useRead('getLeaderboard', topPlayers);

@@ -6,13 +6,11 @@ import { Text } from '@laurel/shared/ui/text';
 import { notFound } from './messages/en';
 import s from './not-found-page.module.css';
 
-/** Shown at addresses without a page. */
 export function NotFoundPage() {
   const t = useMessages(notFound);
   return <MissingPage words={t} />;
 }
 
-/** Shown at the address of removed content. */
 export function GonePage() {
   const t = useMessages(notFound);
   return <MissingPage words={{ ...t, ...t.gone }} />;

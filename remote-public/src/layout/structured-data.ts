@@ -2,14 +2,11 @@ import { cardImage, type Head, type HeadRequest } from '@laurel/shared/area';
 import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
 import { readCurrentLocale } from '@laurel/shared/ui/locale';
 
-// Structured data in the vocabulary of schema.org, and how heads format figures.
-
 export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 
 /** Formats in the page's language and in UTC, because a head has no reader whose zone it could use. */
 export const makeHeadFormats = (): Formats => createFormats(readCurrentLocale(), { timeZone: 'UTC' });
 
-/** The breadcrumb trail from the home page to this one. */
 export const makeBreadcrumbs = (
   home: string,
   ...steps: readonly { name: string; path: string }[]
@@ -24,11 +21,9 @@ export const makeBreadcrumbs = (
   })),
 });
 
-/** The publisher of the site. */
 export const makePublisher = (origin: string) =>
   ({ '@type': 'Organization', name: 'Laurel', url: `${origin}/` }) as const;
 
-/** The organizer, place, status and picture of an online event. */
 export const makeOnlineEvent = (
   { origin, home }: Pick<HeadRequest, 'origin' | 'home'>,
   path: string,
@@ -42,5 +37,4 @@ export const makeOnlineEvent = (
     image: cardImage,
   }) as const;
 
-/** The last segment of an address. */
 export const readLastSegment = ({ pathname }: URL): string => pathname.replace(/\/$/, '').split('/').at(-1) ?? '';

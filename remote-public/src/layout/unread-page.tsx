@@ -15,13 +15,10 @@ export const isMissing = (read: Read<unknown>): boolean =>
 export interface UnreadPageProps {
   read: Read<unknown>;
   title: string;
-  /** The loading text for screen readers. */
   loading: string;
-  /** The state of the read. */
   note: ReactNode;
 }
 
-/** A subject's page while its read is loading or has failed. */
 export function UnreadPage({ read, title, loading, note }: UnreadPageProps) {
   if (isMissing(read)) return <NotFoundPage />;
   return (

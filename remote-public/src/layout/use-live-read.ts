@@ -5,7 +5,6 @@ import { useState } from 'react';
 const moving = 4000;
 const resting = 30_000;
 
-/** A read that refreshes often while its subject is live, and rarely otherwise. */
 export function useLiveRead<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,

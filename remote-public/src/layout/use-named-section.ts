@@ -1,7 +1,6 @@
 import { useLocation } from '@laurel/shared/router';
 import { useEffect } from 'react';
 
-/** Scrolls to the section that the address names and focuses its heading. */
 export function useNamedSection(ids: readonly string[]): void {
   const { hash, key } = useLocation();
   const id = ids.find((each) => `#${each}` === hash);

@@ -15,7 +15,6 @@ const makeList = <Item>(items: Item[]) => ({
   meta: { page: 1, perPage: 20, total: items.length, next: null },
 });
 
-/** What the server answers to each read of a visitor's page. */
 export const answers: Answers = {
   getSettings: makeSettings({ platforms: ['steam', 'playstation'] }),
   getSchedule: { matches: [], starts: [], feature: null, winners: [], serverNow },
@@ -81,7 +80,6 @@ export const answers: Answers = {
   getPost: { ...makePost('The whole story.'), older: { slug: 'story-2', title: 'Story 2' } },
 };
 
-/** An address of each page, and a text that the page shows from its read. */
 export const renderedPages: Record<string, { url: string; text: string; user?: SessionUser }> = {
   '': { url: '/', text: 'Gaming contests with coin prizes' },
   contests: { url: '/contests', text: 'Winter Laurel Cup XII' },

@@ -17,11 +17,9 @@ export interface AchievementTableProps {
   achievements: readonly Achievement[];
   /** The achievements that count; left out if all do. */
   goalIds?: readonly string[] | undefined;
-  /** When the reader earned each achievement, if known. */
   earnedAt?: ReadonlyMap<string, string | null> | undefined;
 }
 
-/** A game's achievements, rarest first, and those that don't count last. */
 export function AchievementTable({ platform, achievements, goalIds, earnedAt }: AchievementTableProps) {
   const t = useMessages(messages);
   const [all, setAll] = useState(false);

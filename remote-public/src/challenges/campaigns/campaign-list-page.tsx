@@ -26,7 +26,6 @@ export const reads = campaignsList.reads;
 
 export const head = makeFixedHead('/campaigns', () => readMessages(messages).head);
 
-/** The campaigns that aren’t over, those that can still be won first. A filter shows the others. */
 export function CampaignListPage() {
   const t = useMessages(messages);
   const list = useList(campaignsList);

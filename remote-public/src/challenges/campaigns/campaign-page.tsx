@@ -30,7 +30,6 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicCampaign', request: { params: { id: pathname.split('/').at(-1) ?? '' }, query: {} } },
 ];
 
-/** A campaign: the task, how to join, and the race. */
 export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);

@@ -9,7 +9,6 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { campaigns as messages } from './messages/en';
 
-/** A winner's reward. */
 function Reward({ campaign }: { campaign: Campaign }) {
   const t = useMessages(messages);
   return campaign.rewardAmount === null
@@ -20,11 +19,9 @@ function Reward({ campaign }: { campaign: Campaign }) {
 export interface CampaignTableProps {
   caption: string;
   campaigns: readonly Campaign[];
-  /** True to leave out the game's name, on the game's own page. */
   ofOneGame?: boolean;
 }
 
-/** Campaigns with their rewards and remaining places. */
 export function CampaignTable({ caption, campaigns, ofOneGame = false }: CampaignTableProps) {
   const t = useMessages(messages);
   const words = useMessages(campaignWords);

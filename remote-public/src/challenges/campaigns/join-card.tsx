@@ -22,7 +22,6 @@ const playing = new Set<NonNullable<CampaignDetail['entry']>['status']>(['joined
 
 export const hasCard = ({ entry, status }: CampaignDetail): boolean => entry !== null || takes.has(status);
 
-/** How to join, or that the player has joined. */
 export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
   const [joined, setJoined] = useState(false);
   const { entry } = campaign;

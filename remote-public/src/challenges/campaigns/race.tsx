@@ -11,7 +11,6 @@ import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table } from '@laurel/shared/ui/table';
 import { campaigns as messages } from './messages/en';
 
-/** The players by progress. */
 export function Race({ campaign }: { campaign: Pick<CampaignDetail, 'leaders' | 'status'> }) {
   const { leaders } = campaign;
   const t = useMessages(messages);

@@ -7,21 +7,17 @@ import type { ReactNode } from 'react';
 import s from './challenge-page.module.css';
 
 export interface ChallengePageProps {
-  /** The list that the page belongs to. */
   list: { label: string; to: string };
   title: string;
   status: ReactNode;
-  /** The state of its read. */
   note: ReactNode;
-  /** The task. On phones it comes before the card. */
+  /** On phones it comes before the card. */
   task: ReactNode;
-  /** How to join, or that the player has joined. */
   card: ReactNode;
   children: ReactNode;
   foot?: ReactNode;
 }
 
-/** The page of a campaign or contract: its terms and race, with the card for joining beside them. */
 export function ChallengePage({ list, title, status, note, task, card, children, foot }: ChallengePageProps) {
   return (
     <Page padded>

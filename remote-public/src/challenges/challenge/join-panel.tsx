@@ -25,7 +25,6 @@ export interface JoinPanelProps {
 /** The requirements that can be checked for visitors. */
 const tellable = new Set<ChallengeLine['condition']>(['signed_in', 'joining_open', 'place_left']);
 
-/** "Can you join?": each requirement, met or not, with its fix, and the button. */
 export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPanelProps) {
   const user = useSessionUser();
   // Signing in only helps if no other requirement is unmet.
@@ -70,7 +69,6 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
   );
 }
 
-/** A panel's buttons and the text beside them. */
 export const PanelActions = ({ children }: { children: ReactNode }) => <div className={s.act}>{children}</div>;
 
 function buildFixPath({ condition, fix }: ChallengeLine, here: string): string {

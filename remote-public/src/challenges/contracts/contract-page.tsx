@@ -25,7 +25,6 @@ export const reads: PageReads = ({ pathname }) => [
 
 const moving = new Set<ContractDetail['status']>(['open', 'active', 'claim', 'disputed', 'resolved']);
 
-/** One contract: its terms, its race, and how to join. */
 export function ContractPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);

@@ -28,7 +28,6 @@ export const { reads } = contracts;
 
 export const head = makeFixedHead('/contracts', () => readMessages(words).head);
 
-/** The public list of contracts. */
 export function ContractsPage() {
   const t = useMessages(words);
   const all = useMessages(contractWords);

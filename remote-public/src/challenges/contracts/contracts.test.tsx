@@ -82,7 +82,6 @@ test('a contract shows its binding sentence and its race', async () => {
   const rows = within(screen.getByRole('table', { name: 'Race' }))
     .getAllByRole('row')
     .slice(1);
-  // The rows are sorted by progress.
   expect(rows.map((row) => within(row).getByRole('meter').getAttribute('aria-valuetext'))).toEqual([
     '4 of 5',
     '2 of 5',

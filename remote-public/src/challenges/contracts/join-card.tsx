@@ -10,7 +10,6 @@ import { Text } from '@laurel/shared/ui/text';
 import { JoinPanel } from '../challenge/join-panel';
 import { join as words } from './messages/en/join';
 
-/** The requirements for joining, and a button that names the stake. */
 export function JoinCard({ contract, onJoined }: { contract: ContractDetail; onJoined: () => void }) {
   const t = useMessages(words);
   const { conditions, eligible } = contract.eligibility;

@@ -16,7 +16,6 @@ const perPage = 10;
 
 export const buildCampaignsRequest = (game: string) => ({ query: { filter: { game }, perPage } });
 
-/** The game's campaigns, open ones first. */
 export function GameCampaigns({ game }: { game: Game }) {
   const t = useMessages(messages).campaigns;
   const read = useRead('listCampaigns', buildCampaignsRequest(game.id));
@@ -35,7 +34,6 @@ export function GameCampaigns({ game }: { game: Game }) {
   );
 }
 
-/** The game's public contracts that aren't over. */
 export function GameContracts({ game }: { game: Game }) {
   const t = useMessages(messages).contracts;
   const columns = useContractColumns<Contract>({ to: ({ id }) => `/contracts/${id}` });

@@ -33,7 +33,6 @@ export const reads: PageReads = ({ pathname }) => {
   ];
 };
 
-/** A game: its campaigns and contracts, its winners and achievements. */
 export function GamePage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);

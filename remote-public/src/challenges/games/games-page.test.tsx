@@ -24,7 +24,6 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Answers with the games of the platform that is asked for. */
 function serveGames(games = [other, game]) {
   server.use(
     http.get(buildCallUrl('listGames'), ({ request }) => {

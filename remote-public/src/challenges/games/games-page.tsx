@@ -18,7 +18,6 @@ export const { reads } = games;
 
 export const head = makeFixedHead('/games', () => readMessages(messages).list.head);
 
-/** The games that have a page, by name. */
 export function GamesPage() {
   const t = useMessages(messages).list;
   const { platforms } = useMessages(campaignWords);

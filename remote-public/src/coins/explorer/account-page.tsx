@@ -18,7 +18,6 @@ import { Transfers } from './transfers';
 
 export const head = makeFixedHead('/reserves', () => readMessages(reserves).head, { indexed: false });
 
-/** An account on the sandbox's chain. */
 export function AccountPage() {
   const { address = '' } = useParams();
   return /^0x[0-9a-fA-F]{40}$/.test(address) ? <AccountByAddress address={address} /> : <NotFoundPage />;

@@ -18,7 +18,6 @@ import { AccountLink, Transfers } from './transfers';
 
 export const head = makeFixedHead('/reserves', () => readMessages(reserves).head, { indexed: false });
 
-/** A transaction on the sandbox's chain. */
 export function TransactionPage() {
   const { hash = '' } = useParams();
   return /^0x[0-9a-fA-F]{64}$/.test(hash) ? <TransactionByHash hash={hash} /> : <NotFoundPage />;

@@ -11,7 +11,6 @@ const base = '/sandbox/explorer';
 /** Keeps both ends of an address or hash, because people compare those. */
 const shortenText = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
-/** An account's address, with its name if it is one of ours. */
 export function AccountLink({
   account: { address, known },
   whole = false,

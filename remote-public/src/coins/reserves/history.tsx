@@ -10,7 +10,6 @@ import { Text } from '@laurel/shared/ui/text';
 import { reserves as words } from './messages/en';
 import s from './reserves-page.module.css';
 
-/** The liabilities and reserves of each night, as a chart with its table. */
 export function History() {
   const t = useMessages(words).history;
   const read = useRead('getReservesHistory', {}, { freshFor: 300_000 });

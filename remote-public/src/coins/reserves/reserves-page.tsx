@@ -24,7 +24,6 @@ export const reads: PageReads = () => [
 
 export const head = makeFixedHead('/reserves', () => readMessages(words).head);
 
-/** Compares the reserves with the coins that players own, as the ledger has them now. */
 export function ReservesPage() {
   const t = useMessages(words);
   const read = useRead('getReserves', {}, { refreshEvery: 30_000 });
@@ -109,7 +108,6 @@ function Figures({
   );
 }
 
-/** Our wallets' balances on the chain. Anyone can look up the addresses. */
 function ChainFigures({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain']> }) {
   const t = useMessages(words).chain;
   const { network } = useMessages(names);
@@ -152,7 +150,6 @@ function ChainFigures({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['c
   );
 }
 
-/** A link to an account in the chain explorer: an external site, or our own page in the sandbox. */
 function AccountLink({
   chain,
   address,

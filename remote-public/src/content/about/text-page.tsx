@@ -12,7 +12,6 @@ export interface TextPageProps {
   children?: ReactNode;
 }
 
-/** A text page with sections. */
 export function TextPage({ title, lead, sections, children }: TextPageProps) {
   return (
     <Page width="narrow" className={s.page}>

@@ -17,7 +17,6 @@ export const { reads } = pictures;
 
 export const head = makeFixedHead('/gallery', () => readMessages(gallery).head);
 
-/** The public gallery, newest pictures first. */
 export function GalleryPage() {
   const t = useMessages(gallery);
   const list = useList(pictures);

@@ -3,7 +3,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { help } from './messages/en';
 
-/** A link to contact us, below every answer. */
 export function AskUs() {
   const { ask } = useMessages(help);
   return (

@@ -25,7 +25,6 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getHelp', request: {} },
 ];
 
-/** One answer by its slug, and the other answers of its topic. */
 export function HelpAnswerPage() {
   const { slug = '' } = useParams();
   const t = useMessages(help);
@@ -35,7 +34,6 @@ export function HelpAnswerPage() {
     if (status === 404) return <NotFoundPage />;
     if (status === 410) return <GonePage />;
   }
-  // The answer has moved, so redirect.
   if (read.status === 'ready' && read.data.slug !== slug) return <Navigate to={`/help/${read.data.slug}`} replace />;
   return (
     <Page width="narrow" className={s.page}>

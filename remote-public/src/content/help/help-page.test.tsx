@@ -28,7 +28,6 @@ test('answers are listed by topic, each with its own address', async () => {
   const topic = within(await screen.findByRole('region', { name: 'Coins' }));
   expect(topic.getByRole('link', { name: 'When is my entry fee refunded?' })).toHaveAttribute('href', '/help/refund');
   expect(topic.getByText('before').tagName).toBe('STRONG');
-  // A topic without answers is left out.
   expect(screen.queryByRole('heading', { name: 'Your account' })).not.toBeInTheDocument();
 });
 

@@ -24,7 +24,6 @@ export const reads: PageReads = () => [{ name: 'getHelp', request: {} }];
 
 export const head = makeFixedHead('/help', () => readMessages(help).head);
 
-/** Answers by topic. The search text is in the address. */
 export function HelpPage() {
   const t = useMessages(help);
   const [params, setParams] = useSearchParams();

@@ -24,7 +24,6 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPost', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 
-/** One story by its slug. */
 export function NewsPostPage() {
   const { id = '' } = useParams();
   const t = useMessages(news);
@@ -78,7 +77,6 @@ function Story({ story }: { story: AnswerOf<'getPost'> }) {
   );
 }
 
-/** Links to the stories before and after this one. */
 function RelatedPosts({ newer, older }: Pick<AnswerOf<'getPost'>, 'newer' | 'older'>) {
   const t = useMessages(news);
   if (!newer && !older) return null;

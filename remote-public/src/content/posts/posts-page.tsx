@@ -19,7 +19,6 @@ export const { reads } = stories;
 
 export const head = makeFixedHead('/news', () => readMessages(news).head);
 
-/** All stories, newest first. */
 export function NewsPage() {
   const t = useMessages(news);
   const list = useList(stories);

@@ -3,7 +3,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { news } from './messages/en';
 import s from './tags.module.css';
 
-/** A story's tags, each a link to all stories with that tag. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   const t = useMessages(news);
   if (tags.length === 0) return null;

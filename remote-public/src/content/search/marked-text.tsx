@@ -6,7 +6,6 @@ export interface MarkedPart {
   match: boolean;
 }
 
-/** Characters with a meaning in regular expressions. */
 const special = /[\\^$.*+?()[\]{}|]/g;
 
 /** Splits a name into the parts that match a search, as a whole or word by word, and the rest. */

@@ -25,7 +25,6 @@ const contest = {
   startsAt: '2026-11-22T20:00:00.000Z',
 };
 
-/** Answers searches, and collects the requests. */
 function answerSearches(answer: object): string[] {
   const requests: string[] = [];
   server.use(

@@ -36,7 +36,6 @@ const ellipsis: MarkedPart = { text: '…', match: false };
 
 export const head = makeFixedHead('/search', () => readMessages(words).head, { indexed: false });
 
-/** Searches the whole public site by name. The search text is in the address. */
 export function SearchPage() {
   const t = useMessages(words);
   const [params, setParams] = useSearchParams();
@@ -172,7 +171,6 @@ function Results({ results, text }: { results: SearchResults; text: string }) {
   );
 }
 
-/** The results of one kind; renders nothing without results. */
 function KindSection({ name, children }: { name: keyof typeof words.english.kinds; children: readonly ReactNode[] }) {
   const { kinds } = useMessages(words);
   if (children.length === 0) return null;

@@ -2,7 +2,6 @@ import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
-/** Texts of the home page. */
 export const home = words('home', {
   head: {
     title: 'Play for the laurel',

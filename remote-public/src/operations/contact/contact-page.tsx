@@ -21,7 +21,6 @@ import { useProof } from './use-proof';
 
 export const head = makeFixedHead('/contact', () => readMessages(contacts).head);
 
-/** The contact page, for everyone. A link's address can name the subject of the message. */
 export function ContactPage() {
   const t = useMessages(contacts);
   const user = useSessionUser();

@@ -16,7 +16,6 @@ const tones = {
   closed: 'done',
 } as const satisfies Record<string, StateTone>;
 
-/** The signed-in player's tickets and their statuses. */
 export function OwnTickets() {
   const t = useMessages(messages);
   const list = useList(tickets);

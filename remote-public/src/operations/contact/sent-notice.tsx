@@ -9,7 +9,6 @@ export interface SentProps {
   onAnother: () => void;
 }
 
-/** Replaces the form after the message is sent. */
 export function SentNotice({ ticketNo, email, onAnother }: SentProps) {
   const t = useMessages(contacts).sent;
   return (

@@ -3,7 +3,6 @@ import type { RequestOf } from '@laurel/shared/protocol';
 type Body = RequestOf<'createTicket'>['body'];
 type Category = Body['category'];
 
-/** The categories to choose from. */
 export const categories = [
   'account',
   'coins',

@@ -15,10 +15,7 @@ function createOutcome() {
   return { first, settle: settleOutcome };
 }
 
-/**
- * This browser's proof of work, which begins when the form opens. A message waits for its proof for `patience` at most,
- * and is then sent without one.
- */
+/** A message waits for its proof for `patience` at most, and is then sent without one. */
 export function useProof(): () => Promise<Proof | undefined> {
   const opened = useRead('openContactForm', { body: {} });
   const task = opened.status === 'ready' ? opened.data : null;

@@ -12,7 +12,6 @@ export type CarriedOutcomeOf<Outcome extends CarriedOutcome['outcome']> = Extrac
 
 const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] satisfies CarriedOutcome['outcome'][];
 
-/** A history state with a step's result. */
 export const makeState = (outcome: CarriedOutcome) => ({ verified: outcome });
 
 /**

@@ -5,7 +5,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { signInWays } from './messages/en/sign-in-ways';
 
-/** An empty proof, as the initial values of `useForm`. */
 export const blankProof = { password: '', code: '' };
 export const toProof = ({ password, code }: typeof blankProof) => ({
   ...(password && { password }),

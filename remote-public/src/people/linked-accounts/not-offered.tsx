@@ -3,7 +3,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { SignInFrame } from '../sign-in/sign-in-frame';
 import { signInWays } from './messages/en/sign-in-ways';
 
-/** Says that a provider isn’t configured here. */
 export function NotOffered({ name }: { name: string }) {
   const t = useMessages(signInWays);
   return (

@@ -172,7 +172,6 @@ describe('a first time', () => {
     ['steam', 'verifySteam', {}],
   ] as const)('%s: signs up with the ticket and the suggested name, and continues', async (provider, call, params) => {
     const { readLocation } = await returnFromProvider(provider, call);
-    // The address no longer contains the provider's parameters.
     expect(readLocation()).toBe(`/sign-in/${provider}`);
     expect(screen.getByLabelText('Username')).toHaveValue('kes');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Already verified/);

@@ -11,7 +11,6 @@ import { StartForm } from './start-form';
 
 export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head, { indexed: false });
 
-/** A provider’s page: starts signing in or linking, receives the browser’s return, and handles the remaining steps. */
 export function ProviderPage() {
   const { provider = '' } = useParams();
   const { search, state } = useLocation();

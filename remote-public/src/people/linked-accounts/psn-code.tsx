@@ -18,7 +18,6 @@ import { useStepResult } from './steps';
 
 const path = '/sign-in/psn';
 
-/** The code to add to the profile: steps, time and attempts left, and the last check's finding. */
 export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
   const t = useMessages(psn);
   const navigate = useNavigate();

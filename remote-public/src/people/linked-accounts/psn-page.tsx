@@ -25,7 +25,6 @@ const provider = 'psn';
 
 export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head, { indexed: false });
 
-/** Signs in, signs up or links with a code that the player adds to their PlayStation profile. */
 export function PsnPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());

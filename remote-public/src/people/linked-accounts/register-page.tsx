@@ -21,7 +21,6 @@ export const reads: PageReads = () => [
 
 export const head = makeFixedHead('/register', () => readMessages(words).head);
 
-/** The sign-up page. New users continue to the verification of their email. */
 export function RegisterPage() {
   const t = useMessages(words);
   const user = useSessionUser();

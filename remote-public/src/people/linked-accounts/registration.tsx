@@ -11,7 +11,6 @@ import { signInWays } from './messages/en/sign-in-ways';
 import { choosePathAfterRegistration, takeStep } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
-/** Creates an account for a user who has just verified an external account. */
 export function Registration({ provider, answer }: { provider: string; answer: CarriedOutcomeOf<'registration'> }) {
   const t = useMessages(signInWays).registration;
   const user = useSessionUser();

@@ -11,7 +11,6 @@ import { signInWays } from './messages/en/sign-in-ways';
 import { settingsPath, takeStep, useStepResult } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
-/** Handles the return from a provider: hands over its parameters once and continues with the result. */
 export function ReturnPage({ provider, query }: { provider: string; query: string }) {
   const t = useMessages(signInWays);
   const { name } = useSignInWay(provider);
@@ -57,7 +56,6 @@ interface FailedProps {
   onRetry: () => Promise<void>;
 }
 
-/** Says why signing in or linking failed, and what to do instead. */
 function FailedReturn({ provider, name, linking, failure, onRetry }: FailedProps) {
   const t = useMessages(signInWays);
   const { failure: sentence } = useMessages(answers);

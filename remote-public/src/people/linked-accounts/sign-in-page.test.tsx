@@ -72,7 +72,6 @@ test('says that the password is wrong and keeps the input', async () => {
   );
   const { readLocation } = renderAt(<PublicArea />, '/sign-in');
   await submitForm('kestrel_09', 'wrong password');
-  // The error shows once, at the field.
   expect(await screen.findAllByText('User name or password is wrong.')).toHaveLength(1);
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/User name or password is wrong/);
   expect(screen.getByLabelText('Password')).toHaveFocus();

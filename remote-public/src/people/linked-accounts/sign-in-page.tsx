@@ -15,7 +15,6 @@ export const reads: PageReads = () => [{ name: 'getSignInWays', request: {} }];
 
 export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head);
 
-/** Signs in by username or email, or with a provider's account. */
 export function SignInPage() {
   const t = useMessages(signIn);
   const user = useSessionUser();

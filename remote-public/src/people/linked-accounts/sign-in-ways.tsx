@@ -13,7 +13,6 @@ import { type SignInWay, useSignInWays } from './use-sign-in-way';
 /** Providers whose first step is one of our own pages. */
 const begunHere: readonly string[] = ['psn', 'wallet'];
 
-/** The ways to sign in besides a password, below the forms of signing in and up. */
 export function SignInWays({ next }: { next: string | null }) {
   const t = useMessages(signInWays);
   const read = useSignInWays();

@@ -45,13 +45,11 @@ const selectHome = ({ role }: SessionUser): string => (can(role, 'staff.enter') 
 export const choosePathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
   !returnTo || returnTo === '/dashboard' ? selectHome(user) : toSafeNext(returnTo, selectHome(user));
 
-/** Users who have just signed up verify their email first. */
 export const choosePathAfterRegistration = (user: SessionUser, returnTo: string | undefined): string =>
   user.emailVerifiedAt ? choosePathAfterSignIn(user, returnTo) : appendNext('/verify', returnTo ?? null);
 
 export const settingsPath = '/dashboard/settings';
 
-/** Continues with the result of a step with an external account. */
 export function useStepResult(provider: string) {
   const navigate = useNavigate();
   return (answer: Outcome, next?: string): void => {

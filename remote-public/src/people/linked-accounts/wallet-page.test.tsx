@@ -53,7 +53,6 @@ beforeEach(() => {
 const openPage = (signedIn = false) =>
   renderAt(<PublicArea />, '/sign-in/wallet?next=%2Fnowhere', signedIn ? { user: makeUser() } : {});
 const expiresAt = new Date(Date.now() + 600_000).toISOString();
-/** Answers the two steps in turn. */
 function serveSteps(...answers: (() => Response)[]) {
   const { bodies, handler } = recordRequests(
     () => answers.shift()?.() ?? makeAnswerResponse({ outcome: 'sign', message, expiresAt }),

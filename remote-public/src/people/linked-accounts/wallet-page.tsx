@@ -25,12 +25,10 @@ import { useSignInWay } from './use-sign-in-way';
 import { proveWallet } from './wallet-proof';
 
 const provider = 'wallet';
-/** The chain id in the messages. */
 const chainId = 97;
 
 export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head, { indexed: false });
 
-/** Signs in, signs up or links with a message signed by a wallet. */
 export function WalletPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());

@@ -6,7 +6,6 @@ import { takeStep } from './steps';
 /** The steps' result, or why the wallet signed nothing; null if its code didn't load. */
 type WalletProofResult = { result: CallResult<AnswerOf<'oauth'>> } | { problem: string | null };
 
-/** Gets the message for a wallet, has it signed, and sends it back. */
 export async function proveWallet(
   body: RequestOf<'oauth'>['body'],
   address: `0x${string}`,

@@ -9,7 +9,6 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { players } from './messages/en';
 
-/** The player's newest finished matches. */
 export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatch[]; playerId: string }) {
   const t = useMessages(players).matches;
   const { round } = useMessages(names);

@@ -8,7 +8,6 @@ import { Text } from '@laurel/shared/ui/text';
 import s from './medals.module.css';
 import { players } from './messages/en';
 
-/** One medal for each contest in which the player reached a semi-final. */
 export function Medals({ medals }: Pick<PublicPlayer, 'medals'>) {
   const t = useMessages(players).medals;
   return (

@@ -42,7 +42,6 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPlayer', request: { params: { name: readName(pathname) } } },
 ];
 
-/** A player's public page: record, medals, recent matches and visible accounts. */
 export function PlayerPage() {
   const { name = '' } = useParams();
   const t = useMessages(players);

@@ -6,7 +6,6 @@ import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { players } from './messages/en';
 
-/** The player's rating in each game, with how certain it is. */
 export function RatingTable({ ratings }: { ratings: NonNullable<PublicPlayer['ratings']> }) {
   const t = useMessages(players).ratings;
   return (

@@ -14,7 +14,6 @@ export const blankAccount = { username: '', email: '', birthDate: '', country: '
 
 type FieldOf<Name extends keyof typeof blankAccount> = ReturnType<Fields<Pick<typeof blankAccount, Name>>['field']>;
 
-/** The minimum age, and its check before a sign-up is sent. */
 export function useBirthDateCheck() {
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const minimumAge = settings.status === 'ready' ? settings.data.minimumAge : null;
@@ -38,7 +37,6 @@ export interface AccountFieldsProps {
   children?: ReactNode;
 }
 
-/** The fields that every sign-up form has. */
 export function AccountFields({
   username,
   email,

@@ -16,7 +16,6 @@ import s from './outbox-page.module.css';
 
 export const head = makeFixedHead('/sandbox/mail', () => readMessages(recovery).head, { indexed: false });
 
-/** The inbox of everyone in a sandbox, where no email is sent. */
 export function OutboxPage() {
   const t = useMessages(outbox);
   const mail = useRead('getSandboxMail', { query: {} }, { refreshEvery: 5000 });

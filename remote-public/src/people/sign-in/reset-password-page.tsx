@@ -15,7 +15,6 @@ const readProperty = (state: unknown, name: string): unknown =>
 
 export const head = makeFixedHead('/reset-password', () => readMessages(recovery).head, { indexed: false });
 
-/** Sets a new password with the mailed code. All other sessions end, and the settings show the ways to sign in. */
 export function ResetPasswordPage() {
   const { reset: t } = useMessages(recovery);
   const navigate = useNavigate();

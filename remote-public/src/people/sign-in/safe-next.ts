@@ -17,6 +17,5 @@ export function toSafeNext(next: string | null, fallback: string): string {
   return url.origin === base && !path.startsWith('//') ? path : fallback;
 }
 
-/** A link to a sign-in form that keeps the destination. */
 export const appendNext = (path: string, next: string | null): string =>
   next ? `${path}?next=${encodeURIComponent(next)}` : path;

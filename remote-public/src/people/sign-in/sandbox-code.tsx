@@ -12,7 +12,6 @@ export interface SandboxCodeProps {
    * codes.
    */
   resendAt?: string | undefined;
-  /** Copies the code into the form. */
   onUse: (code: string) => void;
 }
 

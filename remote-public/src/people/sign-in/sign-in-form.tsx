@@ -8,7 +8,6 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { signIn } from './messages/en/sign-in';
 
-/** The form for signing in by username or email. The page around it navigates after the sign-in. */
 export function SignInForm() {
   const t = useMessages(signIn);
   const [refused, setRefused] = useState<CallFailure | null>(null);

@@ -8,15 +8,12 @@ import type { ReactNode } from 'react';
 import s from './sign-in-frame.module.css';
 
 export interface SignInFrameProps {
-  /** The page's purpose, as its heading. */
   title: string;
   lead?: ReactNode;
-  /** The link to the other form. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the sign-in forms, with their title and lead. */
 export function SignInFrame({ title, lead, aside, children }: SignInFrameProps) {
   return (
     <Page className={s.entrance}>

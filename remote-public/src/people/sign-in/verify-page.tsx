@@ -24,7 +24,6 @@ const whatIsOut = { body: { action: 'state' } } as const;
 
 export const head = makeFixedHead('/verify', () => readMessages(recovery).head, { indexed: false });
 
-/** Verifies the email with the six digits mailed at sign-up. */
 export function VerifyPage() {
   const t = useMessages(words);
   const { failure: sentence } = useMessages(answers);

@@ -16,11 +16,9 @@ export interface ContestPosterProps {
   withState?: boolean | undefined;
   level?: 2 | 3 | undefined;
   eager?: boolean | undefined;
-  /** Animates the poster when it scrolls into view. */
   reveals?: boolean | undefined;
 }
 
-/** A contest as a poster with the facts for entering it. */
 export function ContestPoster({ contest, withState, level, eager, reveals }: ContestPosterProps) {
   const t = useMessages(words);
   const { tone, word } = describePhase(contest);

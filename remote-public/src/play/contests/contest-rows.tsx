@@ -12,7 +12,6 @@ import { describePhase, describePlacesLeft, formatGameLine, hasNoPrizes, isJoina
 import { findCover } from './cover';
 import { contestWords as words } from './messages/en/contest-words';
 
-/** Contests as table rows, for comparing them: the same facts as on their posters. */
 export function ContestRows({ caption, contests }: { caption: string; contests: readonly ContestSummary[] }) {
   const t = useMessages(words);
   const columns: readonly TableColumn<ContestSummary>[] = [

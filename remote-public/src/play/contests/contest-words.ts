@@ -20,7 +20,6 @@ export const formatLine = ({ game, platform, format }: Pick<ContestSummary, 'gam
 
 export const formatBestOf = (bestOf: number): string => readMessages(words).bestOf(bestOf);
 
-/** True while people can still enter. */
 export const isJoinable = ({
   phase,
   status,
@@ -65,7 +64,6 @@ const tones: Record<ContestPhase, StateTone> = {
   cancelled: 'cancelled',
 };
 
-/** A contest's status as a mark and a word. */
 export function describePhase(contest: ContestSummary & { pausedAt?: string | null }): {
   tone: StateTone;
   word: string;

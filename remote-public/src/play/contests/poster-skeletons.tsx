@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { contestWords } from './messages/en/contest-words';
 import s from './poster-skeletons.module.css';
 
-/** The loading skeleton of posters. */
 export function PosterSkeletons({ count }: { count: number }) {
   const { loading } = useMessages(contestWords);
   return (

@@ -21,7 +21,6 @@ export const { reads } = leaders;
 
 export const head = makeFixedHead('/leaderboard', () => readMessages(leaderboard).head);
 
-/** The players by titles, then winnings, in all games or in one. */
 export function LeaderboardPage() {
   const t = useMessages(leaderboard);
   const user = useSessionUser();

@@ -39,7 +39,6 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicMatch', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 
-/** A match's public page: players, score and how it was decided. */
 export function MatchPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);

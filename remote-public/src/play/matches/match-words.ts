@@ -7,11 +7,9 @@ import type { matches } from './messages/en';
 type Words = Translated<typeof matches.english>;
 type MatchMark = { tone: StateTone; word: string };
 
-/** True while the match's clocks are paused. */
 export const isPaused = ({ contest, status }: PublicMatch): boolean =>
   contest.status === 'paused' && contest.phase !== 'cancelled' && status !== 'completed';
 
-/** True if the match had no result when its contest was cancelled. */
 export const isCancelled = ({ contest, status }: PublicMatch): boolean =>
   contest.phase === 'cancelled' && status !== 'completed';
 
@@ -37,7 +35,6 @@ export function deriveStatusMark(match: PublicMatch, { status: t }: Words): Matc
   }
 }
 
-/** The line below the score. */
 export function describeRemark(match: PublicMatch, { remark: t }: Words): string {
   if (isCancelled(match)) return t.cancelled;
   switch (match.status) {
@@ -75,7 +72,6 @@ function describeResultRemark({ method, final, opponents: [first, second] }: Pub
   }
 }
 
-/** A mark for one opponent's part in the result. */
 export function deriveSideMark(
   match: PublicMatch,
   { forfeit, result, checkedInAt }: Opponent,
@@ -87,7 +83,6 @@ export function deriveSideMark(
   return checkedInAt ? { tone: 'done', word: t.checkedIn } : { tone: 'waiting', word: t.notCheckedIn };
 }
 
-/** How the match was decided and what that means; null without a result. */
 export function describeOutcome(match: PublicMatch, t: Words, round: (players: number) => string): string[] {
   if (match.status !== 'completed') return [];
   const winner = match.opponents.find((opponent) => opponent?.result === 'win')?.player.username;
@@ -134,7 +129,6 @@ function describeMethod(
   }
 }
 
-/** The label of the current deadline, or of the time when the result became final. */
 export function describeDeadline({ status }: PublicMatch, { facts: t }: Words): string | null {
   switch (status) {
     case 'ready':

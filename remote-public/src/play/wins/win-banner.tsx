@@ -17,11 +17,9 @@ export interface WinBannerProps {
   game: string;
   player: PlayerRef;
   amount: string;
-  /** The state of the campaign's or contract's read. */
   note: ReactNode;
 }
 
-/** The winner and the prize, for people who follow a shared link. */
 export function WinBanner({ kind, name, title, game, player, amount, note }: WinBannerProps) {
   const t = useMessages(wins);
   const { username } = player;

@@ -7,12 +7,9 @@ import { makeBreadcrumbs, makeHeadFormats, platforms, readLastSegment } from '..
 import { wins } from './messages/en';
 
 interface Win {
-  /** The campaign's or contract's page. */
   of: { path: string; kicker: string; title: string; game: { title: string; platform: 'playstation' | 'steam' } };
-  /** The page's own address. */
   path: string;
   player: PlayerRef;
-  /** The reward. */
   amount: string;
 }
 

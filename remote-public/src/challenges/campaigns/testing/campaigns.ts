@@ -2,7 +2,6 @@ import { draftCampaign } from '@laurel/shared/campaigns/testing';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 
 const id = '00000000-0000-4000-8000-000000000001';
-/** A live race with one player. */
 export const makeCampaign = (): CampaignDetail => ({
   ...draftCampaign,
   description: 'Pick them all.',

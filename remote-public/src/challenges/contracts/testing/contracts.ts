@@ -22,7 +22,6 @@ const makeMetCondition = (condition: 'signed_in' | 'joining_open' | 'place_left'
     },
   })[condition] as ContractDetail['eligibility']['conditions'][number];
 
-/** A bounty that is open for joining. */
 export const makeOpenContract = (fields: Partial<ContractDetail> = {}): ContractDetail =>
   makeContract({
     goal: { kind: 'count', threshold: 5 },

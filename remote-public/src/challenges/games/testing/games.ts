@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { makeCampaign } from '../../campaigns/testing/campaigns';
 
-/** A game with two achievements and one winner. */
 export const makeGame = (): AnswerOf<'getGame'> => {
   const { game, achievements, leaders } = makeCampaign();
   const common = achievements[0];

@@ -2,7 +2,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Texts of the sandbox's own chain explorer. */
 export const explorer = words('explorer', {
   sandbox: 'This is the sandbox’s own chain. Its coins are worth nothing.',
   transaction: 'Transaction',

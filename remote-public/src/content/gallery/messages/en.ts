@@ -1,6 +1,5 @@
 import { words } from '../../../catalogue';
 
-/** Texts of the public gallery. */
 export const gallery = words('gallery', {
   head: {
     title: 'Gallery',

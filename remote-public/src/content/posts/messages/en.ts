@@ -2,7 +2,6 @@ import { formatNumber, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Texts of the news. */
 export const news = words('news', {
   head: { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' },
   tab: 'News',

@@ -42,7 +42,6 @@ export const contacts = words('contacts', {
   },
 });
 
-/** Texts about the signed-in player's tickets. */
 export const ownTickets = words('ownTickets', {
   title: 'Your tickets',
   what: 'your tickets',

@@ -23,7 +23,6 @@ export const makeSecurity = (change: Partial<AnswerOf<'getSecurity'>> = {}): Ans
   ...change,
 });
 
-/** The mock server of a test file, with these providers configured. All pages are preloaded. */
 export function createTestServer() {
   const server = setupServer(
     http.get(buildCallUrl('getSignInWays'), () => makeAnswerResponse({ ways: testSignInWays })),
@@ -39,7 +38,6 @@ export function createTestServer() {
   return server;
 }
 
-/** Answers a command and records its requests. */
 export function recordRequests(answer: () => Response | Promise<Response>) {
   const bodies: unknown[] = [];
   const handleRequest = async ({ request }: { request: Request }) => {

@@ -2,7 +2,6 @@ import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Texts of a player’s public page. */
 export const players = words('players', {
   head: {
     kicker: 'Leaderboard',

@@ -11,7 +11,6 @@ const makeSide = (n: number, username: string, result: 'win' | 'loss', score: nu
   forfeit: false,
 });
 
-/** A player's public page with the given differences. */
 export const makePlayer = (fields: Partial<PublicPlayer> = {}): PublicPlayer => ({
   player: { id: makeId(1), username: 'kestrel_09', avatarUrl: null },
   bio: 'Left-handed.',

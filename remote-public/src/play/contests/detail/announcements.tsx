@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { contest as words } from '../messages/en/contest';
 import s from './announcements.module.css';
 
-/** What staff announced: the latest, and the earlier ones behind a button. */
 export function Announcements({ contest: { announcements = [] } }: { contest: ContestDetail }) {
   const t = useMessages(words);
   const [unfolded, setUnfolded] = useState(false);

@@ -5,7 +5,6 @@ import { previewParts } from './bracket-preview';
 import { findUnpairedRound, formatRoundTitle, hasUnseatedBracket, listLiveParts } from './bracket-rounds';
 import { findOwnMatch } from './own-match';
 
-/** The rounds of a bracket that has one part. */
 const listRounds = (parts: typeof listLiveParts, contest: ContestDetail) => parts(contest)[0]?.rounds ?? [];
 
 const makeEntrants = (count: number) => Array.from({ length: count }, (_, index) => makeEntrant(index));

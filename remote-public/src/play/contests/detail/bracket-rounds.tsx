@@ -19,7 +19,6 @@ export function formatRoundTitle(matches: number): string {
   return t.of(matches * 2);
 }
 
-/** A bracket that is drawn separately: a complete one, a part of a larger one, or a group. */
 export interface BracketPart {
   part: 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
   /** From 1; undefined if there is only one group. */
@@ -51,7 +50,6 @@ export function groupByPart(rounds: readonly RoundOfPart[], bracketIsSeated: boo
   });
 }
 
-/** The current bracket for its viewer. */
 export function listLiveParts(contest: ContestDetail): BracketPart[] {
   const own = findOwnMatch(contest);
   const rounds = listDrawnRounds(contest).flatMap(splitByGroup);
@@ -112,7 +110,6 @@ function findFeeders({ id }: ContestMatch, matches: readonly ContestMatch[]): Fe
   ];
 }
 
-/** The matches of each round, in the order of their first matches. */
 export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
   const rounds = new Map<string, ContestMatch[]>();
   for (const match of [...matches].sort(compareNumbers)) {
@@ -128,7 +125,6 @@ const listDrawnRounds = (contest: Pick<ContestDetail, 'matches'>): ContestMatch[
     (matches) => !matches.every(isUnpaired) && (findPart(matches[0]) === 'group' || !hasUnseatedBracket(contest)),
   );
 
-/** True if a bracket follows the tables and waits for their results. */
 export function hasUnseatedBracket({ matches }: Pick<ContestDetail, 'matches'>): boolean {
   const bracket = matches.filter((match) => findPart(match) !== 'group');
   const isSeated = ({ opponents }: ContestMatch) => opponents.some((opponent) => opponent !== null);
@@ -138,7 +134,6 @@ export function hasUnseatedBracket({ matches }: Pick<ContestDetail, 'matches'>):
 const isUnpaired = ({ stage, opponents, status }: ContestMatch): boolean =>
   stage?.part === 'group' && status === 'locked' && opponents.every((opponent) => opponent === null);
 
-/** The next round that is paired by the results before it. */
 export const findUnpairedRound = (contest: Pick<ContestDetail, 'matches'>): ContestMatch['stage'] =>
   contest.matches.toSorted(compareNumbers).find(isUnpaired)?.stage;
 
@@ -149,7 +144,6 @@ export function describeRound(matches: readonly Pick<ContestMatch, 'stage'>[]): 
   return readMessages(names).round(2, { ...stage, group: undefined });
 }
 
-/** The earliest unfinished round. */
 export function findCurrentRound(contest: Pick<ContestDetail, 'matches'>): string | null {
   const round = groupByRound(contest).find((matches) => matches.some(({ status }) => status !== 'completed'));
   return round ? describeRound(round) : null;
@@ -254,7 +248,6 @@ export const formatCode = (stage: ContestMatch['stage'], number: number): string
 export const makeShownCode = (stage: ContestMatch['stage']): { code?: string } =>
   stage && (stage.part === 'upper' || stage.part === 'lower') ? { code: readMessages(names).matchCode(stage) } : {};
 
-/** The line below the player's own match: whose move it is, and its deadline. */
 function makeOwnFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
   const t = readMessages(words);
   const yours = { text: t.states.yours, tone: 'your-move' } as const;
@@ -277,7 +270,6 @@ function makeOwnFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'
   }
 }
 
-/** True if someone has to check in, play or respond. */
 const hasRunningDeadline = ({ status }: ContestMatch): boolean =>
   status === 'ready' || status === 'live' || status === 'reported';
 

@@ -18,13 +18,11 @@ import { GroupChoice, useShownGroup } from './group-choice';
 import g from './group-choice.module.css';
 import { StandingsTable } from './standings-table';
 
-/** The words for a contest's matches: a table, a bracket, or both. */
 export function useBracketHeading({ format }: Pick<ContestDetail, 'format'>) {
   const t = useMessages(messages);
   return { table: t.table, both: t.stages, bracket: t }[requireFormat(format).decidedBy];
 }
 
-/** The bracket: a preview before the start, the real one afterwards. */
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const { group: formatGroup } = useMessages(names);
@@ -113,7 +111,6 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
 
 const hasTables = ({ format }: ContestDetail): boolean => requireFormat(format).decidedBy !== 'bracket';
 
-/** How many of each table advance to the bracket. */
 function Advancing({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).stages;
   const { format, formatSettings = {}, matches } = contest;

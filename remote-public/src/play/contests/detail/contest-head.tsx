@@ -21,7 +21,6 @@ export interface ContestHeadProps {
   onDue: () => void;
 }
 
-/** The poster, the title and the key facts: prize, fee, next moment, number of entrants. */
 export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps) {
   const t = useMessages(words);
   const { facts, playing, noPool } = useMessages(contestWords);

@@ -44,7 +44,6 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicContest', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 
-/** One contest by its slug: before, during and after play. */
 export function ContestPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
@@ -65,7 +64,6 @@ export function ContestPage() {
 
 interface ContestProps {
   contest: ContestDetail;
-  /** The state of the contest's read. */
   note: ReactNode;
   onDue: () => void;
 }

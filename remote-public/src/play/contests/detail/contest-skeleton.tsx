@@ -3,7 +3,6 @@ import { SkeletonBlock, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/ske
 import { contest } from '../messages/en/contest';
 import s from './contest-skeleton.module.css';
 
-/** The loading skeleton of a contest. */
 export function ContestSkeleton() {
   const { loading } = useMessages(contest);
   return (

@@ -25,15 +25,11 @@ export interface EnteredCardProps {
   serverOffsetMs: number;
   /** True above the bracket, false beside it. */
   isStrip?: boolean | undefined;
-  /** Called when the deadline has passed, to read again. */
   onDue: () => void;
-  /** Called once the viewer has checked in. */
   onCheckedIn: () => void;
-  /** Called once the viewer has left. */
   onLeft: () => void;
 }
 
-/** The viewer's status after entering: what happens next, when, and what to do. */
 export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, onCheckedIn, onLeft }: EnteredCardProps) {
   const t = useMessages(words);
   const { title, tone, mark, text, next, action } = selectWords(contest, state, onCheckedIn, t);

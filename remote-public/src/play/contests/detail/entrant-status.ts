@@ -36,7 +36,6 @@ const hasWonThirdPlace = (contest: ContestDetail, entrantId: string): boolean =>
 
 const refundable = new Set<Entrant['status']>(['registered', 'checked_in', 'waitlisted', 'active']);
 
-/** The last round the entrant reached, or their group. */
 function findLastRound(contest: ContestDetail, entrantId: string): string | null {
   const round = groupByRound(contest).findLast((matches) =>
     matches.some((match) => findSide(match, entrantId) !== null),

@@ -102,7 +102,6 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** The waitlist, in the order in which free spots are given. */
 function Waitlist({ waiting, mine }: { waiting: readonly Entrant[]; mine: string | null }) {
   const { table, waitlist: t } = useMessages(words);
   const standingBy = waiting.some(({ checkedInAt }) => checkedInAt !== null);
@@ -154,7 +153,6 @@ function Waitlist({ waiting, mine }: { waiting: readonly Entrant[]; mine: string
   );
 }
 
-/** Highlights players who are still in the contest. */
 function Status({ contest, entrant }: { contest: ContestDetail; entrant: Entrant }) {
   const still = entrant.status === 'active' || entrant.status === 'winner';
   return <span className={still ? s.still : s.rest}>{describeStatus(contest, entrant)}</span>;

@@ -28,11 +28,9 @@ type Condition = Conditions[number]['condition'];
 export interface EntryCardProps {
   contest: ContestDetail;
   serverOffsetMs: number;
-  /** Called once the viewer has entered. */
   onEntered: () => void;
 }
 
-/** "Can you enter?": missing requirements, the met ones folded, and a button that names the fee. */
 export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps) {
   const user = useSessionUser();
   const t = useMessages(words);
@@ -100,10 +98,8 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   );
 }
 
-/** The card's anchor in the page's address. */
 const cardId = 'can-you-enter';
 
-/** Scrolls to the card for people who return from signing in or up. */
 function useScrollOnReturn() {
   const { hash, key } = useLocation();
   const act = useRef<HTMLDivElement>(null);
@@ -125,14 +121,12 @@ const isMissingCoins = (
 ): line is Conditions[number] & { state: Extract<Conditions[number]['state'], { code: 'available' }> } =>
   line.state.code === 'available' && !line.met;
 
-/** Links that lead through a sign-in form and return here. */
 function buildFixPath(condition: Condition, to: string, here: string): string {
   if (condition === 'signed_in') return appendNext('/sign-in', here);
   if (condition === 'email_verified') return appendNext('/verify', here);
   return to;
 }
 
-/** The page that links the account, if only that is missing. */
 function findMissingLink(conditions: Conditions): { to: string } | null {
   const [first, ...others] = conditions.filter(({ met }) => !met);
   return first?.condition === 'account_linked' && others.length === 0 ? first.fix : null;

@@ -2,7 +2,6 @@ import type { ContestDetail } from '@laurel/shared/protocol';
 import { findOwnMatch, type OwnMatch } from './own-match';
 import { listWaitlist } from './waitlist';
 
-/** The viewer's relation to a contest, which chooses the card beside the bracket. */
 export type EntryState =
   /** The viewer hasn't entered, and entries haven't closed. The card shows the checklist. */
   | { kind: 'may_enter' }

@@ -71,7 +71,6 @@ test('shows each requirement with its fix, and keeps the button disabled until a
   renderAt(<PublicArea />, url, { user });
   const panel = await findCard('Can you enter?');
   expect(panel).toHaveTextContent('1 of 3 requirements met.');
-  // Missing requirements come first, met ones are folded.
   const [missing] = within(panel).getAllByRole('list');
   expect(missing).toHaveAccessibleName('Entry requirements');
   expect(missing).not.toHaveTextContent('Signed in');
@@ -179,7 +178,6 @@ test('enters once, thanks to a key, and shows the next step', async () => {
   expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
 });
 
-/** Gives the browser what the offer of pushes looks for. */
 function allowPush(permission: NotificationPermission) {
   const register = jest.fn();
   const getRegistration = async () => undefined;

@@ -5,7 +5,7 @@ import { names, useMessages } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../messages/en/bracket';
 import s from './group-choice.module.css';
 
-/** The group that a narrow window shows, and how to show another. The address names it, so it can be sent on. */
+/** The address names the group, so that it can be sent on. */
 export interface ShownGroup {
   groups: readonly number[];
   shownGroup: number | undefined;

@@ -14,7 +14,6 @@ export function canLeave({ entry, phase, pausedAt, checkInClosesAt, serverNow }:
   return phase === 'check_in' && Date.parse(pausedAt ?? serverNow) < Date.parse(checkInClosesAt);
 }
 
-/** Leaves the contest, after naming the refund. */
 export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLeft: () => void }) {
   const all = useMessages(words);
   const waiting = contest.entry?.status === 'waitlisted';

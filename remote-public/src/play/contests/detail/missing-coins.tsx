@@ -8,7 +8,6 @@ import { entry } from '../messages/en/entry';
 
 const hour = 3_600_000;
 
-/** The player's coins and where to get more, for a fee that they can't pay. */
 export function MissingCoins({ available }: { available: AmountText }) {
   const t = useMessages(entry).coins;
   const user = useSessionUser();

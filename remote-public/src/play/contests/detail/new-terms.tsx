@@ -11,7 +11,6 @@ import s from './new-terms.module.css';
 type Words = Translated<typeof words.english>;
 type Label = keyof Words['labels'];
 
-/** Each term, to compare and show. Related terms share a line. */
 const termLines: Record<Label, (terms: EntryTerms, t: Words) => { value: string; text: ReactNode }> = {
   entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount purpose="exact" value={entryFee} /> }),
   prizePool: ({ prizePool }) => ({ value: prizePool, text: <Amount purpose="exact" value={prizePool} /> }),
@@ -34,7 +33,6 @@ const termLines: Record<Label, (terms: EntryTerms, t: Words) => { value: string;
 const makePlainTerm = (text: string) => ({ value: text, text });
 const formatShare = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });
 
-/** Says which terms have changed since the player last looked, before they agree. */
 export function NewTerms({ seenTerms, terms }: { seenTerms: EntryTerms; terms: EntryTerms }) {
   const t = useMessages(words);
   const changed = (Object.keys(termLines) as Label[]).flatMap((label) => {

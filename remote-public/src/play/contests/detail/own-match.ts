@@ -1,6 +1,5 @@
 import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/protocol';
 
-/** A match's next move for one of its players, and whose it is. */
 export type OwnMove =
   | { kind: 'check_in' | 'checked_in' | 'play' | 'disputed' | 'abandoned' }
   /** The match opens later, once both players agree on a time. */
@@ -14,7 +13,6 @@ export interface OwnMatch {
   move: OwnMove;
 }
 
-/** The viewer's unfinished match, or the next to open. Null until both players are known. */
 export function findOwnMatch({ entry, matches }: Pick<ContestDetail, 'entry' | 'matches'>): OwnMatch | null {
   const own = matches.flatMap((match): OwnMatch[] => {
     const side = entry ? findSide(match, entry.entrantId) : null;

@@ -1,10 +1,8 @@
 import { getPlan, requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail, ContestMatch } from '@laurel/shared/protocol';
 
-/** The viewer's prize: in their balance, not final yet, or none. */
 export type OwnPrize = { state: 'none' } | { state: 'paid' | 'pending'; amount: string };
 
-/** The viewer's prize, for players who are out or have won. */
 export function findOwnPrize(contest: ContestDetail): OwnPrize {
   const { entry, entrants, matches, prizes } = contest;
   const own = entrants.find(({ id }) => id === entry?.entrantId);

@@ -11,7 +11,6 @@ import s from './prizes.module.css';
 
 type Prize = ContestDetail['prizes'][number];
 
-/** The current prize of each place. Equal prizes are grouped. */
 export function Prizes({ contest }: { contest: ContestDetail }) {
   const { prizes, serviceFeeBps, phase } = contest;
   const t = useMessages(words).prizes;
@@ -52,7 +51,6 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
 interface PrizeGroup {
   first: Prize;
   count: number;
-  /** The places that share these prizes. */
   places: Places;
 }
 
@@ -94,7 +92,6 @@ function groupPrizes({ prizes, format, formatSettings }: ContestDetail): PrizeGr
   return groups;
 }
 
-/** The name of those who share places. */
 function formatSharedPlaces(places: Places, placeName: (place: number, sharedPlaces: Places) => string): string {
   const t = readMessages(words).prizes.several;
   if (!isRoundOfLosers(places)) return placeName(places.first, places);

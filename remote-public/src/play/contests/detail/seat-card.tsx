@@ -11,7 +11,6 @@ import { Text } from '@laurel/shared/ui/text';
 import { entry as words } from '../messages/en/entry';
 import s from './entry-card.module.css';
 
-/** An absent entrant's seat that the viewer can take. */
 export function SeatCard({ contest, onTaken }: { contest: ContestDetail; onTaken: () => void }) {
   const { seat: t } = useMessages(words);
   const { failure } = useMessages(answers);

@@ -5,7 +5,6 @@ import { useNamedSection } from '../../../layout/use-named-section';
 import s from './section-tabs.module.css';
 
 export interface SectionTabsProps {
-  /** Names the navigation: "On this page". */
   label: string;
   /** In page order. `id` is the id of each part's heading, and its anchor. */
   sections: readonly { id: string; label: string; count?: number | undefined }[];
@@ -14,7 +13,6 @@ export interface SectionTabsProps {
 /** Pixels from the top of the window: slightly below where a heading stops. */
 const passedAt = 240;
 
-/** Links to the sections of a long page. They stay visible and mark the current section. */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const ids = sections.map(({ id }) => id);
   const current = useSectionInSight(ids);

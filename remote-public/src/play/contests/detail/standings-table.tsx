@@ -10,11 +10,9 @@ import s from './standings-table.module.css';
 interface StandingsTableProps {
   contest: ContestDetail;
   standings: readonly StandingView[];
-  /** The name of the table's group. */
   group?: string;
 }
 
-/** Everyone's place by the results so far, and what puts each below the one above. */
 export function StandingsTable({ contest, standings, group }: StandingsTableProps) {
   const { title, entrants, entry, format, formatSettings } = contest;
   const { table: t, stages } = useMessages(words);

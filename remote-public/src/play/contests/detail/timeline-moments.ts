@@ -13,7 +13,6 @@ export interface TimelineMoment {
 const decidesContest = (match: ContestMatch | undefined): boolean =>
   ['main', 'final', 'second_final'].includes(match?.stage?.part ?? 'main');
 
-/** A contest's past and future times: its own, then its rounds as they were played. */
 export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   const t = readMessages(words).timeline;
   const now = Date.parse(contest.serverNow);
@@ -21,7 +20,6 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
   const ahead = moments.filter(({ at }) => Date.parse(at) > now);
-  // Nothing follows a cancellation.
   const shownMoments = contest.phase === 'cancelled' ? moments.filter((moment) => !ahead.includes(moment)) : moments;
   return shownMoments.map((moment) => ({
     ...moment,

@@ -12,7 +12,6 @@ export interface TimelineProps {
   serverOffsetMs: number;
 }
 
-/** What has happened in a contest, and what comes next. */
 export function Timeline({ contest, serverOffsetMs }: TimelineProps) {
   const { timeline: t } = useMessages(words);
   return (

@@ -2,7 +2,6 @@ import type { ContestDetail, Eligibility, Entrant } from '@laurel/shared/protoco
 
 const isWaiting = ({ status }: Entrant): boolean => status === 'waitlisted';
 
-/** The waitlist in its order. */
 export const listWaitlist = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] => entrants.filter(isWaiting);
 
 /** Entrants who have, or had, a spot. */

@@ -20,7 +20,6 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Answers each list call with `items` of its query, and collects the queries. */
 function answerList(items: (query: URLSearchParams) => ReturnType<typeof makePageResponse>): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   server.use(
@@ -107,7 +106,6 @@ test('shows open contests first, and finished ones from the latest', async () =>
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Finished');
   await waitFor(() => expect(queries.at(-1)?.get('sort')).toBe('-startsAt'));
   expect(readLocation()).toBe('/contests?phase=completed');
-  // A chosen order stays when the status changes.
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Largest prize pool');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'All');
   await waitFor(() => expect(readLocation()).toBe('/contests?phase=all&sort=-pool'));

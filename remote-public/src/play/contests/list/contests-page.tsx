@@ -38,7 +38,6 @@ export const { reads } = contests;
 
 export const head = makeFixedHead('/contests', () => readMessages(words).head);
 
-/** All contests, filtered and sorted by the address. */
 export function ContestsPage() {
   const t = useMessages(words);
   const list = useList(contests);

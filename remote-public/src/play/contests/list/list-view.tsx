@@ -5,7 +5,6 @@ import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
 import { LayoutGrid, List } from 'lucide-react';
 import { contests as words } from '../messages/en/contests';
 
-/** Contests as posters, or as rows of a table. */
 export type ListView = 'posters' | 'rows';
 
 const listViews = ['posters', 'rows'] as const satisfies readonly ListView[];
@@ -14,7 +13,6 @@ const icons = { posters: LayoutGrid, rows: List };
 const cookie = 'laurel_contest_list';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** This person's last choice. */
 function readLastView(): ListView {
   const keptView = readCookies()
     .split('; ')

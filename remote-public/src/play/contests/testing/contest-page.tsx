@@ -10,7 +10,6 @@ import { makeContest, makeEntrant } from './contests';
 
 export const url = '/contests/winter-laurel-cup-xii';
 
-/** The mock server of a test file about the contest page. All pages are preloaded. */
 export function createContestServer() {
   const server = setupServer();
   beforeAll(() => preloadPages(pages));
@@ -27,7 +26,6 @@ export function createContestServer() {
   return { server, serve: serveContest };
 }
 
-/** The contest once the viewer has entered. */
 export const makeEnteredContest = (fields: Partial<ContestDetail> = {}): ContestDetail =>
   makeContest({ entry: { entrantId: makeEntrant(0).id, status: 'registered' }, ...fields });
 

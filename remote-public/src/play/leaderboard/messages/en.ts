@@ -5,7 +5,6 @@ export const leaderboard = words('leaderboard', {
   head: { title: 'Leaderboard', description: 'Laurel’s players, ranked by titles, then by paid winnings.' },
   title: 'Leaderboard',
   of: (game: string) => `Leaderboard: ${game}`,
-  /** Names the choice of a game. */
   games: 'Games',
   allGames: 'All games',
   what: 'the leaderboard',

@@ -1,6 +1,5 @@
 import { words } from '../../../catalogue';
 
-/** Texts of a match's page. */
 export const matches = words('matches', {
   head: {
     pair: (first: string, second: string) => `${first} vs ${second}`,
@@ -38,7 +37,6 @@ export const matches = words('matches', {
     cancelled: 'Cancelled',
   },
   sides: { checkedIn: 'Checked in', notCheckedIn: 'Not checked in', missed: 'Missed check-in', won: 'Won' },
-  /** Below the score, or instead of it. */
   remark: {
     unopened: 'Not played yet',
     bestOf: (games: number) => `Best of ${games}`,
@@ -54,7 +52,6 @@ export const matches = words('matches', {
     conceded: 'Conceded',
     decided: 'Decided',
   },
-  /** How the match was decided. */
   how: {
     agreed: 'Both players reported the same score.',
     confirmed: 'The other player confirmed the score.',

@@ -3,7 +3,6 @@ import { makeMatch, makeOpponent, serverNow } from '../../contests/testing/conte
 
 const { reports: _, ...played } = makeMatch(13);
 
-/** A semi-final in play, with the given differences. */
 export const makePublicMatch = (fields: Partial<PublicMatch> = {}): PublicMatch => ({
   ...played,
   round: 2,
@@ -38,7 +37,6 @@ const ended = { status: 'completed', dueAt: null, endedAt: '2026-11-21T16:59:00.
 export const makeWonSide = (fields: Partial<Opponent> = {}) => makeOpponent(0, { result: 'win', ...fields });
 export const makeLostSide = (fields: Partial<Opponent> = {}) => makeOpponent(1, { result: 'loss', ...fields });
 
-/** A finished semi-final. */
 export const makeEndedMatch = (fields: Partial<PublicMatch> = {}): PublicMatch =>
   makePublicMatch({
     ...ended,

@@ -2,7 +2,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Texts of the shareable page of a win. */
 export const wins = words('wins', {
   head: {
     title: (player: string, title: string) => `${player} won ${title}`,

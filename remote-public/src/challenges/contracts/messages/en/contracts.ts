@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-/** Texts of the list of contracts and of a contract's page. */
 export const contracts = words('contracts', {
   head: {
     title: 'Contracts',

@@ -12,7 +12,6 @@ const ofContracts: typeof conditions = {
   states: { ...conditions.states, free: 'Only the creator stakes.' },
 };
 
-/** The card that says whether someone can join a contract. */
 export const join = words('join', {
   title: 'Can you join?',
   conditions: 'Requirements for joining',

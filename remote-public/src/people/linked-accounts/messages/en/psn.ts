@@ -2,7 +2,6 @@ import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts for verifying a PlayStation account by a code in its “About me”. */
 export const psn = words('psn', {
   lead: 'We give you a code. You add it to your PlayStation profile, and we read it there.',
   onlineId: { label: 'PlayStation Online ID', hint: 'Your name on PlayStation Network.' },

@@ -1,7 +1,7 @@
 import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** Texts for signing in, signing up and linking with an external account. `name` is its provider’s name. */
+/** `name` is the provider’s name. */
 export const signInWays = words('signInWays', {
   what: 'the other ways to sign in',
   proof: 'your account',

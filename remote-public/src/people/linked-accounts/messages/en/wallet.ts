@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-/** Texts for signing in, signing up and linking with a wallet. */
 export const wallet = words('wallet', {
   signIn: 'Sign in with a wallet',
   link: 'Link a wallet',

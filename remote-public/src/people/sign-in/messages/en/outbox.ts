@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-/** Texts of the sandbox's inbox, which keeps emails instead of sending them. */
 export const outbox = words('outbox', {
   title: 'Sandbox outbox',
   note: { title: 'Sandbox: no email is sent.', text: 'Everything Laurel would have sent is here, for anyone to read.' },

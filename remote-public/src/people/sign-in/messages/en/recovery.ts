@@ -1,7 +1,6 @@
 import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** Texts for setting a new password after forgetting the old one. */
 export const recovery = words('recovery', {
   head: { title: 'Your account', description: 'Get back into your Laurel account.' },
   forgot: {

@@ -9,7 +9,6 @@ export const entry: Translated<typeof english.english> = {
     `${formatNumber(met)} von ${formatNumber(all)} Bedingungen erfüllt. Es fehlt, was markiert ist.`,
   visitor: 'Melde dich an, dann prüfen wir jeden Punkt für dein Konto.',
   conditions: 'Bedingungen für die Teilnahme',
-  /** The lines of the checklist. */
   line: createChecklistWriter(conditions, 'de'),
   coins: {
     starter: (available, starter) =>

@@ -1,7 +1,6 @@
 import { formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** Texts with which every public screen describes a contest. */
 export const contestWords = words('contestWords', {
   formats: {
     single_elimination: 'single elimination',

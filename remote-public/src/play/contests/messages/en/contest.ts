@@ -107,7 +107,6 @@ export const contest = words('contest', {
     /** `pays` is true if the contest has prizes. */
     forfeit: (pays: boolean) =>
       `If neither player checks in, both forfeit and no one goes through.${pays ? ' The prizes of that match go back to Laurel, and so does the prize of any place that no one takes.' : ''}`,
-    /** What decides a table. */
     table: {
       forfeit: 'If neither player checks in, both lose the match.',
       decides: {
@@ -118,7 +117,6 @@ export const contest = words('contest', {
       } as Readonly<Record<string, string>>,
       out: (losses: number) => `After ${losses} losses you’re out.`,
     },
-    /** The bracket after the tables. */
     stages: {
       groups:
         'The first of all groups are seeded before the seconds: by their share of matches won, then of games, then by the draw. No one meets a player of their own group in the bracket’s first round if that can be avoided.',
@@ -126,10 +124,8 @@ export const contest = words('contest', {
       others:
         'If players are level at the last place that goes on, the draw decides. Everyone else ranks after the bracket. Their prizes are paid at the end.',
     },
-    /** How players agree on a time in a league. */
     days: (days: number) =>
       `Each round has ${formatPlural(days, { one: '# day', other: '# days' })}. Both players propose times in their match and agree on one. If they don’t, the match opens when the round ends.`,
-    /** What a report names beside its score. */
     reporting: {
       games: 'A report says who won each game.',
       pictures: 'A report says who won each game and adds a picture of each.',

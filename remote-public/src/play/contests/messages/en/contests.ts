@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-/** Texts of the list of contests and its filters. */
 export const contests = words('contests', {
   head: {
     title: 'Contests',

@@ -4,16 +4,13 @@ import { formatNumber, renderText, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts of the entry card: requirements before entering, the status afterwards. */
 export const entry = words('entry', {
   title: 'Can you enter?',
   someMet: (met: number, all: number) =>
     `${formatNumber(met)} of ${formatNumber(all)} requirements met. What’s missing is marked.`,
   visitor: 'Sign in to check these against your account.',
   conditions: 'Entry requirements',
-  /** The lines of the checklist. */
   line: createChecklistWriter(conditions, 'en'),
-  /** For players without enough coins. */
   coins: {
     starter: (available: ReactNode, starter: ReactNode) =>
       renderText`You have ${available}. Verify your email to get ${starter}.`,
@@ -47,7 +44,6 @@ export const entry = words('entry', {
     text: 'Come back and check in, or you lose your spot.',
     textWithFee: 'Come back and check in, or you lose your spot and your fee is refunded.',
   },
-  /** A seat that staff offer. */
   seat: {
     title: 'A seat is free for you',
     text: (absent: string) =>
@@ -67,7 +63,6 @@ export const entry = words('entry', {
   waitlisted: {
     mark: (number: number, of: number) => `Number ${formatNumber(number)} of ${formatNumber(of)}`,
     paused: 'Paused: you keep your number',
-    /** Waiting for a spot. */
     spot: {
       title: 'You’re on the waitlist',
       text: 'If a spot opens, it goes to the first of the list, and we email them. Check in too once check-in opens: it makes you stand by.',
@@ -80,7 +75,6 @@ export const entry = words('entry', {
       textWithFee:
         'Check in to stand by. When check-in closes, the spots of players who missed it go to those who stand by, in the order of the list. If you get none, your fee is refunded.',
     },
-    /** Waiting for the end of check-in. */
     end: {
       title: 'You’re standing by',
       text: 'When check-in closes, the spots of players who missed it go to those who stand by, in the order of the list. We email you either way.',

@@ -2,7 +2,6 @@ import { formatList, formatNumber, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts about the terms that changed since the player saw them. */
 export const newTerms = words('newTerms', {
   title: 'The terms have changed.',
   lead: 'You weren’t entered, and you paid nothing. Enter again if you agree.',

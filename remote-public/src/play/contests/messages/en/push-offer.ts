@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-/** Texts of the offer of pushes, after somebody entered. */
 export const pushOffer = words('pushOffer', {
   title: 'Know when it’s your move.',
   text: 'Get a push when check-in opens and your match is ready, even while Laurel is closed.',
