@@ -23,7 +23,6 @@ const makePerson = (username: string, index: number) => ({ id: makeId(index), us
 const openPage = (path: string, role: 'editor' | 'moderator' = 'editor') =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: makeUser({ role }), base: '/dashboard/admin' });
 
-/** Waits until the page shows each text as typed, and checks that none ran as a script. */
 async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
   await waitFor(() => {
     const pageText = document.body.textContent ?? '';

@@ -7,7 +7,6 @@ import { SectionGate } from './layout/section-gate';
 import { StaffLayout } from './layout/staff-layout';
 import { pages, sections } from './sections';
 
-/** The staff area. Each section needs a capability. */
 export function AdminArea() {
   useBackgroundPreload(pages);
   return (

@@ -20,10 +20,8 @@ export interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** What the confirmation collected, and the row's idempotency key. */
 export interface BulkInput {
   reason: string;
-  /** The chosen value, if there is a choice. */
   choice: string;
   idempotencyKey: string;
 }
@@ -51,16 +49,13 @@ export interface BulkBarProps<Row> {
   selectedRows: readonly Row[];
   onSelect: (keys: ReadonlySet<string>) => void;
   rowKey: (row: Row) => string;
-  /** Names a row in the results. */
   label: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
-  /** The reads to refresh afterwards. */
   refreshes: readonly CallName[];
   /** True if the bar covers the headings of the table below it. */
   overHead?: boolean | undefined;
 }
 
-/** The actions on the selected rows, after one confirmation that counts them. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { selectedRows, onSelect, actions } = props;
   const t = useMessages(messages);

@@ -8,7 +8,6 @@ export type BulkTableProps<Name extends ListCall, Each extends Filters, Row> = O
 > &
   Pick<BulkBarProps<Row>, 'label' | 'actions' | 'refreshes'>;
 
-/** A list whose rows can be selected, with actions on the selected ones. */
 export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
   label,
   actions,

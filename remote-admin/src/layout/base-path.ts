@@ -1,2 +1,1 @@
-/** Where the shell mounts this area; links start from here. */
 export const base = '/dashboard/admin';

@@ -1,17 +1,13 @@
 import type { BookSubject } from '@laurel/shared/protocol';
 import { base } from './base-path';
 
-// The ledger's pages, for links.
-
 export const accountsPath = `${base}/coins/accounts`;
 export const transactionsPath = `${base}/coins/transactions`;
 
 export const buildAccountPath = (id: string): string => `${accountsPath}/${id}`;
 export const buildTransactionPath = (id: string): string => `${transactionsPath}/${id}`;
 
-/** The transactions of a subject. */
 export const buildSubjectEntriesPath = ({ kind, id }: Pick<BookSubject, 'kind' | 'id'>): string =>
   `${transactionsPath}?subject=${kind}:${id}`;
 
-/** A user's transactions. */
 export const buildCausedByPath = (userId: string): string => `${transactionsPath}?by=${userId}`;

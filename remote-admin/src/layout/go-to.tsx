@@ -26,7 +26,6 @@ const foldAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, 
 const pauseMs = 200;
 const most = 5;
 
-/** The typed text, once typing pauses. */
 function useDebouncedText(text: string): string {
   const [paused, pause] = useState(text);
   useEffect(() => {
@@ -36,7 +35,6 @@ function useDebouncedText(text: string): string {
   return paused;
 }
 
-/** Finds contests, matches, users, tickets and withdrawals that this role can see. */
 function useSearchResults(text: string, sections: readonly Section[]): { groups: PaletteGroup[]; searching: boolean } {
   const t = useMessages(layout);
   const { round: roundName } = useMessages(names);
@@ -120,7 +118,6 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
   return { groups, searching: text.length > 1 && (search !== text || busy) };
 }
 
-/** The palette: finds staff pages and their subjects by a few letters. */
 export default function GoTo({ sections, links, onClose, typing, text: typedText }: GoToProps) {
   const t = useMessages(layout);
   const [query, setQuery] = useState(typedText);

@@ -7,13 +7,10 @@ export interface PageHeadProps {
   title: ReactNode;
   /** Use 2 for a part of a page with its own facts and actions. */
   level?: 1 | 2 | undefined;
-  /** A fact or two under the title. */
   detail?: ReactNode;
-  /** Buttons opposite the title. */
   actions?: ReactNode;
 }
 
-/** The heading of a staff page, or of its main part: title, facts and actions. */
 export function PageHead({ title, level = 1, detail, actions }: PageHeadProps) {
   return (
     <header className={s.head}>

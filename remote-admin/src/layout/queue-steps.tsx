@@ -5,7 +5,6 @@ import { layout } from './messages/en/layout';
 import { placeInQueue } from './queue';
 import s from './queue-steps.module.css';
 
-/** Links to the previous and the next page in the list from which this page was opened. */
 export function QueueSteps() {
   const t = useMessages(layout).queue;
   const place = placeInQueue(useLocation().pathname);

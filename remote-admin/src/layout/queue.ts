@@ -1,8 +1,6 @@
 import { readDraft, saveDraft } from '@laurel/shared/service';
 
-/** The rows of a list or queue, in its order. */
 interface Queue {
-  /** The list's address. */
   from: string;
   addresses: readonly string[];
 }

@@ -26,7 +26,6 @@ export function SectionGate({ section, sections }: SectionGateProps) {
   return <NotAllowed />;
 }
 
-/** Replaces a page for roles without access. */
 export function NotAllowed() {
   const t = useMessages(layout).notAllowed;
   return (

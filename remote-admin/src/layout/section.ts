@@ -4,7 +4,6 @@ import type { LucideIcon } from 'lucide-react';
 import { base } from './base-path';
 import type { layout } from './messages/en/layout';
 
-/** A section of the staff area, as the navigation lists it. */
 export interface Section {
   name: keyof typeof layout.english.sections;
   icon: LucideIcon;
@@ -12,7 +11,6 @@ export interface Section {
   capability: Capability;
   /** The first is the section's start page. */
   pages: readonly [AreaPage, ...AreaPage[]];
-  /** The number of items that wait for staff. */
   useCount?: () => number;
   /** True if the section needs a chain for deposits and withdrawals. */
   onChain?: true;

@@ -12,7 +12,6 @@ export interface StaffFootProps {
   onKeys: () => void;
 }
 
-/** Below the sections: the palette, the shortcuts, and the density. */
 export function StaffFoot({ density, onDensity, onGoTo, onKeys }: StaffFootProps) {
   const t = useMessages(layout);
   const other = density === 'compact' ? 'roomy' : 'compact';

@@ -53,12 +53,10 @@ const isWriting = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && isTakingKeys(target) && target.getAttribute('aria-expanded') !== 'true');
 
-/** The links of the queue beside a page. */
 export const listQueueRows = () => [
   ...document.querySelectorAll<HTMLAnchorElement>('[data-density] [data-queue] a[href]:not([data-row-act] a)'),
 ];
 
-/** The links of the items in the page's queue or list. */
 export function listPageRows(): HTMLAnchorElement[] {
   const queue = listQueueRows();
   if (queue.length > 0) return queue;
@@ -82,7 +80,6 @@ export function findPlace(items: readonly HTMLElement[], element: Element | null
   return items.findIndex((item) => item === element || holder?.contains(item));
 }
 
-/** The search field of the page's list. */
 const findSearchField = () => document.querySelector<HTMLElement>('[data-density] [role=search] input[type=search]');
 
 function focusItem(item: HTMLElement | undefined): void {
@@ -133,10 +130,8 @@ const listWriteFields = () => [
   ...document.querySelectorAll<HTMLElement>('[data-density] form input:is([type=text], [type=email], [type=url])'),
 ];
 
-/** Moves the focus to the field to write in. */
 export const focusWriteField = (): void => focusFirstItem(listWriteFields());
 
-/** Moves the focus to the field to write in when the page opens. */
 export function useArrivalInField(): void {
   useEffect(() => {
     // Runs after the shell, which moves the focus to the top of a new page.
@@ -203,7 +198,6 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const nearest = useRef<readonly string[]>([]);
 
   useEffect(() => {
-    // Remembers the queue on the page when one of its rows is opened.
     const rememberRow = ({ target }: Event) => {
       const link =
         target instanceof Element ? target.closest<HTMLAnchorElement>('[data-density] tbody th a[href]') : null;

@@ -210,7 +210,6 @@ test('? opens the list of keys, where single-letter keys can be turned off', asy
   expect(document.cookie).not.toContain('laurel_keys');
 });
 
-/** A page with an action and a form, whose buttons may be declared. */
 function FormPage({ declared }: { declared: boolean }) {
   useStaffKeys(true, () => {});
   const [pressed, setPressed] = useState('');

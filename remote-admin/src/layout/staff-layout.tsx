@@ -45,7 +45,6 @@ function TypingNotice({ onText }: { onText: (text: string) => void }) {
   return null;
 }
 
-/** The sections that this role can see, next to the current page. */
 export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const user = useSessionUser();
   const t = useMessages(layout);

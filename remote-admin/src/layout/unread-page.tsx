@@ -22,11 +22,9 @@ export interface UnreadPageProps {
     | 'account'
     | 'transaction';
   backTo: string;
-  /** True if the page has its own heading above this. */
   beside?: boolean;
 }
 
-/** Replaces a page while its subject is loading, or if it is gone or failed to load. */
 export function UnreadPage({ read, what, backTo, beside = false }: UnreadPageProps) {
   const { unread } = useMessages(layout);
   const t = unread[what];

@@ -16,7 +16,6 @@ import { approvals } from '../../operations/approvals/messages/en';
 import { BudgetLine, useBudget } from '../../operations/approvals/use-budget';
 import { campaigns as messages } from './messages/en';
 
-/** The actions that staff can take on a campaign in its status. Those that move coins ask first. */
 export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const t = useMessages(messages).actions;
   const { failure: sentence } = useMessages(answers);

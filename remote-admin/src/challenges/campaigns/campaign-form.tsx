@@ -75,7 +75,6 @@ interface PartProps {
   form: Fields<CampaignDraft>;
 }
 
-/** The game, then the achievements that count. */
 function Goal({ form }: PartProps) {
   const t = useMessages(messages);
   const { platform, game, kind, achievementIds } = form.values;

@@ -19,7 +19,6 @@ export const campaignsList = defineList('listCampaigns', {
 
 export const reads = campaignsList.reads;
 
-/** Every campaign, including drafts. */
 export function CampaignListPage() {
   const t = useMessages(messages);
   const words = useMessages(campaignWords);

@@ -20,7 +20,6 @@ import { CampaignActions } from './campaign-actions';
 import { campaigns as messages } from './messages/en';
 import { Participants } from './participants';
 
-/** A campaign with the actions that staff can take now. */
 export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);

@@ -161,7 +161,6 @@ test('makes a draft from a game, single achievements and a pool, with its cost b
   expect(preview).toHaveTextContent(`${t.preview.winners}3`);
   expect(preview).toHaveTextContent(`${t.preview.rest}10 LRL`);
   await userEvent.click(screen.getByRole('button', { name: t.form.submit }));
-  // The dates are missing.
   expect(await screen.findByText(/^Check these \d+ fields:/)).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -7,7 +7,6 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Table } from '@laurel/shared/ui/table';
 import { campaigns as messages } from './messages/en';
 
-/** The platform's record of a claim, achievement by achievement, in the order they were earned. */
 export function ClaimReport({ participantId }: { participantId: string }) {
   const t = useMessages(messages).report;
   const read = useRead('getGameReport', { query: { participantId } });

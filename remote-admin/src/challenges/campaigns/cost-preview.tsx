@@ -7,7 +7,6 @@ import { Text } from '@laurel/shared/ui/text';
 import { type CampaignDraft, calculateCost } from './draft';
 import { campaigns as messages } from './messages/en';
 
-/** The cost of publishing, while the amounts are typed. */
 export function CostPreview({ draft }: { draft: CampaignDraft }) {
   const t = useMessages(messages).preview;
   const cost = calculateCost(draft);

@@ -110,7 +110,6 @@ export interface CampaignCost {
   rest: bigint;
 }
 
-/** The cost of publishing; null while the amounts are incomplete. */
 export function calculateCost({
   rewardModel,
   rewardAmount,

@@ -12,7 +12,6 @@ export interface GameFieldProps {
   errors?: readonly string[] | undefined;
 }
 
-/** Finds a game by name, and checks whether the platform lists achievements for it. */
 export function GameField({ platform, value, onChange, errors }: GameFieldProps) {
   const t = useMessages(messages);
   const { failure } = useMessages(answers);

@@ -8,7 +8,6 @@ import { CampaignForm } from './campaign-form';
 import { emptyDraft, fieldPaths, toInput } from './draft';
 import { campaigns as messages } from './messages/en';
 
-/** Creates a draft. Staff see its cost before they publish it. */
 export function NewCampaignPage() {
   const t = useMessages(messages);
   const navigate = useNavigate();

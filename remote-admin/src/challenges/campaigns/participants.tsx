@@ -12,7 +12,6 @@ import { campaigns as messages } from './messages/en';
 
 const perPage = 50;
 
-/** A campaign's participants, most progress first, with the age of each one's last reading. */
 export function Participants({ campaignId, over }: { campaignId: string; over: boolean }) {
   const t = useMessages(messages).participants;
   const all = useMessages(messages);

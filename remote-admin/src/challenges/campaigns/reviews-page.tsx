@@ -27,7 +27,6 @@ const reviewList = defineList('listParticipants', {
   usualOrder: () => 'claimedAt',
 });
 
-/** Claims in review, the oldest first. */
 export function ReviewsPage() {
   const t = useMessages(messages);
   const list = useList(reviewList, { refreshEvery: 15_000 });
@@ -62,7 +61,7 @@ export function ReviewsPage() {
   );
 }
 
-/** The actions on several claims. They run the same commands as the claims' own cards. */
+/** They run the same commands as the claims' own cards. */
 function listClaimActions(t: typeof messages.english.review.bulk): BulkAction<Participant>[] {
   return [
     {
@@ -218,7 +217,6 @@ function Decision({ participant, children }: { participant: Participant; childre
 type ReviewWords = typeof messages.english.review;
 type Flag = NonNullable<Participant['review']>['flags'][number];
 
-/** A flag's text, with the achievements or figures behind it. */
 function describeEvidence(flag: Flag, { flags }: ReviewWords) {
   switch (flag.code) {
     case 'undated':

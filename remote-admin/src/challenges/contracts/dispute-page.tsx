@@ -19,7 +19,6 @@ import { RulingForm } from './ruling-form';
 
 type Dispute = AnswerOf<'getContractDispute'>;
 
-/** One contract in dispute: the platform’s reports side by side, then the ruling, terms and race. */
 export function ContractDisputePage() {
   const { id = '' } = useParams();
   const t = useMessages(words);

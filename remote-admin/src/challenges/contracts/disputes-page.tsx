@@ -9,7 +9,6 @@ import { contracts as words } from './messages/en/contracts';
 
 const disputes = defineList('listContractDisputes', { search: true });
 
-/** Contracts in dispute, the earliest automatic decision first. */
 export function ContractDisputesPage() {
   const t = useMessages(words);
   const all = useMessages(contractWords);

@@ -18,7 +18,6 @@ import { contracts as words } from './messages/en/contracts';
 type Dispute = AnswerOf<'getContractDispute'>;
 type Decision = 'uphold' | 'reject';
 
-/** Decides every disputed claim. Shows the payouts before and in the confirmation. */
 export function RulingForm({ dispute }: { dispute: Dispute }) {
   const t = useMessages(words).ruling;
   const [asking, setAsking] = useState(false);

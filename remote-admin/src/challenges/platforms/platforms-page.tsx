@@ -33,7 +33,6 @@ const dayMs = 24 * 3600_000;
 /** How many days before a login expires the page begins to ask for a new one. */
 const soonDays = 14;
 
-/** The game platforms' state, and how long our logins last. */
 export function PlatformsPage() {
   const t = useMessages(messages);
   const read = useRead('getPlatformHealth', {}, { refreshEvery: 30_000 });

@@ -8,7 +8,6 @@ import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { platforms as messages } from './messages/en';
 
-/** Signs the service account in to PlayStation again. */
 export function RenewForm({ logins }: { logins: readonly string[] }) {
   const { renew: t } = useMessages(messages);
   const form = useForm('renewPlayStationLogin', {

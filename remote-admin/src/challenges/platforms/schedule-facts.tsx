@@ -12,7 +12,6 @@ import { platforms as messages } from './messages/en';
 type Platform = AnswerOf<'getPlatformHealth'>['platforms'][number];
 type Schedule = NonNullable<Platform['schedule']>;
 
-/** How far the schedule is, how many readings wait, and the interval of each pace. */
 export function ScheduleFacts({ schedule, provider }: { schedule: Schedule; provider: Platform['provider'] }) {
   const { schedule: t } = useMessages(messages);
   const { players, waiting, waitingSince, pass, perMinute } = schedule;

@@ -20,7 +20,6 @@ export function formatAccountName(
   }
 }
 
-/** Links to an account's entries. */
 export function AccountLink({ account }: { account: Pick<BookAccount, 'id' | 'kind' | 'name'> }) {
   const t = useMessages(books);
   return <TextLink to={buildAccountPath(account.id)}>{formatAccountName(account, t)}</TextLink>;

@@ -23,7 +23,6 @@ import { books } from './messages/en';
 import { Sides } from './sides';
 import { SubjectLink } from './subject-link';
 
-/** One account: its balance and all its entries. */
 export function AccountPage() {
   const { id = '' } = useParams();
   const t = useMessages(books);

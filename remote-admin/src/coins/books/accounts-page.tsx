@@ -10,7 +10,6 @@ import { books } from './messages/en';
 
 export const reads = accountList.reads;
 
-/** Every account of the ledger with its balance. */
 export function AccountsPage() {
   const { accounts: t } = useMessages(books);
   const list = useList(accountList);

@@ -1,6 +1,5 @@
 import { basePath, calls } from '@laurel/shared/protocol';
 
-/** The address of the file with the filtered entries. */
 export function buildExportHref(filter: Readonly<Record<string, string | readonly string[] | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {

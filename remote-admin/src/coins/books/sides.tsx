@@ -3,7 +3,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { AccountLink } from './account-link';
 import { books } from './messages/en';
 
-/** The accounts of some entries: the first, and how many more. */
 export function Sides({ entries: [first, ...rest] }: { entries: BookTransaction['entries'] }) {
   const t = useMessages(books).transactions;
   if (!first) return null;

@@ -31,7 +31,6 @@ function resolvePath({ kind, id }: BookSubject, may: (capability: Capability) =>
   }
 }
 
-/** The cause of a transaction, with a link. */
 export function SubjectLink({ subject }: { subject: BookSubject }) {
   const user = useSessionUser();
   const to = resolvePath(subject, (capability) => user !== null && can(user.role, capability));
@@ -42,7 +41,6 @@ export function SubjectLink({ subject }: { subject: BookSubject }) {
   );
 }
 
-/** The cause of a transaction in words. */
 export function SubjectName({ subject: { kind, name } }: { subject: BookSubject }) {
   const t = useMessages(books);
   return name === null ? t.subjects[kind] : t.subject(t.subjects[kind], name);

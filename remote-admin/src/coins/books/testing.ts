@@ -28,7 +28,6 @@ export const makeBalance = (account: BookAccount, fields: Partial<BookBalance> =
   ...fields,
 });
 
-/** Coins set aside for a withdrawal. */
 export const makeTransaction = (fields: Partial<BookTransaction> = {}): BookTransaction => ({
   id: '7e0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e01',
   kind: 'withdrawal_hold',

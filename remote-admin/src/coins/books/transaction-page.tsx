@@ -25,7 +25,6 @@ import { AccountLink } from './account-link';
 import { books } from './messages/en';
 import { SubjectLink } from './subject-link';
 
-/** One transaction: both sides, its cause, its author, and related transactions. */
 export function TransactionPage() {
   const { id = '' } = useParams();
   const t = useMessages(books);

@@ -31,7 +31,6 @@ const isOutgoing = ({ amount }: BookTransaction['entries'][number]) => amount.st
 const calculateMovedCoins = ({ entries }: BookTransaction) =>
   formatAmount(entries.filter((each) => !isOutgoing(each)).reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
 
-/** All transactions with both sides, or those of the subject in the address. */
 export function TransactionsPage() {
   const t = useMessages(books);
   const words = t.transactions;
@@ -137,7 +136,6 @@ export function TransactionsPage() {
   );
 }
 
-/** The subject that the list is filtered by, with a link if it has a page. */
 function Subject({ subject }: { subject: BookSubject }) {
   const isHere = subject.kind === 'stake' || subject.kind === 'adjustment';
   return isHere ? <SubjectName subject={subject} /> : <SubjectLink subject={subject} />;
@@ -148,7 +146,6 @@ function Person({ id, name }: { id: string; name: string | undefined }) {
   return <TextLink to={`${base}/users/${id}`}>{name ?? thisPerson}</TextLink>;
 }
 
-/** A menu that filters the list by this row's values. */
 function TransactionActions({
   item,
   to,

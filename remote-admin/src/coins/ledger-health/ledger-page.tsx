@@ -23,7 +23,6 @@ import { ledger } from './messages/en';
 const calm = 15_000;
 const whileRunning = 2000;
 
-/** The last ledger check and the balances of the house accounts. */
 export function LedgerPage() {
   const t = useMessages(ledger);
   const read = useRead('getLedgerHealth', {}, { refreshEvery: calm });
@@ -63,7 +62,6 @@ export function LedgerPage() {
   );
 }
 
-/** A running check's progress, read often while it is on screen. */
 function RunningCheck({ check: { done, total } }: { check: LedgerCheck }) {
   const t = useMessages(ledger);
   useRead('getLedgerHealth', {}, { refreshEvery: whileRunning });

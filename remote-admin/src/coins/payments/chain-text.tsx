@@ -17,7 +17,6 @@ interface ChainLinkProps {
   children: ReactNode;
 }
 
-/** Links to the explorer's page of a transaction or an account. */
 export function ChainLink({ of, children }: ChainLinkProps) {
   const read = useRead('getChain', {}, { freshFor: 300_000 });
   if (read.status !== 'ready' || !read.data.chain) return children;
@@ -30,5 +29,4 @@ export function ChainLink({ of, children }: ChainLinkProps) {
   );
 }
 
-/** Shows the whole text, broken anywhere. */
 export const WholeHex = ({ of }: { of: string }) => <span className={s.whole}>{of}</span>;

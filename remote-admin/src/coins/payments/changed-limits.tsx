@@ -4,7 +4,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { limits as words } from './messages/en/limits';
 import s from './payments.module.css';
 
-/** The changed limits, with their old and new values. */
 export function ChangedLimits({ change: { before, after } }: { change: WithdrawalLimitChange }) {
   const t = useMessages(words);
   return (

@@ -21,7 +21,6 @@ import { ReasonDialog } from './reason-dialog';
 
 const refreshes = ['getApprovals', 'getStaffDeposit', 'listDeposits', 'getHouseAccounts', 'getTreasury'] as const;
 
-/** Reverses a booked deposit, or assigns an unclaimed one to the treasury. */
 export function DepositDecision({ deposit: { id, amount, status, player } }: { deposit: StaffDeposit }) {
   const t = useMessages(words);
   const { failure: sentence } = useMessages(answers);
@@ -62,7 +61,6 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
   );
 }
 
-/** Assigns unclaimed coins to the player whose wallet paid. */
 export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit }) {
   const t = useMessages(words).assign;
   const { two } = useMessages(words);

@@ -28,7 +28,6 @@ import { findLastNote, NoteForm } from './note-form';
 import s from './payments.module.css';
 import { paymentsBase } from './payments-tabs';
 
-/** One deposit: its state on the chain, its owner, and the possible actions. */
 export function DepositPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);

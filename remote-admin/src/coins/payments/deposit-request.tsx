@@ -13,7 +13,6 @@ import { deposits as words } from './messages/en/deposits';
 
 const refreshes = ['getStaffDeposit', 'listDeposits', 'getHouseAccounts', 'getTreasury'] as const;
 
-/** A deposit's open request: what it asks for, who made it, and the decision for those who can make it. */
 export function DepositRequest({ request }: { request: Approval }) {
   const t = useMessages(words).waits;
   const { requests } = useMessages(coins);

@@ -34,7 +34,6 @@ const depositList = defineList('listDeposits', {
 
 export const reads = depositList.reads;
 
-/** Deposits of all players, and unclaimed ones. */
 export function DepositsPage() {
   const t = useMessages(words);
   const { unknown } = useMessages(payments);

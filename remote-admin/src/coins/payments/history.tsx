@@ -8,7 +8,6 @@ import { ChiefValue } from '../../operations/audit/changes';
 import { audit } from '../../operations/audit/messages/en';
 import { payments } from './messages/en/payments';
 
-/** What staff did with a deposit or withdrawal, newest first. */
 export function History({ kind, history }: Pick<StaffDeposit, 'history'> & { kind: 'deposit' | 'withdrawal' }) {
   const t = useMessages(payments).history;
   const { actions } = useMessages(audit);

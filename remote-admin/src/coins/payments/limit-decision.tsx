@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { ChangedLimits } from './changed-limits';
 import { limits as words } from './messages/en/limits';
 
-/** A pending change to the limits. Its requester can withdraw it. */
 export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
   const t = useMessages(words).waiting;
   const { failure: sentence } = useMessages(answers);

@@ -24,7 +24,6 @@ import { LimitDecision } from './limit-decision';
 import { limits as words } from './messages/en/limits';
 import { PaymentsPage, paymentsBase } from './payments-tabs';
 
-/** The current withdrawal limits, the pending change, and earlier ones. */
 export function LimitsPage() {
   const t = useMessages(words);
   const read = useRead('getWithdrawalLimits', {}, { refreshEvery: 15_000 });

@@ -20,7 +20,6 @@ interface NoteFormProps {
   savedNote: StaffAction | null;
 }
 
-/** A note for other staff, with its author and time. */
 export function NoteForm({ form, savedNote }: NoteFormProps) {
   const t = useMessages(payments).note;
   return (

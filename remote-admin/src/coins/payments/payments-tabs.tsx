@@ -18,7 +18,6 @@ export interface PaymentsPageProps {
   children: ReactNode;
 }
 
-/** The frame of the payment pages, or a message if no chain is configured. */
 export function PaymentsPage({ title, children }: PaymentsPageProps) {
   const t = useMessages(payments);
   const read = useRead('getChain', {}, { freshFor: 300_000 });

@@ -70,7 +70,6 @@ test('the queue shows withdrawals in review, oldest first, with their flags', as
   expect(query?.get('sort')).toBe('requestedAt');
   expect(decodeURIComponent(String(query))).toMatch(/filter\[status\].*=pending_review/);
   expect(query?.get('filter[all]')).toBe('true');
-  // The withdrawal and an unclaimed deposit are also in the navigation.
   expect(await screen.findByRole('link', { name: /^Payments.*2 open$/ })).toBeVisible();
 });
 

@@ -9,7 +9,6 @@ interface ReasonDialogProps extends Pick<ConfirmDialogProps, 'title' | 'confirmL
   children: ReactNode;
 }
 
-/** Asks for confirmation and a reason, which is saved. */
 export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogProps) {
   const t = useMessages(payments);
   const [reason, setReason] = useState('');

@@ -21,7 +21,6 @@ import { paymentsBase } from './payments-tabs';
 
 type Wallets = NonNullable<Refill['wallets']>;
 
-/** Step by step: the hot wallet's shortfall, its address, and the arrivals. */
 export function RefillPage() {
   const all = useMessages(words);
   const t = all.refill;

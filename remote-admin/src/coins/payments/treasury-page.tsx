@@ -23,7 +23,6 @@ import { PaymentsPage, paymentsBase } from './payments-tabs';
 type Chain = NonNullable<Treasury['chain']>;
 type Holdings = NonNullable<Chain['holdings']>;
 
-/** Our wallets on the chain, pending payouts, and what stops them. */
 export function TreasuryPage() {
   const t = useMessages(words);
   const read = useRead('getTreasury', {}, { refreshEvery: 10_000 });
@@ -136,7 +135,6 @@ function Wallets({ holdings: { block, treasury, hotWallet } }: { holdings: Holdi
 
 const ownAccounts = ['treasury', 'rewards', 'promised', 'fees', 'losses'] as const;
 
-/** Compares the coins in the wallets with the ledger. */
 function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holdings: Holdings | null }) {
   const t = useMessages(words).sides;
   const heldCoins = holdings && parseAmount(holdings.treasury.coins) + parseAmount(holdings.hotWallet?.coins ?? '0');

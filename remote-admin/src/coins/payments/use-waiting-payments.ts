@@ -3,7 +3,6 @@ import { useRead } from '@laurel/shared/service';
 
 const readCount = ({ total, atLeast }: PageMeta): number => total ?? atLeast ?? 0;
 
-/** Counts withdrawals that wait for a review and deposits without an owner; 0 without a chain. */
 export function useWaitingPayments(): number {
   const chain = useRead('getChain', {}, { freshFor: 300_000 });
   const offered = chain.status === 'ready' && chain.data.chain !== null;

@@ -14,7 +14,6 @@ import { ReasonDialog } from './reason-dialog';
 
 type DecisionAction = 'approve' | 'reject' | 'replace';
 
-/** The actions that staff can take now. Each asks for a confirmation and says its consequence. */
 export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const t = useMessages(words);
   const { keep } = useMessages(payments);

@@ -29,7 +29,6 @@ import { paymentsBase } from './payments-tabs';
 import { WithdrawalDecision } from './withdrawal-decision';
 import { useWaitText, WithdrawalStatus } from './withdrawal-status';
 
-/** One withdrawal: the player and address, why it waits, and the decision. */
 export function WithdrawalPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
@@ -75,7 +74,6 @@ function Status({ withdrawal: { status, waits } }: WithdrawalPartProps) {
   );
 }
 
-/** Why staff have to review it, and whether this staff member can. */
 function Reasons({ withdrawal: { flags, player, status, approvedBy } }: WithdrawalPartProps) {
   const t = useMessages(words);
   const me = useSessionUser()?.id;
@@ -151,7 +149,6 @@ const UserLink = ({ of: { id, username } }: { of: StaffWithdrawal['player'] }) =
   <TextLink to={`${base}/users/${id}`}>{username}</TextLink>
 );
 
-/** The facts about the address, one per line: whose wallet it is, what came from it, and who else asked for coins to it. */
 function AddressFacts({ withdrawal: { player, to, addressFacts } }: WithdrawalPartProps) {
   const t = useMessages(words).facts;
   const { wallet, requests, deposits } = addressFacts;

@@ -18,7 +18,6 @@ const tones: Record<Withdrawal['status'], StateTone> = {
 };
 
 export interface WithdrawalStatusProps extends Pick<Withdrawal, 'status'> {
-  /** The progress within the status. */
   detail?: string | undefined;
 }
 
@@ -31,7 +30,6 @@ export function WithdrawalStatus({ status, detail }: WithdrawalStatusProps) {
   );
 }
 
-/** Says what a withdrawal waits for and until when; null if it waits for nothing. */
 export function useWaitText(waits: Withdrawal['waits']): string | null {
   const t = useMessages(withdrawals).waits;
   if (!waits) return null;

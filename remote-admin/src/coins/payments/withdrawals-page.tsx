@@ -34,7 +34,6 @@ const withdrawalList = defineList('listWithdrawals', {
 
 export const reads = withdrawalList.reads;
 
-/** Players' withdrawals: those to review, and all others. */
 export function WithdrawalsPage() {
   const t = useMessages(words);
   const list = useList(withdrawalList, { refreshEvery: 10_000 });

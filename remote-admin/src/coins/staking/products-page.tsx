@@ -21,7 +21,6 @@ import { PageHead } from '../../layout/page-head';
 import { CoinsTabs } from '../treasury/coins-tabs';
 import { staking } from './messages/en';
 
-/** The staking products: finance adds and closes them. */
 export function ProductsPage() {
   const t = useMessages(staking);
   const read = useRead('getStakingProducts', {}, { refreshEvery: 30_000 });

@@ -21,7 +21,6 @@ import {
 } from './adjustment';
 import { coins } from './messages/en';
 
-/** Credits or debits an account in two steps: amount and reason, then confirmation. */
 export function AdjustmentForm({ startWith }: { startWith: Target }) {
   const t = useMessages(coins);
   // With a chain, the treasury has exactly the coins that were sent to it, so staff can’t adjust it.

@@ -4,7 +4,6 @@ import { formatCoins } from '@laurel/shared/ui/amount';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { coins } from './messages/en';
 
-/** The house accounts that staff can adjust. */
 export const houseAccounts = ['treasury', 'rewards'] as const;
 export type Target = 'player' | (typeof houseAccounts)[number];
 
@@ -56,6 +55,5 @@ export function formatRequest(
     : request.ofHouseAccount[target](direction, exact);
 }
 
-/** The player’s available balance after the adjustment. */
 export const calculateAvailable = (user: UserSummary, adjustment: Adjustment): string =>
   decimalOf(parseAmount(user.available) + toUnits(adjustment));

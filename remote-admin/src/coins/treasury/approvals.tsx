@@ -22,7 +22,6 @@ import { describeSubject, isAdjustment } from './request-text';
 
 const tones = { waiting: 'waiting', approved: 'waiting', posted: 'done', rejected: 'cancelled' } as const;
 
-/** Open requests for approval, then decided ones, and what each staff member has moved without approval. */
 export function Approvals() {
   const t = useMessages(coins).requests;
   const read = useRead('getApprovals', { query: {} }, { refreshEvery: 15_000 });
@@ -150,7 +149,6 @@ export function Approvals() {
   );
 }
 
-/** A finished adjustment links to its entries, a deposit to its page. */
 function Subject({ request }: { request: Approval }) {
   const { requests: t } = useMessages(coins);
   const { id, state, subject } = request;

@@ -22,10 +22,6 @@ import { PageHead } from '../../layout/page-head';
 import { CoinsTabs } from './coins-tabs';
 import { coins } from './messages/en';
 
-/**
- * Each staff member's budget for prizes and pools this month, and the coins they moved without approval in the last 24
- * hours.
- */
 export function BudgetsPage() {
   const t = useMessages(coins).budgets;
   const read = useRead('getBudgets', {}, { refreshEvery: 30_000 });

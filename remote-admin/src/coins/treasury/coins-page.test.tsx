@@ -202,7 +202,6 @@ describe('CoinsPage', () => {
     openPage();
     const user = userEvent.setup({ delay: null });
     const buttons = await screen.findAllByRole('button', { name: 'Approve request: Add to treasury' });
-    // The navigation counts what this person can approve.
     expect(await screen.findByRole('link', { name: /^Ledger.*1 open$/ })).toBeVisible();
     expect(buttons).toHaveLength(1);
     expect(screen.getByText('treasurer', { selector: 'dt' }).nextSibling).toHaveTextContent(

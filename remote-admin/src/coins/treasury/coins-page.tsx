@@ -14,7 +14,6 @@ import s from './coins-page.module.css';
 import { CoinsTabs } from './coins-tabs';
 import { coins } from './messages/en';
 
-/** Requests to decide, and adjustments of players' coins, the treasury and the rewards pool. */
 export function CoinsPage() {
   const t = useMessages(coins);
   const [params, setParams] = useSearchParams();
@@ -24,7 +23,6 @@ export function CoinsPage() {
   const adjusting = named !== null;
   const form = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
-  // Focuses the first field once staff have opened the form.
   useEffect(() => {
     if (adjusting && opened.current) form.current?.querySelector<HTMLElement>('input')?.focus();
     opened.current = false;

@@ -4,7 +4,6 @@ import { base } from '../../layout/base-path';
 import { accountsPath, transactionsPath } from '../../layout/book-paths';
 import { coins } from './messages/en';
 
-/** The pages for finance. */
 export function CoinsTabs() {
   const t = useMessages(coins).tabs;
   return (

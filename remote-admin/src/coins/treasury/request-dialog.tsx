@@ -9,12 +9,10 @@ import { describeRequest } from './request-text';
 interface RequestDialogProps {
   request: Approval;
   decision: 'post' | 'reject';
-  /** The reads that show what the request is about. */
   refreshes: readonly CallName[];
   onClose: () => void;
 }
 
-/** Asks before a request is approved or rejected: its reason, and what the account has before and after. */
 export function RequestDialog({ request, decision, refreshes, onClose }: RequestDialogProps) {
   const { requests: t, ask, whose } = useMessages(coins);
   const { failure } = useMessages(answers);

@@ -1,7 +1,6 @@
 import { useRead } from '@laurel/shared/service';
 import { useHasCapability } from '@laurel/shared/session';
 
-/** How many requests this user can approve. */
 export function useWaitingRequests(): number {
   const enabled = useHasCapability('ledger.adjust');
   const read = useRead('getApprovals', { query: {} }, { enabled, refreshEvery: 30_000 });

@@ -17,7 +17,6 @@ import { base } from '../../layout/base-path';
 import s from './edit-picture.module.css';
 import { media as messages } from './messages/en';
 
-/** A picture's description and uses, its address for a post, and deletion. */
 export function EditPicture({ media, onClose }: { media: Media; onClose: () => void }) {
   const t = useMessages(messages);
   const { failure: sentenceOf } = useMessages(answers);

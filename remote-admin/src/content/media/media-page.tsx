@@ -19,7 +19,6 @@ const library = defineList('listMedia', {
   orders: ['-createdAt', 'createdAt', '-bytes'],
 });
 
-/** Every picture except evidence, with its uses. Staff choose, drop or paste new ones. */
 export function MediaPage() {
   const t = useMessages(messages);
   const list = useList(library);
@@ -53,7 +52,6 @@ export function MediaPage() {
   );
 }
 
-/** Accepts pictures pasted anywhere on the page. */
 function usePastedPictures(add: (files: readonly File[]) => void, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;

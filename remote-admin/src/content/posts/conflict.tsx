@@ -25,7 +25,6 @@ export interface ConflictProps {
 
 const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
 
-/** Shows both texts if another editor saved first. Every option keeps at least one of them. */
 export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs, onSaveCopy }: ConflictProps) {
   const t = useMessages(messages);
   const them = by?.username ?? t.conflict.someone;

@@ -13,7 +13,6 @@ import { posts as messages } from './messages/en';
 export type CoverChange = File | 'remove' | null;
 
 export interface CoverFieldProps {
-  /** The post's cover as saved. */
   savedMedia: PictureOf | null;
   change: CoverChange;
   onChange: (change: CoverChange) => void;

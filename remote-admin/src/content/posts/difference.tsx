@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import s from './difference.module.css';
 import { posts as messages } from './messages/en';
 
-/** A part of a text: in both texts, only in the older, or only in the newer. */
 interface TextPart {
   value: string;
   added: boolean;
@@ -15,7 +14,7 @@ interface TextPart {
 
 type LoadedParts = readonly TextPart[] | 'loading' | 'failed';
 
-/** Compares two texts by words. Loads the comparing library on first use. */
+/** Loads the comparing library on first use. */
 export function useTextDifference(before: string, after: string): { parts: LoadedParts; retry: () => void } {
   const [parts, setParts] = useState<LoadedParts>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +47,6 @@ export interface DifferenceProps {
   side?: 'before' | 'after' | 'both';
 }
 
-/** A text with its differences marked. */
 export function Difference({ before, after, side = 'both' }: DifferenceProps) {
   const t = readMessages(messages).difference;
   const { parts, retry } = useTextDifference(before, after);

@@ -35,7 +35,6 @@ export const toDraft = ({ status, publishedAt, topic, needs, version, ...post }:
   version: String(version),
 });
 
-/** The form's fields for a post's text. */
 export const toText = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
   title,
   slug,
@@ -44,7 +43,6 @@ export const toText = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
   tags: tags.join(', '),
 });
 
-/** The form's fields for an unsaved text, which keeps the version that it edits. */
 export const toUnsavedFields = (draft: NonNullable<AnswerOf<'getPostEdit'>['draft']>) => ({
   ...toText(draft),
   version: String(draft.version),
@@ -85,7 +83,6 @@ export function toFields(
   };
 }
 
-/** Converts the fields to the input of `saveUnsavedPost`. */
 export const toSavedInput = ({ title, slug, excerpt, body, tags, version }: PostDraft) => ({
   ...{ title, slug, excerpt, body, tags: parseTags(tags), version: Number(version) },
 });

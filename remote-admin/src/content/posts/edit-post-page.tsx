@@ -34,7 +34,6 @@ type PostEdit = AnswerOf<'getPostEdit'>;
 /** Milliseconds between an open editor's checks for a version of another editor. */
 const lookEvery = 20_000;
 
-/** Edits a post. Another editor's newer version is shown next to the typed text, and nothing is lost. */
 export function EditPostPage() {
   const { id = '' } = useParams();
   const [saves, setSaves] = useState<SaveState>({ count: 0, landing: null, cover: null });
@@ -52,7 +51,6 @@ export function EditPostPage() {
   );
 }
 
-/** What a save leaves to the form after it. */
 interface SaveLeft {
   landing: Landing | null;
   /** The cover that was chosen while the save was on its way. */
@@ -95,7 +93,6 @@ function focusLanding(landing: Landing): void {
 
 interface EditFormProps {
   edit: PostEdit;
-  /** Where the focus goes after the save that mounted this form. */
   landing: Landing | null;
   chosenCover: CoverChange;
   onSaved: (left: SaveLeft) => void;
@@ -109,7 +106,6 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
   const [cover, setCover] = useState<CoverChange>(chosenCover);
   // Reads the unsaved text only once, because this form writes all later ones of this editor.
   const [unsaved, setUnsaved] = useState(edit.draft);
-  /** The status that the pressed button saves. */
   const chosen = useRef(status);
   const draftName = `post:${id}`;
   const form = useForm('updatePost', {
@@ -258,7 +254,6 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
   );
 }
 
-/** Says when the unsaved text was last stored, or why that failed. */
 function KeptText({ autosave }: { autosave: Autosave }) {
   const t = useMessages(messages).autosave;
   return (

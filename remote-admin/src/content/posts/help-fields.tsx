@@ -7,7 +7,6 @@ import type { PostDraft } from './draft';
 import s from './help-fields.module.css';
 import { posts as messages } from './messages/en';
 
-/** An answer's place in the help, and the feature it requires. */
 export function HelpFields({ form }: { form: FormState<PostDraft> }) {
   const t = useMessages(messages).help;
   const { topics } = useMessages(helpWords);

@@ -22,7 +22,6 @@ import { statusTones } from './status-tones';
 
 type Answer = AnswerOf<'getHelpEdit'>['answers'][number];
 
-/** Every help answer in order, with its languages and the missing ones. */
 export function HelpListPage() {
   const t = useMessages(messages);
   const read = useRead('getHelpEdit', {});
@@ -90,7 +89,6 @@ function Topic({ topic, answers }: { topic: HelpTopic; answers: readonly Answer[
   );
 }
 
-/** An answer’s posts, and links to write missing ones. */
 function Languages({ answer: { slug, topic, offered, posts } }: { answer: Answer }) {
   const t = useMessages(messages);
   const missing = locales.filter((locale) => !posts.some((post) => post.locale === locale));

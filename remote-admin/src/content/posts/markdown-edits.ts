@@ -4,7 +4,6 @@ export interface SelectedText {
   end: number;
 }
 
-/** A replacement of part of a text, and the selection afterwards. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -16,7 +15,6 @@ export interface TextEdit {
 export const marks = ['bold', 'italic', 'heading', 'link', 'quote', 'code', 'list', 'numbers'] as const;
 export type Mark = (typeof marks)[number];
 
-/** Adds a mark to the selection, or removes it. */
 export function markSelection(mark: Mark, selection: SelectedText): TextEdit {
   switch (mark) {
     case 'bold':

@@ -26,11 +26,9 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 export interface MarkdownFieldProps {
   field: Pick<TextAreaFieldProps, 'name' | 'value' | 'onChange' | 'errors' | 'disabled'>;
-  /** True if it is the page's first field to write in. */
   isFirst: boolean;
 }
 
-/** A Markdown text with its toolbar. Pasted, dropped or chosen pictures are added to the library and the text. */
 export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
   const t = useMessages(messages);
   const area = useRef<HTMLTextAreaElement>(null);

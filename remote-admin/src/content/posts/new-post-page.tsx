@@ -27,7 +27,6 @@ export function NewPostPage() {
   const initial: PostDraft = { ...emptyDraft, slug, topic };
   const [cover, setCover] = useState<CoverChange>(null);
   const [locale, setLocale] = useState(locales.find((each) => each === params.get('locale')) ?? 'en');
-  /** The status that the pressed button saves. */
   const chosen = useRef<Post['status']>('draft');
   const form = useForm('createPost', {
     initial,

@@ -14,7 +14,6 @@ import { PublishBar, type PublishBarProps } from './publish-bar';
 
 export interface PostFormProps extends Omit<PublishBarProps, 'missing'>, Pick<PostSettingsProps, 'kind' | 'cover'> {
   label: string;
-  /** The pictures in the text as saved. */
   pictures?: readonly Picture[] | undefined;
   /** Replaces the refusal's sentence. */
   problem?: string | undefined;
@@ -22,7 +21,6 @@ export interface PostFormProps extends Omit<PublishBarProps, 'missing'>, Pick<Po
   children?: ReactNode;
 }
 
-/** A post’s fields next to its preview, rendered as on the site. */
 export function PostForm({ label, kind, pictures, cover, problem, children, ...bar }: PostFormProps) {
   const t = useMessages(messages);
   const { form } = bar;

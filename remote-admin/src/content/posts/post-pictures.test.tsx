@@ -28,7 +28,6 @@ test('shows a pasted picture in the text after its upload', async () => {
   fireEvent.paste(body, { clipboardData: { files: [file] } });
   expect(body).toHaveValue('Some **bold** words.\n\n![Uploading cup.png…]()\n');
   await waitFor(() => expect(body).toHaveValue('Some **bold** words.\n\n![](/files/cup.webp)\n'));
-  // The page asks for a description, and sends nothing without one.
   expect(screen.getByText('1 picture has no description.')).toBeVisible();
   await user.type(screen.getByLabelText('Description'), 'A [[bronze] cup{Enter}');
   expect(body).toHaveValue('Some **bold** words.\n\n![A bronze cup](/files/cup.webp)\n');

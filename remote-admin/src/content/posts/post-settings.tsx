@@ -14,7 +14,6 @@ export interface PostSettingsProps {
   form: FormState<PostDraft>;
   kind: Post['kind'];
   cover: Omit<CoverFieldProps, 'errors'>;
-  /** What readers would miss. */
   missing: readonly string[];
 }
 

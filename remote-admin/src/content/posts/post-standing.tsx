@@ -5,7 +5,6 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { posts as messages } from './messages/en';
 import { statusTones } from './status-tones';
 
-/** A post's status, with the date if it is scheduled or published. */
 export function PostStanding({ post: { status, publishedAt } }: { post: Pick<PostSummary, 'status' | 'publishedAt'> }) {
   const t = useMessages(messages);
   const at = publishedAt && <DateTime value={publishedAt} />;

@@ -20,7 +20,7 @@ const editors = defineList('listPosts', {
   filter: ({ status }) => ({ status: status ? [status] : [...statuses] }),
 });
 
-/** The actions on several posts. They run the same commands as the editor. */
+/** They run the same commands as the editor. */
 function listPostActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): BulkAction<PostSummary>[] {
   const setStatus = ({ id, version }: PostSummary, status: 'published' | 'archived') =>
     dispatch({ type: 'updatePost', with: { params: { id }, body: { version: String(version), status } } });
@@ -38,7 +38,6 @@ function listPostActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): Bu
   ];
 }
 
-/** Posts of every status, the last changed first. */
 export function PostsPage() {
   const t = useMessages(messages);
   const list = useList(editors);

@@ -24,7 +24,6 @@ export interface PublishBarProps {
   /** What readers would miss: "cover". Empty for help answers. */
   missing: readonly string[];
   kind: Post['kind'];
-  /** Shown next to the button: the state of the unsaved text. */
   saveState?: ReactNode;
 }
 

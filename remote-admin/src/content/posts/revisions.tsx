@@ -27,7 +27,6 @@ export interface RevisionsProps {
 
 const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
 
-/** Every saved version of a post, to compare with the editor's text and to restore. */
 export function Revisions({ id, revisions, values, onRestore }: RevisionsProps) {
   const t = useMessages(messages);
   const [open, setOpen] = useState<Revision | null>(null);

@@ -5,7 +5,6 @@ import type { posts } from './messages/en';
 
 type SavedPost = Pick<Post, 'status' | 'publishedAt'>;
 
-/** The label of the button that saves a post as a draft, at its time, or without changing its status. */
 export function describeSaving(
   standing: SavedPost | null,
   status: Post['status'],
@@ -33,7 +32,6 @@ export function describeSchedule(
 
 const isSameMoment = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other);
 
-/** The time, with its day unless that is today. */
 function formatHour(value: string): string {
   const at = new Date(value);
   const today = formatDateTime(at, 'date') === formatDateTime(new Date(), 'date');

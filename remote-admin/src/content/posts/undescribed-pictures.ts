@@ -1,6 +1,5 @@
 const without = /!\[\s*\]\((\/files\/[^)\s]+)\)/g;
 
-/** The addresses of a text's pictures without a description. */
 export const listUndescribedPictures = (text: string): string[] => [
   ...new Set([...text.matchAll(without)].flatMap(([, url]) => url ?? [])),
 ];

@@ -14,7 +14,6 @@ import { approvals } from './messages/en';
 
 type Kind = 'contest' | 'campaign' | 'strike' | 'role' | 'deposit';
 
-/** The open requests about this contest, campaign, user or deposit. */
 export function useOpenApprovals(about: string, kind: Kind, enabled = true): Approval[] {
   const read = useRead('getApprovals', { query: { about } }, { enabled, refreshEvery: 15_000 });
   return read.status === 'ready' ? read.data.waiting.filter(({ subject }) => subject.kind === kind) : [];
@@ -24,7 +23,6 @@ export function useOpenApprovals(about: string, kind: Kind, enabled = true): App
 export const useOpenApproval = (about: string, kind: Kind, enabled = true): Approval | null =>
   useOpenApprovals(about, kind, enabled)[0] ?? null;
 
-/** Shows an open request: who made it, when it takes effect, and how to withdraw it. */
 export function HeldNote({ approval, refreshes }: { approval: Approval; refreshes: readonly CallName[] }) {
   const t = useMessages(approvals).held;
   const { failure } = useMessages(answers);

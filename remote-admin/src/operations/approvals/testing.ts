@@ -2,7 +2,6 @@ import type { AnswerOf, Approval, Budget } from '@laurel/shared/protocol';
 
 export const requestId = '0a1b2c3d-0000-4000-8000-0000000000a0';
 
-/** A moderator's request, as finance or its author sees it. */
 export const makeApproval = (subject: Approval['subject'], fields: Partial<Approval> = {}): Approval => ({
   id: requestId,
   subject,
@@ -26,7 +25,6 @@ export const makeRequests = (...waiting: Approval[]): AnswerOf<'getApprovals'> =
   twoPeopleFrom: '500',
 });
 
-/** This month's budgets of several people. */
 export const makeBudgets = (...own: (Pick<Budget, 'person'> & Partial<Budget>)[]): AnswerOf<'getBudgets'> => ({
   month: '2026-11-01T00:00:00.000Z',
   twoPeopleFrom: '500',

@@ -9,7 +9,6 @@ import { approvals } from './messages/en';
 /** Unfinished amounts count as zero while they are typed. */
 const parseUnits = (text: string): bigint => (/^\d+(\.\d{1,18})?$/.test(text) ? parseAmount(text) : 0n);
 
-/** The part of these prizes or this pool beyond the user's budget, and whether it needs a second approval. */
 export function useBudget(promised: string) {
   const ownId = useSessionUser()?.id;
   const read = useRead('getBudgets', {}, { freshFor: 15_000 });
@@ -22,7 +21,6 @@ export function useBudget(promised: string) {
   return { ...own, limit, beyond: formatAmount(beyond), needsTwo };
 }
 
-/** The rest of the user's budget, and the part that these prizes or this pool would use. */
 export function BudgetLine({ promised }: { promised: string }) {
   const t = useMessages(approvals).budget;
   const budget = useBudget(promised);

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import s from './area-history.module.css';
 import { areas, stages } from './messages/en';
 
-/** What was done to an area, newest first, with a button for what was earlier. */
 export function AreaHistory({ area }: { area: string }) {
   const t = useMessages(stages).history;
   /** Where each further part begins. */

@@ -16,7 +16,6 @@ import { StageFigures } from './stage-figures';
 import { useAreasRead } from './use-areas-read';
 import { usePreview } from './use-preview';
 
-/** One area: its staged build and how its visits go, its builds, and what was done to it. */
 export function AreaPage() {
   const { area: name = '' } = useParams();
   const t = useMessages(messages);

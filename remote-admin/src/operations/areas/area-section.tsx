@@ -20,7 +20,6 @@ interface AreaSectionProps {
   alone?: boolean;
 }
 
-/** One area: its live and its staged build, your preview and other uploaded builds. */
 export function AreaSection({ area, preview, alone = false }: AreaSectionProps) {
   const t = useMessages(areas);
   const { title, details } = useMessages(stages);

@@ -11,7 +11,6 @@ import { areas as messages } from './messages/en';
 import { useAreasRead } from './use-areas-read';
 import { type PreviewCommand, usePreview } from './use-preview';
 
-/** Each area’s live build, and the uploaded builds staff can preview. */
 export function AreasPage() {
   const t = useMessages(messages);
   const areas = useAreasRead();

@@ -16,7 +16,6 @@ type Build = AreaBuilds['builds'][number];
 /** Newest builds shown at first. Live, staged and previewed builds always show. */
 const shortList = 5;
 
-/** An area’s uploaded builds, each with a preview button. */
 export function BuildTable({ area, preview }: { area: AreaBuilds; preview: PreviewCommand }) {
   const t = useMessages(areas).builds;
   const [all, setAll] = useState(false);
@@ -68,7 +67,6 @@ const buildColumns = (
   },
 ];
 
-/** A build’s id, and the commit that it was made of. */
 function BuildName({ build: { build, source } }: { build: Build }) {
   const t = useMessages(areas).builds;
   if (!source) return build;

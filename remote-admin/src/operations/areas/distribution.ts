@@ -1,4 +1,3 @@
-/** The counts of one figure by bin, for the staged and the live build. */
 export interface BinCounts {
   stage: readonly number[];
   live: readonly number[];

@@ -17,7 +17,6 @@ interface StageDialogProps {
 const after = { announce: 'success', refreshes: ['getAreas', 'getAreaHistory'] } as const;
 const shortestReason = 3;
 
-/** Asks before a stage is changed, and says what happens. */
 export function StageDialog({ action, ...props }: StageDialogProps & { action: StageAction }) {
   switch (action) {
     case 'widen':

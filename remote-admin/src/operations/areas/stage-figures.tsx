@@ -15,7 +15,6 @@ import { formatMeasure, formatVisitShare } from './use-stage-texts';
 /** Workers judge as often. */
 const refreshEvery = 15_000;
 
-/** How the visits of a stage go, beside those of the live build. */
 export function StageFigures({ area }: { area: string }) {
   const t = useMessages(stages).figures;
   const read = useRead('getStageFigures', { params: { area } }, { refreshEvery });

@@ -14,7 +14,6 @@ import { useStageTexts } from './use-stage-texts';
 
 const actions: readonly StageAction[] = ['widen', 'promote', 'stop'];
 
-/** An area’s staged build: who gets it, how it is judged, and what staff can do with it. */
 export function StagePanel({ area: { name, stage, request } }: { area: AreaBuilds }) {
   const t = useMessages(stages);
   const user = useSessionUser();

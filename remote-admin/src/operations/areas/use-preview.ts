@@ -12,7 +12,6 @@ export interface PreviewCommand {
    * The change in progress, until the page reloads. Changes run one at a time, because each builds on the previous one.
    */
   pending: PreviewChange | null;
-  /** Why the last change was refused. */
   failedCommand: { change: PreviewChange; failure: CallFailure } | null;
 }
 

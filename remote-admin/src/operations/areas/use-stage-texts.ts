@@ -17,12 +17,10 @@ export function formatMeasure(figure: TimeFigure, value: number): string {
 export const formatVisitShare = ({ count, visits }: { count: number; visits: number }): string =>
   formatPercent(count / Math.max(1, visits), { maximumFractionDigits: 1 });
 
-/** What a stage is in words. */
 export function useStageTexts() {
   const t = useMessages(stages);
   const locale = useLocale();
   return {
-    /** Who gets the staged build. */
     describeAudience({ share, roles, languages }: AreaStage): string {
       const names = languages.map((language) => localeNames[language]);
       const readers = languages.length > 0 ? t.readers(formatList(names)) : t.visitors;
@@ -33,7 +31,6 @@ export function useStageTexts() {
       ];
       return parts.join('; ');
     },
-    /** What speaks against the staged build, in numbers. */
     describeFinding({ figure, bound, stage, live }: StageFinding): string {
       const [own, visits, other] = [formatVisitShare(stage), formatNumber(stage.visits), formatVisitShare(live)];
       return isTime(figure)

@@ -148,7 +148,6 @@ test('a row filters the log and its file by person, subject or kind of action', 
 
 const coded = ['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'rewardModel', 'purpose', 'category'];
 
-/** Collects the codes that these fields can have anywhere in the protocol. */
 function listCodes(schema: unknown, codes = new Set<string>(), visitedSchemas = new Set<unknown>()): Set<string> {
   if (typeof schema !== 'object' || schema === null || visitedSchemas.has(schema)) return codes;
   visitedSchemas.add(schema);

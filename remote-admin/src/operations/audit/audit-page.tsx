@@ -12,7 +12,6 @@ import { auditList } from './audit';
 import { useAuditColumns } from './columns';
 import { audit as messages } from './messages/en';
 
-/** The actions of staff, players and Laurel, newest first. */
 export function AuditPage() {
   const t = useMessages(messages);
   const list = useList(auditList);
@@ -71,7 +70,6 @@ export function AuditPage() {
   );
 }
 
-/** The address of the file with the list's entries. */
 function buildExportAddress(view: ReturnType<typeof auditList.read>): string {
   const { query } = auditList.request(view);
   const askedQuery = new URLSearchParams(query?.search ? { search: query.search } : {});

@@ -5,13 +5,11 @@ import s from './changes.module.css';
 import { audit as messages } from './messages/en';
 import { useAuditTexts } from './use-audit-texts';
 
-/** The one or two values that say what an entry did. */
 export function ChiefValue({ entry }: { entry: DescribedEntry }) {
   const { words, formats } = useAuditTexts();
   return describeChief(entry, words, formats);
 }
 
-/** What happened in words, then the reason. The line opens if the entry has more values. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const t = useMessages(messages);
   const { words, formats } = useAuditTexts();

@@ -8,7 +8,6 @@ import { Changes } from './changes';
 import { audit as messages } from './messages/en';
 import { Subject } from './subject';
 
-/** Who did what to whom, why, and what changed. */
 export function useAuditColumns(): TableColumn<AuditEntry>[] {
   const t = useMessages(messages);
   return [

@@ -50,7 +50,6 @@ export function findPage({ action, subject }: Pick<AuditEntry, 'action' | 'subje
 /** Kinds whose name is that of their player. */
 const named: ReadonlySet<AuditSubject> = new Set(['deposit', 'withdrawal', 'adjustment', 'ledger_transaction']);
 
-/** The subject of an action: its name, or its kind if it has none. */
 export function Subject({ entry }: { entry: AuditEntry }) {
   const { kind, name } = entry.subject;
   const t = useMessages(messages);

@@ -6,7 +6,6 @@ import { audit } from './messages/en';
 // Both languages' formats, in the reader's own zone.
 const formats: Readonly<Record<Locale, Formats>> = { en: createFormats('en'), de: createFormats('de') };
 
-/** The words and formats that describe audit entries, in the page's language. */
 export function useAuditTexts(): { words: AuditWords; formats: Formats } {
   return { words: useMessages(audit), formats: formats[useLocale()] };
 }

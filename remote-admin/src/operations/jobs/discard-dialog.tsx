@@ -7,7 +7,6 @@ import { jobs as messages } from './messages/en';
 
 const shortestReason = 3;
 
-/** Discards a failed job, after asking for a reason. */
 export function DiscardDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useMessages(messages).giveUp;
   const sentence = useMessages(answers);

@@ -14,10 +14,8 @@ import { jobs as messages } from './messages/en';
 
 export type FailedJob = AnswerOf<'getOperations'>['failedJobs'][number];
 
-/** The most that the service lists. */
 const mostListed = 100;
 
-/** Jobs that nothing tries any more, with a further try for each and for all. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const t = useMessages(messages);
   const words = t.failed;

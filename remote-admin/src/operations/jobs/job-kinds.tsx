@@ -11,7 +11,6 @@ type KindState = AnswerOf<'getOperations'>['kinds'][number];
 
 const counts = ['waiting', 'retrying', 'running', 'failed'] as const;
 
-/** Unfinished jobs, and paused kinds. */
 export function JobKinds({ kinds }: { kinds: readonly KindState[] }) {
   const t = useMessages(messages);
   const words = t.kinds;

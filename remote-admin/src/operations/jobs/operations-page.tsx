@@ -13,7 +13,6 @@ import { jobs as messages } from './messages/en';
 
 type Operations = AnswerOf<'getOperations'>;
 
-/** What waits, is late or has failed behind the scenes, for admins. */
 export function OperationsPage() {
   const t = useMessages(messages);
   const read = useRead('getOperations', {}, { refreshEvery: 10_000 });

@@ -22,7 +22,6 @@ import { NeedList } from './needs';
 import s from './overview-page.module.css';
 import { type Board, useBoard } from './use-board';
 
-/** This evening: what needs a person, then the open rulings, then every contest with what happens next in it. */
 export function BoardPage() {
   const t = useMessages(overview).board;
   const { title: rulings, what: queueName } = useMessages(disputes);

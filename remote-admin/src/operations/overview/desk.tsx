@@ -27,7 +27,6 @@ const places: Record<WaitingItem['kind'], string> = {
   message_reports: `${base}/users/reports`,
 };
 
-/** The work that waits besides rulings and contests, the most urgent first. */
 export function WaitingList({ waiting }: { waiting: Desk['waiting'] }) {
   const t = useMessages(overview).waiting;
   if (waiting.length === 0) return null;
@@ -50,7 +49,6 @@ export function WaitingList({ waiting }: { waiting: Desk['waiting'] }) {
   );
 }
 
-/** The coins that each staff member moved without approval in the last 24 hours, for bookkeepers. */
 export function MovedCoins({ moved, twoPeopleFrom }: Pick<Desk, 'moved' | 'twoPeopleFrom'>) {
   const t = useMessages(overview).moved;
   if (moved === null) return null;
@@ -71,7 +69,6 @@ export function MovedCoins({ moved, twoPeopleFrom }: Pick<Desk, 'moved' | 'twoPe
   );
 }
 
-/** The last two weeks by day. */
 export function Figures({ days, figures }: Pick<Desk, 'days' | 'figures'>) {
   const t = useMessages(overview).figures;
   if (figures.length === 0) return null;

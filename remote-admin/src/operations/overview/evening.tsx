@@ -10,7 +10,6 @@ import type { Board } from './use-board';
 /** Rows on the overview; the board has the rest. */
 const mostShown = 5;
 
-/** What this evening's contests need a person for. */
 export function Evening({ board }: { board: Board }) {
   const t = useMessages(overview).board;
   return (

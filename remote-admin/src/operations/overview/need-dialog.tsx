@@ -10,7 +10,7 @@ interface NeedDialogProps extends AskedNeed {
   onClose: () => void;
 }
 
-/** The dialog of a need's action. Closing it keeps a typed announcement. */
+/** Closing it keeps a typed announcement. */
 export default function NeedDialog({ need, contest, open, onClose }: NeedDialogProps) {
   const { extend } = useMessages(matchStaff);
   switch (need.kind) {

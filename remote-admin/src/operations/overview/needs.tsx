@@ -139,7 +139,6 @@ interface NeedActionProps extends Omit<NeedRowProps, 'serverOffsetMs'> {
   over: boolean;
 }
 
-/** The action that a need asks for. */
 function NeedAction({ need, contest, over, onAsk }: NeedActionProps) {
   const t = useMessages(overview).board;
   const { status, announce } = useMessages(contestMessages);

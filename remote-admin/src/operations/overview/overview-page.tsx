@@ -18,10 +18,8 @@ import { DraftContests, OpenRulings, PausedContests } from './sections';
 import { useBoard } from './use-board';
 import { isOverdue, splitPausedContests } from './waiting';
 
-/** Phases of a running or future contest. */
 const unfinished = ['draft', 'registration', 'check_in', 'running', 'awaiting_review'] as const;
 
-/** The work that waits for a staff member, by role, overdue work first. */
 export function OverviewPage() {
   const t = useMessages(overview);
   const { what: queueName } = useMessages(disputes);

@@ -9,7 +9,6 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base-path';
 import { overview } from './messages/en';
 
-/** Says whether the reserves cover players' coins, for the staff responsible for them. */
 export function Reserves() {
   const t = useMessages(overview).reserves;
   const read = useRead('getReserves', {}, { refreshEvery: 60_000 });

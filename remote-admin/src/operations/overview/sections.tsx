@@ -36,7 +36,6 @@ export function OpenRulings({ queries, open }: OpenRulingsProps) {
   );
 }
 
-/** Drafts that staff still have to open, soonest start first. */
 export function DraftContests({ contests }: { contests: readonly ListedContest[] }) {
   const t = useMessages(overview).drafts;
   return (

@@ -25,7 +25,6 @@ const firstOf: Partial<Record<TicketDetail['category'], (typeof partNames)[numbe
   contract: 'contracts',
 };
 
-/** The sender's latest activity, as far as the viewer can see it. */
 export function Activity({ ticket: { id, player, category } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).activity;
   const read = useRead('getTicketActivity', { params: { id } });

@@ -6,7 +6,6 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import type { ChoiceProps } from '../../bulk/bulk-bar';
 import { tickets as messages } from './messages/en';
 
-/** The other staff who handle tickets. */
 export function AgentChoice({ value, onChange }: ChoiceProps) {
   const t = useMessages(messages).handOver;
   const me = useSessionUser();

@@ -11,12 +11,10 @@ import { tickets as messages } from './messages/en';
 
 export interface HandOverDialogProps {
   ticket: TicketDetail;
-  /** The preselected colleague. */
   to?: string;
   onClose: () => void;
 }
 
-/** Assigns a ticket to a colleague who handles tickets, with a note for them. */
 export function HandOverDialog({ ticket, to = '', onClose }: HandOverDialogProps) {
   const { id, version, ticketNo, assignee } = ticket;
   const t = useMessages(messages).handOver;

@@ -13,10 +13,8 @@ export interface MergeActionProps {
   onClose: () => void;
 }
 
-/** The sender's other tickets that one can be merged into. */
 export const listMergeTargets = ({ earlier }: TicketDetail) => earlier.filter(({ merged }) => !merged);
 
-/** Merges a ticket into another of its sender, and opens that one. */
 export function MergeAction({ ticket, onClose }: MergeActionProps) {
   const { id, version, ticketNo } = ticket;
   const t = useMessages(messages);

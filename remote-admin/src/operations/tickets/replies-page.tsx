@@ -25,7 +25,6 @@ import s from './ticket-thread.module.css';
 
 const refreshes = ['listSavedReplies'] as const;
 
-/** The saved replies, for staff who answer tickets. */
 export function RepliesPage() {
   return useHasCapability('tickets.manage') ? <Replies /> : <NotAllowed />;
 }

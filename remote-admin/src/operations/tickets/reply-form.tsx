@@ -24,7 +24,6 @@ import s from './reply-form.module.css';
 import { fillReply, listUnfilledNames } from './reply-variables';
 
 type Kind = 'reply' | 'note';
-/** The ticket's status after a reply, and the page to open then. */
 interface ReplyOutcome {
   status: 'pending' | 'open' | 'solved';
   opens?: string;
@@ -36,7 +35,6 @@ export interface ReplyFormProps {
   noteOnly: boolean;
 }
 
-/** Replies to the sender, or adds a note for colleagues. The tab keeps a draft of each. */
 export function ReplyForm({ ticket, noteOnly }: ReplyFormProps) {
   const t = useMessages(messages).reply;
   const [kind, setKind] = useState<Kind>(noteOnly ? 'note' : 'reply');

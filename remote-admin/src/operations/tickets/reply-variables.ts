@@ -1,7 +1,6 @@
 import type { TicketActivity, TicketDetail } from '@laurel/shared/protocol';
 import { formatCoins } from '@laurel/shared/ui/amount';
 
-/** The placeholders of saved replies. */
 export const variables = ['name', 'ticketNo', 'subject', 'agent', 'amount', 'contest'] as const;
 
 type Variable = (typeof variables)[number];

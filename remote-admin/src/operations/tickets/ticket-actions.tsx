@@ -17,7 +17,7 @@ import s from './ticket-page.module.css';
 
 const refreshes = ['getTicket', 'listTickets'] as const;
 
-/** The actions on a ticket. A merged one can only be deleted. */
+/** A merged ticket can only be deleted. */
 export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const [openDialog, ask] = useState<'handOver' | 'merge' | 'remove' | null>(null);
@@ -46,7 +46,6 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** Takes or gives back a ticket, solves or reopens it. */
 function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).actions;
   const me = useSessionUser();

@@ -334,7 +334,6 @@ test('a saved reply names the contest and the amount, and asks for unknown value
   await user.selectOptions(await screen.findByLabelText('Saved reply'), 'Prize on hold');
   const reply = screen.getByLabelText('Reply');
   expect(reply).toHaveValue('Your {amount} from Harbour Cup are on hold, Ines Vale.');
-  // The form refuses it before the server does.
   expect(screen.getByText('Nothing in this ticket says what belongs there.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() => expect(reply).toBeInvalid());

@@ -30,7 +30,6 @@ import { TicketThread } from './ticket-thread';
 import { ticketList } from './tickets';
 import { Merges } from './undo-merge';
 
-/** One ticket: its messages, sender and subject. */
 export function TicketPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
@@ -132,7 +131,6 @@ function listFacts(ticket: TicketDetail, t: typeof messages.english) {
   ];
 }
 
-/** Links to the message's subject, if staff have a page for it. */
 function RelatedLink({ relatedSubject: { kind, id } }: { relatedSubject: NonNullable<TicketDetail['related']> }) {
   const { related } = useMessages(messages);
   const mayPay = useHasCapability('withdrawals.decide');

@@ -15,7 +15,6 @@ import { TicketStatus } from './ticket-status';
 
 const mostShown = 5;
 
-/** The sender: their account and their other tickets. */
 export function Sender({ ticket: { sender, player, earlier } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).sender;
   return (

@@ -8,9 +8,6 @@ import { HandOverDialog } from './hand-over';
 import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
-/**
- * A ticket's topic and assignee. Saves a change at once. Handing the ticket to a colleague first asks for a note.
- */
 export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
   const { id, version, category, assignee } = ticket;
   const t = useMessages(messages);

@@ -51,7 +51,6 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
 
 /** Scrolls the thread to its newest message, from that message's beginning if it is longer than the thread's box. */
 function useScrollToNewest(frame: RefObject<HTMLElement | null>, count: number): void {
-  /** Where this hook last scrolled to. */
   const lastScrollTop = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new message
   useLayoutEffect(() => {
@@ -89,7 +88,6 @@ function Entry({ entry: { kind, at, author, text }, sender }: { entry: ShownEntr
   );
 }
 
-/** An action on the ticket, as a muted line. */
 function ThreadAct({ act }: { act: TicketAct }) {
   const t = useMessages(messages).acts;
   const by = act.by?.username ?? null;

@@ -19,7 +19,6 @@ type Ticket = AnswerOf<'listTickets'>['items'][number];
 
 const isOverdue = (at: string) => Date.parse(at) <= Date.now();
 
-/** When staff must act, and whether that has passed. */
 function DueTime({ at }: { at: string }) {
   const when = <Relative value={at} />;
   return isOverdue(at) ? <StateMark tone="your-move">{when}</StateMark> : when;
@@ -42,7 +41,7 @@ function WaitTime({ ticket: { waitsSince, dueAt, assignee } }: { ticket: Ticket 
   );
 }
 
-/** The actions on several tickets. They run the same commands as a ticket's own page. */
+/** They run the same commands as a ticket's own page. */
 function useTicketActions(): BulkAction<Ticket>[] {
   const { bulk: t } = useMessages(messages);
   const me = useSessionUser();
@@ -68,7 +67,6 @@ function useTicketActions(): BulkAction<Ticket>[] {
   ];
 }
 
-/** The list of tickets. Search, filters, order and page are in the address. */
 export function TicketsPage() {
   const t = useMessages(messages);
   const { lead, ...words } = t;

@@ -8,7 +8,6 @@ import { Row } from '@laurel/shared/ui/page';
 import { base } from '../../layout/base-path';
 import { tickets as messages } from './messages/en';
 
-/** Links to the ticket that this one was merged into, and offers to undo merges while that is possible. */
 export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).merge;
   const works = useHasCapability('tickets.manage');

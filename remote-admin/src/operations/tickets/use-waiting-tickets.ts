@@ -1,7 +1,6 @@
 import { useRead } from '@laurel/shared/service';
 import { countListed } from '../../layout/count-listed';
 
-/** How many tickets wait for staff, as the overview counts them. */
 export function useWaitingTickets(): number {
   const waiting = useRead('listTickets', { query: { perPage: 1, sort: 'dueAt' } }, { refreshEvery: 30_000 });
   return waiting.status === 'ready' ? countListed(waiting.data.meta) : 0;

@@ -13,7 +13,6 @@ export interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Opens a ticket, which is mailed to the player and can be answered. */
 export function MessageDialog({ player, about, onClose }: MessageDialogProps) {
   const t = useMessages(messages).write;
   const { subject = '', ...topic } = about ?? { category: 'account' as const };

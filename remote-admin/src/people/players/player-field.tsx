@@ -17,7 +17,6 @@ export interface PlayerFieldProps {
   disabled?: boolean | undefined;
 }
 
-/** A player, found by the start of their username or email; once chosen, with their available coins. */
 export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldProps) {
   const t = useMessages(players);
   const [typed, setTyped] = useState('');
@@ -48,7 +47,6 @@ const toOption = (user: UserSummary, t: Translated<typeof players.english>) => (
   detail: t.detail(user.email, formatCoins(user.available, 'exact'), user.role, user.status),
 });
 
-/** The text, updated after a pause in typing. */
 function useDebouncedText(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useHasCapability } from '@laurel/shared/session';
 import { buildPlayerPath, Player, type PlayerProps } from '@laurel/shared/ui/player';
 import { base } from '../../layout/base-path';
 
-/** A player, with a link to the staff's page about them, or to the public one without access. */
 export function StaffPlayer({ player, size }: { player: PlayerRef } & Pick<PlayerProps, 'size'>) {
   const { id, username, avatarUrl } = player;
   const reads = useHasCapability('users.read');

@@ -12,7 +12,6 @@ import { reports as messages } from './messages/en';
 const decisions = ['dismiss', 'remove', 'mute'] as const;
 type Decision = (typeof decisions)[number];
 
-/** Asks for the decision on a report, and says above the button what it leads to. */
 export function DecideReport({ report: { id, author }, onClose }: { report: MessageReport; onClose: () => void }) {
   const { decide: t } = useMessages(messages);
   const { reason } = useMessages(sanctions);

@@ -13,7 +13,6 @@ import { DecideReport } from './decide-report';
 import { reports as messages } from './messages/en';
 import s from './reports.module.css';
 
-/** A reported message among its lines, with its author’s record, and the decision or a button to decide. */
 export function ReportCard({ report }: { report: MessageReport }) {
   const t = useMessages(messages);
   const [open, setOpen] = useState(false);

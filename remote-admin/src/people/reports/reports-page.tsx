@@ -5,7 +5,6 @@ import { ReportCard } from './report-card';
 
 const reportList = defineList('listMessageReports', { filters: { state: ['decided'] } });
 
-/** Messages that players reported, those that wait first, the oldest first. */
 export function ReportsPage() {
   const t = useMessages(messages);
   const list = useList(reportList);

@@ -42,7 +42,6 @@ beforeAll(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Opens the page with a report, and collects the decisions, which are answered in turn. */
 async function openReports(
   report: MessageReport,
   answers: (() => Response)[] = [],

@@ -7,7 +7,6 @@ import { SanctionCard } from './sanction-card';
 
 const appealList = defineList('listAppeals', { filters: { state: ['decided'] } });
 
-/** The open appeals, the oldest first. A filter shows the decided ones. */
 export function AppealsPage() {
   const t = useMessages(messages).appeals;
   const list = useList(appealList);

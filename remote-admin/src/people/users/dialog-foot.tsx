@@ -4,14 +4,11 @@ import type { ReactNode } from 'react';
 import s from './sanctions.module.css';
 
 interface DialogFootProps {
-  /** True while the form is sent. */
   locked: boolean;
   onClose: () => void;
-  /** The submit button. */
   children: ReactNode;
 }
 
-/** The buttons below the form of a dialog: one to leave it, one to send it. */
 export function DialogFoot({ locked, onClose, children }: DialogFootProps) {
   const { cancel } = useMessages(kit);
   return (

@@ -14,7 +14,6 @@ import s from './manage-panel.module.css';
 import { users as messages } from './messages/en';
 import { RoleDialog } from './role-dialog';
 
-/** The changes that user managers can make to another user: the role, and removing the picture. */
 export function ManagePanel({ user }: { user: UserProfile }) {
   const { manage: t, roles: names } = useMessages(messages);
   const own = useSessionUser()?.id === user.id;
@@ -47,7 +46,6 @@ export function ManagePanel({ user }: { user: UserProfile }) {
   );
 }
 
-/** Removes an inappropriate picture. */
 function PictureForm({ user: { id, username, version, avatarUrl } }: { user: UserProfile }) {
   const { manage: t } = useMessages(messages);
   const form = useForm('updateUser', {

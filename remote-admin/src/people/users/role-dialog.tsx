@@ -13,7 +13,6 @@ export interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a role, shows its capabilities and consequences, and grants or requests it. */
 export function RoleDialog({ user: { id, username, version, role }, onClose }: RoleDialogProps) {
   const { manage: t, roles: names } = useMessages(messages);
   const form = useForm('updateUser', {

@@ -8,7 +8,6 @@ const openStatuses: readonly string[] = ['open', 'active', 'claim', 'disputed', 
 /** The story has at most this many of each kind, unfinished ones first. */
 const mostListed = 5;
 
-/** The running matches and open contracts of a user, as far as the viewer sees them. */
 export function RunningThings({ userId }: { userId: string }) {
   const t = useMessages(sanctions).running;
   const { unknown } = useMessages(storyWords).matches;

@@ -10,7 +10,6 @@ import { sanctions as messages } from './messages/en';
 import { DecideDialog, LiftDialog } from './sanction-dialogs';
 import s from './sanctions.module.css';
 
-/** A note or sanction with its outcome, and the viewer's actions. */
 export function SanctionCard({ sanction, heading }: { sanction: Sanction; heading?: ReactNode }) {
   const t = useMessages(messages);
   const [open, setOpen] = useState<'lift' | 'decide' | null>(null);

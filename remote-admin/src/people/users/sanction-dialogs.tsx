@@ -18,7 +18,6 @@ export interface SanctionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason and the length, shows the consequence, and imposes the sanction. */
 export function SanctionDialog({ user: { id, username, status }, kind, onClose }: SanctionDialogProps) {
   const t = useMessages(messages);
   const initial: { length: SanctionLength; reason: string } = { length: 'day', reason: '' };
@@ -64,7 +63,6 @@ interface SanctionFormProps {
   onClose: () => void;
 }
 
-/** Ends a sanction early. */
 export function LiftDialog({ sanction: { id, kind, user, appeal }, onClose }: SanctionFormProps) {
   const t = useMessages(messages);
   const form = useForm('liftSanction', {
@@ -90,7 +88,6 @@ export function LiftDialog({ sanction: { id, kind, user, appeal }, onClose }: Sa
 
 const decisions = ['keep', 'grant'] as const;
 
-/** Decides an appeal. */
 export function DecideDialog({ sanction: { id, kind, user, state }, onClose }: SanctionFormProps) {
   const t = useMessages(messages);
   const initial: { decision: '' | (typeof decisions)[number]; reason: string } = { decision: '', reason: '' };

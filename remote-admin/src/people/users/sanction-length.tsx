@@ -9,7 +9,6 @@ export type SanctionLength = keyof typeof lengths;
 /** Only admins can choose longer ones. */
 const short: readonly SanctionLength[] = ['day', 'three', 'week'];
 
-/** Asks how long a mute or suspension lasts. Offers the lengths that the viewer can impose. */
 export function SanctionLengthField(field: Omit<SelectFieldProps<SanctionLength>, 'label' | 'options'>) {
   const t = useMessages(messages);
   const long = useHasCapability('users.manage');

@@ -11,7 +11,6 @@ import { useAuditColumns } from '../../operations/audit/columns';
 import { audit as messages } from '../../operations/audit/messages/en';
 import { users } from './messages/en';
 
-/** The latest actions of a user, or on their account. */
 export function UserAudit({ username }: { username: string }) {
   const t = useMessages(messages);
   const { audit: part } = useMessages(users);

@@ -35,7 +35,6 @@ import { UserStatus } from './user-status';
 import { UserStory } from './user-story';
 import { UserTransactions } from './user-transactions';
 
-/** One user: their details, their coins, and the actions of staff. */
 export function UserPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
@@ -98,7 +97,6 @@ function LoadedPage({ user }: { user: UserProfile }) {
   );
 }
 
-/** Writes to the player by a ticket. */
 function MessageAction({ user: { id, username, avatarUrl } }: { user: UserProfile }) {
   const t = useMessages(players).write;
   const [asking, setAsking] = useState(false);

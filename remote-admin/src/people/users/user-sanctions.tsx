@@ -16,7 +16,6 @@ import { SanctionDialog } from './sanction-dialogs';
 const kinds: readonly SanctionKind[] = ['note', 'warning', 'mute', 'suspension'];
 const [few, many] = [5, 100];
 
-/** Notes and sanctions about a user, newest first, with the actions to add one. */
 export function UserSanctions({ user }: { user: UserProfile }) {
   const t = useMessages(messages);
   const own = useSessionUser()?.id === user.id;

@@ -14,7 +14,6 @@ type Session = AnswerOf<'getUserSessions'>['sessions'][number];
 
 const refreshes = ['getUserSessions', 'listAudit'] as const;
 
-/** A user's sessions, and how to end them. */
 export function UserSessions({ userId }: { userId: string }) {
   const { sessions: t } = useMessages(messages);
   const read = useRead('getUserSessions', { params: { id: userId } });

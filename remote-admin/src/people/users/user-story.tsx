@@ -20,7 +20,6 @@ type Story = AnswerOf<'getUserStory'>;
 type Match = NonNullable<Story['matches']>[number];
 type Payment = NonNullable<Story['payments']>[number];
 
-/** A user's latest activity, each kind with links to the staff's pages. */
 export function UserStory({ userId }: { userId: string }) {
   const t = useMessages(messages);
   const read = useRead('getUserStory', { params: { id: userId } });

@@ -12,7 +12,6 @@ import { users as messages } from './messages/en';
 
 const transactionList = defineList('listUserTransactions', { perPage: 10 });
 
-/** Changes to a user's available coins, newest first. */
 export function UserTransactions({ userId }: { userId: string }) {
   const { transactions: t } = useMessages(messages);
   const list = useList(transactionList, { params: { id: userId } });
@@ -56,13 +55,11 @@ export function UserTransactions({ userId }: { userId: string }) {
   );
 }
 
-/** The time of booking; finance gets a link to both sides. */
 function TransactionTime({ line: { id, at } }: { line: StatementLine }) {
   const date = <DateTime value={at} />;
   return useHasCapability('ledger.adjust') ? <TextLink to={buildTransactionPath(id)}>{date}</TextLink> : date;
 }
 
-/** A line's cause, with a link to the staff's page. */
 function Cause({ cause }: Pick<StatementLine, 'cause'>) {
   const { transactions: t } = useMessages(messages);
   const { term } = useMessages(names);

@@ -19,7 +19,6 @@ import { userList } from './users';
 
 type User = AnswerOf<'listUsers'>['items'][number];
 
-/** The actions on several users: a warning, as on their own page. */
 function useUserActions(): BulkAction<User>[] {
   const { bulk: t } = useMessages(messages);
   return useHasCapability('users.sanction')
@@ -37,7 +36,6 @@ function useUserActions(): BulkAction<User>[] {
     : [];
 }
 
-/** Everyone with an account, with search, filters and order in the address. */
 export function UsersPage() {
   const t = useMessages(messages);
   const { link, reportsLink, wordsLink } = useMessages(sanctions).appeals;

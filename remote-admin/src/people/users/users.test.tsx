@@ -245,7 +245,6 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
   openPage(`users/${user.id}`, moderator);
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Suspend kestrel_09?' }));
-  // The dialog names the running matches and open contracts.
   expect(dialog.getByText('vs osprey, Harbour Cup')).toBeVisible();
   expect(dialog.getByText('First to platinum')).toBeVisible();
   expect(dialog.queryByText(/Old Cup|Long settled/)).toBeNull();

@@ -20,7 +20,6 @@ import s from './words.module.css';
 
 const refreshes = ['listForbiddenWords'] as const;
 
-/** The words that chats and lobbies refuse, for staff who sanction. */
 export function WordsPage() {
   return useHasCapability('users.sanction') ? <Words /> : <NotAllowed />;
 }

@@ -8,7 +8,6 @@ export interface ContestStateProps {
   className?: string | undefined;
 }
 
-/** A contest's status: its phase, and whether it is paused. */
 export function ContestState({ contest, className }: ContestStateProps) {
   const t = useMessages(contestWords);
   const { state, paused, tone } = deriveState(contest);

@@ -1,11 +1,9 @@
 import type { AnswerOf, ContestDetail, ContestPhase, ContestSummary, Entrant } from '@laurel/shared/protocol';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 
-/** The waitlist in its order. */
 export const listWaitlist = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
   entrants.filter(({ status }) => status === 'waitlisted');
 
-/** True for an entrant who can still play, or waits to. */
 export const isInContest = ({ status }: Pick<Entrant, 'status'>): boolean =>
   status === 'registered' || status === 'waitlisted' || status === 'checked_in';
 
@@ -37,7 +35,6 @@ const tones: Record<ContestState, StateTone> = {
   cancelled: 'cancelled',
 };
 
-/** A contest's status, and whether its clocks are stopped. */
 export function deriveState(contest: ContestProgress): { state: ContestState; paused: boolean; tone: StateTone } {
   const unopened = isUnopened(contest);
   const state = contest.phase === 'draft' && !unopened ? 'scheduled' : contest.phase;
@@ -45,7 +42,6 @@ export function deriveState(contest: ContestProgress): { state: ContestState; pa
   return { state, paused, tone: paused ? 'paused' : tones[state] };
 }
 
-/** True while staff can order the seeds by hand. */
 export const canSeed = ({ seeding, phase }: Pick<ContestDetail, 'seeding' | 'phase'>): boolean =>
   seeding === 'manual' && (phase === 'draft' || phase === 'registration' || phase === 'check_in');
 
@@ -55,7 +51,6 @@ export const canInvite = (contest: ContestProgress & Pick<ContestDetail, 'displa
   contest.displayStatus !== 'hidden' &&
   (contest.phase === 'draft' || contest.phase === 'registration');
 
-/** The fields that both the list and the page have. */
 export type ToggledContest = Pick<
   AnswerOf<'listAdminContests'>['items'][number],
   'id' | 'title' | 'phase' | 'status' | 'pool' | 'pausedAt' | 'displayStatus' | 'version'
@@ -63,7 +58,6 @@ export type ToggledContest = Pick<
 
 export type StatusChange = 'pause' | 'resume' | 'open';
 
-/** How a contest's clocks can be changed now; null once it is over. */
 export function deriveStatusChange(contest: ToggledContest): StatusChange | null {
   if (isOver(contest)) return null;
   if (contest.status === 'active') return 'pause';

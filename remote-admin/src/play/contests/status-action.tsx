@@ -17,7 +17,6 @@ import { type DisplayStatus, deriveStatusChange, type StatusChange, type Toggled
 
 export const statusIcons = { pause: Pause, resume: Play, open: Play };
 
-/** Opens, pauses or resumes a contest. */
 export function StatusAction({ contest, variant }: { contest: ToggledContest; variant?: ButtonVariant | undefined }) {
   const t = useMessages(contestMessages).status;
   const [asking, setAsking] = useState(false);
@@ -46,7 +45,6 @@ export interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation, with the consequence and the amount that will move. */
 export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const {
     status: t,

@@ -18,12 +18,10 @@ export interface ActDialogProps<Values extends object> {
   toBody: (values: Values, commonFields: Pick<ActBody, 'version' | 'reason'>) => ActBody;
   buildQuery: (values: Values) => RequestOf<'previewMatchAct'>['query'] | null;
   describeConfirmation: (values: Values) => string;
-  /** Lists the fields that still need input. */
   findMissing?: (values: Values) => string | null;
   children: (values: Values, set: (change: Partial<Values>) => void, error: string | null) => ReactNode;
 }
 
-/** Asks for an action's input and reason, and previews its effect before the confirmation. */
 export function ActDialog<Values extends object>({
   room,
   onClose,

@@ -19,7 +19,6 @@ type PreviewQuery = RequestOf<'previewMatchAct'>['query'];
 type Words = Translated<typeof matchStaff.english.preview>;
 type MatchWords = Translated<typeof matchWords.english>;
 
-/** Reads the server's preview of an action; a null query makes no request. */
 export const usePreview = (matchId: string, query: PreviewQuery | null): Read<Preview> =>
   useRead(
     'previewMatchAct',
@@ -31,7 +30,6 @@ export const usePreview = (matchId: string, query: PreviewQuery | null): Read<Pr
 export const isRefused = (read: Read<Preview>): boolean =>
   read.status === 'failed' && !isTransientFailure(read.failure);
 
-/** The matches, seats and coins that an action changes, or the refusal. */
 export function ActPreview({ read }: { read: Read<Preview> }) {
   const t = useMessages(matchStaff).preview;
   const words = useMessages(matchWords);
@@ -74,7 +72,6 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
   );
 }
 
-/** Describes a match, and names its players if they change. */
 function describeMatchChange(match: BracketMatch, other: BracketMatch, t: Words, words: MatchWords): ReactNode {
   const moved = match.opponents.some((each, side) => each?.entrantId !== other.opponents[side]?.entrantId);
   if (!moved) return describeState(match, t, words);

@@ -14,12 +14,10 @@ import { evidence as messages } from './messages/en/evidence';
 export interface CompareEvidenceProps {
   senders: readonly SentEvidence[];
   opponents: MatchRoom['opponents'];
-  /** The id of the picture that its side opens with. */
   first: string | undefined;
   onClose: () => void;
 }
 
-/** Shows every sender's pictures side by side. */
 export function CompareEvidence({ senders, opponents, first, onClose }: CompareEvidenceProps) {
   const t = useMessages(messages);
   return (

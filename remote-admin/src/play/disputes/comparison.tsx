@@ -23,11 +23,9 @@ const zooms = [1, 1.5, 2, 3, 4] as const;
 export interface ComparisonProps {
   title: string;
   onClose: () => void;
-  /** The sides at a zoom level. */
   children: (zoom: number) => ReactNode;
 }
 
-/** The whole window for pictures side by side, at one zoom level. */
 export function Comparison({ title, onClose, children }: ComparisonProps) {
   const t = useMessages(messages);
   const { close } = useMessages(kit);
@@ -60,7 +58,6 @@ export function Comparison({ title, onClose, children }: ComparisonProps) {
 
 export interface SideProps {
   label: string;
-  /** Names the sender of the picture. */
   head: ReactNode;
   picture: PictureOf;
   describedAs: string;
@@ -68,7 +65,6 @@ export interface SideProps {
   children: ReactNode;
 }
 
-/** One side: whose picture, the picture, and what is known about it. */
 export function ComparisonSide({ label, head, picture, describedAs, zoom, children }: SideProps) {
   const t = useMessages(messages);
   return (

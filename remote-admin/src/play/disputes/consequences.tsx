@@ -24,7 +24,6 @@ interface ConsequenceLine {
   after: ReactNode;
 }
 
-/** The effect of a ruling: the match, the player who advances, and payouts. */
 export function Consequences({ room, outcome }: { room: MatchRoom; outcome: WonOutcome | null }) {
   const t = useMessages(disputes).changes;
   const words = useMessages(matchWords);
@@ -86,7 +85,6 @@ function listChanges(
   ];
 }
 
-/** The players whom this match pays: by name once a winner is chosen. */
 function listPayments(room: MatchRoom, outcome: WonOutcome | null, t: Words): Payment[] {
   const { winner, loser } = room.stakes;
   const beaten = outcome && listPlayers(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);

@@ -29,7 +29,6 @@ import { Timeline } from './timeline';
 
 export interface DisputeDetailProps {
   room: MatchRoom;
-  /** The deadline for a ruling; null if unknown. */
   ruleBy: string | null;
   /** 1 on the match's own page, 2 beside the queue. */
   level?: 1 | 2;
@@ -37,7 +36,6 @@ export interface DisputeDetailProps {
   next?: { to: string; isLast: boolean };
 }
 
-/** One dispute: both reports, the ruling and the timeline. */
 export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailProps) {
   const t = useMessages(disputes);
   const words = useMessages(matchWords);

@@ -12,7 +12,6 @@ import { disputes } from './messages/en/disputes';
 import { OpenDisputes } from './open-disputes';
 import { Queue } from './queue';
 
-/** One match that needs a ruling, next to the queue. */
 export function DisputePage() {
   const { matchId = '' } = useParams();
   const t = useMessages(disputes);

@@ -5,13 +5,11 @@ import { ReadRoom } from './read-room';
 
 export interface DisqualifyEntrantProps {
   contest: string;
-  /** The player's current match. */
   matchId: string;
   entrantId: string;
   onClose: () => void;
 }
 
-/** Disqualifies an entrant from the contest's page, with the match page's dialog. */
 export function DisqualifyEntrant({ contest, matchId, entrantId, onClose }: DisqualifyEntrantProps) {
   const t = useMessages(matchStaff).disqualify;
   return (

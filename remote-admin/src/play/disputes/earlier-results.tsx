@@ -7,7 +7,6 @@ import { describeEvent, listReplacedResults } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
 
-/** The results that no longer count, oldest first, each with its reason; nothing if there are none. */
 export function EarlierResults({ room }: { room: MatchRoom }) {
   const t = useMessages(disputes).ruling;
   const words = useMessages(matchWords);

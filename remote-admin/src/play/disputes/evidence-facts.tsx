@@ -7,7 +7,6 @@ import { evidence as messages } from './messages/en/evidence';
 import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
 
-/** A sender's last statement before their pictures. */
 export function ReportText({
   report,
   opponents,
@@ -22,7 +21,6 @@ export function ReportText({
     : t.before;
 }
 
-/** When a picture was sent, and whether it is like one of another match. */
 export function PictureFacts({ picture: { createdAt, likenesses = [] } }: { picture: EvidencePicture }) {
   const t = useMessages(messages);
   return (

@@ -4,7 +4,6 @@ export type EvidencePicture = MatchRoom['evidence'][number];
 export type Likeness = NonNullable<EvidencePicture['likenesses']>[number];
 type MatchEvent = MatchRoom['events'][number];
 
-/** The sender's last statement before a picture. */
 export interface EvidenceReport {
   kind: 'reported' | 'disputed' | 'appealed';
   at: string;

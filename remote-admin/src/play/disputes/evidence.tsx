@@ -17,7 +17,6 @@ import { useSectionLevel } from './section-level';
 
 type EvidenceMatch = Pick<MatchRoom, 'evidence' | 'events' | 'opponents'>;
 
-/** A match's pictures by sender and report, with a side-by-side view. */
 export function Evidence({ room }: { room: EvidenceMatch }) {
   const t = useMessages(messages);
   const [opened, setOpened] = useState<EvidencePicture | 'first' | null>(null);

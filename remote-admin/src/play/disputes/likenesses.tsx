@@ -11,7 +11,6 @@ import s from './likenesses.module.css';
 import { evidence as messages } from './messages/en/evidence';
 import { Moment } from './moment';
 
-/** Lists pictures of other matches that look like these. Each opens beside the picture that it looks like. */
 export function Likenesses({ pictures }: { pictures: readonly EvidencePicture[] }) {
   const t = useMessages(messages);
   const [opened, setOpened] = useState<{ picture: EvidencePicture; likeness: Likeness } | null>(null);
@@ -42,7 +41,6 @@ export function Likenesses({ pictures }: { pictures: readonly EvidencePicture[] 
   );
 }
 
-/** Whose picture it is like, in which match, and how. */
 function LikenessText({ likeness: { kind, match, picture } }: { likeness: Likeness }) {
   const t = useMessages(messages);
   const contest = <TextLink to={`/dashboard/admin/matches/${match.id}`}>{match.contestTitle}</TextLink>;

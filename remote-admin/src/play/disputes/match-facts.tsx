@@ -12,7 +12,6 @@ import { useSectionLevel } from './section-level';
 type Words = Translated<typeof matchStaff.english.facts>;
 type Step = MatchRoom['clock'][number];
 
-/** The match's clocks, and what its players have won so far. */
 export function MatchFacts({ room }: { room: MatchRoom }) {
   const t = useMessages(matchStaff).facts;
   const { section } = useSectionLevel();

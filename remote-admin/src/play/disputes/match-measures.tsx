@@ -30,7 +30,6 @@ export interface MatchMeasuresProps {
   onRule: (() => void) | null;
 }
 
-/** The actions that staff can take in this match. Each asks for a reason and shows its effect. */
 export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
   const t = useMessages(matchStaff).measures;
   const [openMeasure, setAsked] = useState<OpenMeasure | null>(null);
@@ -118,7 +117,6 @@ function ForfeitDialog(props: DialogProps) {
 }
 
 export interface DisqualifyDialogProps extends DialogProps {
-  /** The player to act on, if known. */
   entrantId?: string;
 }
 
@@ -159,7 +157,6 @@ function ReinstateDialog(props: DialogProps) {
 
 interface PlayerDialogProps extends DialogProps {
   action: 'forfeit' | 'disqualify' | 'reinstate';
-  /** The players to choose from. */
   among: readonly string[] | undefined;
   title: string | ((values: PlayerChoice) => string);
   words: {
@@ -168,7 +165,6 @@ interface PlayerDialogProps extends DialogProps {
     confirm: (name: string | null) => string;
     confirmDrop?: (name: string | null) => string;
   };
-  /** Asks for more than the player. */
   renderChoice?: (values: PlayerChoice, set: (change: Partial<PlayerChoice>) => void) => ReactNode;
   children: ReactNode;
 }

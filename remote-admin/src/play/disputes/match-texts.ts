@@ -15,7 +15,6 @@ export function formatPairing({ opponents: [first, second] }: MatchOpponents, t:
   return t.pairing(first?.player.username ?? t.noOpponent, second?.player.username ?? t.noOpponent);
 }
 
-/** Why a match needs a ruling. */
 export function describeQuery({ status, reports }: Pick<MatchRoom, 'status' | 'reports'>, { queries }: Words): string {
   if (status === 'abandoned') return reports.length === 0 ? queries.unreported : queries.unfinished;
   return reports.length === 2 ? queries.differ : queries.disputed;
@@ -36,7 +35,6 @@ export const statusTones: Record<MatchStatus, StateTone> = {
 export const describeWin = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
   games ? t.won(username, formatScoreText(games)) : t.wonByForfeit(username);
 
-/** What a ruling says, or that both players forfeit. */
 export const describeRuling = ({ winner, games }: Outcome, t: Words): string =>
   winner ? describeWin(winner, games, t) : t.noWinner;
 
@@ -55,7 +53,6 @@ export function describeWinner(
     : t.wonWithoutScore(winner.player.username);
 }
 
-/** How the match ended, in one sentence. */
 export function describeResult(
   { resolution, opponents }: Pick<MatchRoom, 'resolution' | 'opponents'>,
   t: Words,

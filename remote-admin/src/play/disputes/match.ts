@@ -3,11 +3,9 @@ import { formatScore, putWinnerFirst } from '@laurel/shared/ui/score';
 
 export type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
-/** The players of a match that may have an empty side. */
 export const listPlayers = ({ opponents }: Pick<MatchRoom, 'opponents'>): Opponent[] =>
   opponents.filter((opponent): opponent is Opponent => opponent !== null);
 
-/** The winner, once there is a result. */
 export const findWinner = (opponents: MatchRoom['opponents']): Opponent | null =>
   opponents.find((opponent) => opponent?.result === 'win') ?? null;
 

@@ -2,7 +2,6 @@ import { usePresence } from '@laurel/shared/presence';
 import { formatList, useMessages } from '@laurel/shared/ui/locale';
 import { disputes } from './messages/en/disputes';
 
-/** Says which other staff look at this ruling now, and shows them that this reader does. */
 export function Onlookers({ matchId }: { matchId: string }) {
   const t = useMessages(disputes);
   const { people } = usePresence(`dispute-${matchId}`);

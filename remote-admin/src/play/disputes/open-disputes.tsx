@@ -4,7 +4,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { disputes } from './messages/en/disputes';
 
-/** How many matches need a ruling, next to the heading. */
 export function OpenDisputes({ queue }: { queue: Read<AnswerOf<'listDisputes'>> }) {
   const t = useMessages(disputes);
   const open = queue.status === 'ready' ? (queue.data.meta.total ?? queue.data.meta.atLeast ?? 0) : 0;

@@ -2,7 +2,6 @@ import type { MatchRoom, Opponent, Score } from '@laurel/shared/protocol';
 import { putWinnerFirst } from '@laurel/shared/ui/score';
 import { formatScoreText, listPlayers } from './match';
 
-/** A ruling that a player wins. */
 export interface WonOutcome {
   /** Unique among the match's outcomes. */
   key: string;
@@ -24,7 +23,6 @@ const bothForfeit: Outcome = { key: 'both forfeit', winner: null, games: null };
 
 export const isWon = (outcome: Outcome | null): outcome is WonOutcome => outcome !== null && outcome.winner !== null;
 
-/** The reported outcomes, each once. */
 export function listReportedOutcomes(room: MatchRoom): WonOutcome[] {
   const reported = room.reports.flatMap(({ score }) => {
     const { side, score: games } = putWinnerFirst(score);

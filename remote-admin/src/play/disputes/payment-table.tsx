@@ -13,7 +13,6 @@ export interface Payment {
   when?: ReactNode;
 }
 
-/** The payments from a contest's escrow. */
 export function PaymentTable({ label, payments }: { label: string; payments: readonly Payment[] }) {
   const t = useMessages(matchStaff).preview;
   const timed = payments.some(({ when }) => when !== undefined);

@@ -10,7 +10,6 @@ export interface QueueRowProps {
   children: ReactNode;
 }
 
-/** One task, linked to its page. */
 export function QueueRow({ to, title, timing, children }: QueueRowProps) {
   return (
     <NavLink to={to} className={s.item ?? ''}>

@@ -18,7 +18,6 @@ export interface QueueProps {
   serverOffsetMs?: number | undefined;
 }
 
-/** The matches that need a ruling, in the server's order. */
 export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   const { matchId } = useParams();
   const { title } = useMessages(disputes);

@@ -8,10 +8,8 @@ import { layout } from '../../layout/messages/en/layout';
 
 export interface ReadRoomProps {
   matchId: string;
-  /** The dialog's title, shown if the match can't be read. */
   title: string;
   onClose: () => void;
-  /** The dialog. */
   children: (room: MatchRoom) => ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
 import s from './reports.module.css';
 
-/** Both sides' reports, small once the match is decided. Each score has the winner's games first. */
 export function Reports({ room }: { room: MatchRoom }) {
   const t = useMessages(disputes).reports;
   return (

@@ -10,7 +10,6 @@ export interface RuleClockProps {
   serverOffsetMs?: number | undefined;
 }
 
-/** The time left to rule, or how long the ruling is overdue. */
 export function RuleClock({ ruleBy, serverOffsetMs = 0 }: RuleClockProps) {
   const t = useMessages(disputes).due;
   const [ended, setEnded] = useState<string | null>(null);

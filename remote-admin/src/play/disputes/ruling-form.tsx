@@ -29,7 +29,6 @@ export interface RulingFormProps {
   onCancel?: () => void;
 }
 
-/** Chooses an outcome, usually a reported one, with a reason, and shows its effect. */
 export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   const t = useMessages(disputes).ruling;
   const words = useMessages(matchStaff);
@@ -182,7 +181,6 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   );
 }
 
-/** The preview request for a ruling. */
 function toQuery(room: MatchRoom, { winner, games }: Outcome): RequestOf<'previewMatchAct'>['query'] {
   if (winner === null) return { action: 'rule' };
   const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
@@ -199,7 +197,6 @@ interface OutcomeChoiceProps {
   errors: readonly string[] | undefined;
 }
 
-/** Lists reported outcomes first and forfeits last. */
 function OutcomeChoice({ outcomes, forfeits, hasOthers, value, onChange, errors }: OutcomeChoiceProps) {
   const t = useMessages(disputes).ruling;
   const words = useMessages(matchWords);

@@ -5,7 +5,6 @@ import { describeEvent } from './match-texts';
 import { matchWords } from './messages/en/match-words';
 import s from './timeline.module.css';
 
-/** The match's events and added pictures, oldest first. Events are never edited. */
 export function Timeline({ events, evidence, opponents }: Pick<MatchRoom, 'events' | 'evidence' | 'opponents'>) {
   const t = useMessages(matchWords);
   const lines = [

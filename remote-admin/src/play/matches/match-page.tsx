@@ -10,7 +10,6 @@ import { contestWords } from '../contests/messages/en/contest-words';
 import { DisputeDetail } from '../disputes/dispute-detail';
 import { matchStaff } from '../disputes/messages/en/match-staff';
 
-/** The staff page of one match, in any state. */
 export function MatchPage() {
   const { matchId = '' } = useParams();
   const t = useMessages(matchStaff);

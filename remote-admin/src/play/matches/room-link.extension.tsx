@@ -5,7 +5,6 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { buildMatchPath } from '../../layout/match-path';
 import { roomLink } from '../disputes/messages/en/room-link';
 
-/** In a match room: the way to the staff's page of the match. */
 function RoomLink({ matchId }: { matchId: string }) {
   const t = useMessages(roomLink);
   return <TextLink to={buildMatchPath(matchId)}>{t.staffPage}</TextLink>;

@@ -6,7 +6,6 @@ import { words } from '../../../catalogue';
 
 const formats = createFormats('en');
 
-/** Texts for the ledger, as finance reads it: accounts, transactions and their entries. */
 export const books = words('books', {
   kinds: transactionKinds,
   reason: createSentenceWriter(reasons, formats),

@@ -2,7 +2,6 @@ import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Texts for the ledger's health, for finance. */
 export const ledger = words('ledger', {
   title: 'Ledger health',
   lead: 'Recomputes every balance from its entries, and compares escrows, stakes, rewards and pending withdrawals with what they’re for, and the wallets with the ledger. Runs every night at 03:00 UTC.',

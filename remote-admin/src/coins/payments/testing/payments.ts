@@ -59,7 +59,6 @@ export const makeWithdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWith
   ...fields,
 });
 
-/** An unclaimed deposit. */
 export const makeDeposit = (fields: Partial<StaffDeposit> = {}): StaffDeposit => ({
   id: '1c6f3a52-6e55-4c2f-8f9e-3a2b1c0d9e82',
   player: null,
@@ -127,7 +126,6 @@ const limits = {
   walletPerDay: '50000',
 };
 
-/** A pending change that raises the largest request. */
 export const makeLimitChange = (fields: Partial<WithdrawalLimitChange> = {}): WithdrawalLimitChange => ({
   id: '2d6f3a52-6e55-4c2f-8f9e-3a2b1c0d9e83',
   state: 'waiting',

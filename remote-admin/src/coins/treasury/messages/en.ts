@@ -5,7 +5,6 @@ import { words } from '../../../catalogue';
 
 type Direction = 'credit' | 'debit';
 
-/** Credits and debits by staff. */
 export const coins = words('coins', {
   title: 'Adjustments',
   adjust: 'New adjustment',
@@ -38,7 +37,6 @@ export const coins = words('coins', {
     what: 'requests',
     none: 'No requests yet. What needs a second person appears here.',
     account: 'Request',
-    /** The coins that one person moved without approval. */
     moved: (amount: ReactNode, limit: ReactNode) => renderText`moved ${amount} of ${limit} in 24 hours.`,
     noAmount: 'No coins',
     dueAt: (at: ReactNode) => renderText`Takes effect ${at}`,
@@ -72,7 +70,6 @@ export const coins = words('coins', {
     post: 'Approve',
     reject: 'Reject',
     nameOf: (verb: string, account: string) => `${verb} request: ${account}`,
-    /** An adjustment, without its amount. */
     adjustment: {
       user: (credit: boolean, name: string) => (credit ? `Credit ${name}` : `Debit ${name}`),
       treasury: (credit: boolean) => (credit ? 'Add to treasury' : 'Remove from treasury'),
@@ -126,7 +123,6 @@ export const coins = words('coins', {
     treasury: { title: 'Treasury', detail: 'Funds contest prize pools.' },
     rewards: { title: 'Rewards pool', detail: 'Pays starter coins.' },
   },
-  /** The balance of a house account. */
   has: (amount: ReactNode) => renderText`Current balance: ${amount}.`,
   own: 'You can’t adjust your own coins. Ask another member of staff.',
   missingPlayer: 'Choose a player.',
@@ -154,7 +150,6 @@ export const coins = words('coins', {
     rewards: (direction: Direction, amount: string) =>
       direction === 'credit' ? `Add ${amount} to rewards pool` : `Remove ${amount} from rewards pool`,
   },
-  /** For an adjustment that needs a second approval. */
   request: {
     action: (direction: Direction, amount: string) =>
       direction === 'credit' ? `Request credit of ${amount}` : `Request debit of ${amount}`,

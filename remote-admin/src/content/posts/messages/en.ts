@@ -45,7 +45,6 @@ export const posts = words('posts', {
     body: 'Markdown. Paste or drop pictures.',
     tags: 'Separate them with commas.',
     slug: 'Made from the title if left empty.',
-    /** In the menu of ways to save. */
     schedule: 'It’s published at a time you set, as last saved.',
     draft: 'Only editors see it.',
     archive: 'Off the site, kept here with its date.',

@@ -17,7 +17,6 @@ export const makePost = (change: object = {}) => ({
 });
 export const revisions = [{ id: author.id, at, author, version: 2, status: 'draft', title: 'An older cup' }];
 
-/** The pages of posts for a test file, with the texts that they saved. */
 export function setUpPosts() {
   const saved: unknown[] = [];
   let version = 3;

@@ -2,7 +2,6 @@ import { type Role, roleNames } from '@laurel/shared/protocol';
 import { formatNumber, formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
-/** Texts for the staff area’s frame, and its pages for missing, failed and forbidden addresses. */
 export const layout = words('layout', {
   nav: 'Staff',
   staff: (role: Role) => `Staff, ${roleNames.en[role].toLowerCase()}`,
@@ -24,7 +23,6 @@ export const layout = words('layout', {
     areas: 'Areas',
     operations: 'Operations',
   },
-  /** Pages within the sections. */
   innerPages: {
     newContest: 'New contest',
     replies: 'Saved replies',

@@ -3,7 +3,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Texts about a staff member's budget and the moves that need approval. */
 export const approvals = words('approvals', {
   budget: {
     left: (left: ReactNode, monthly: ReactNode) => renderText`${left} of ${monthly} of your budget left this month.`,

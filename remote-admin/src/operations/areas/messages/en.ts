@@ -1,7 +1,6 @@
 import { formatPercent, formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
-/** Each area’s live build, and builds to preview. */
 export const areas = words('areas', {
   title: 'Areas',
   lead: 'What’s live, and uploaded builds you can preview before anyone else.',
@@ -53,7 +52,6 @@ export const areas = words('areas', {
 
 const formatShare = (share: number) => formatPercent(share / 100, { maximumFractionDigits: 2 });
 
-/** A build that some visitors get, how their visits go, and what was done to an area. */
 export const stages = words('stages', {
   loading: 'Loading area',
   title: 'Staged build',

@@ -13,13 +13,11 @@ export const makeArea = (fields: Partial<AreaBuilds> = {}): AreaBuilds => ({
   ...fields,
 });
 
-/** What the judge says of build d2. */
 export const makeJudgement = (verdict: StageJudgement['verdict'], stage = 480, live = 9100): StageJudgement => ({
   ...{ judgedAt: '2026-11-28T10:02:15.000Z', verdict },
   ...{ visits: { stage, live }, stepVisits: { stage, live } },
 });
 
-/** A stage of build d2 for a twentieth of visitors. */
 export const makeStage = (fields: Partial<AreaStage> = {}): AreaStage => ({
   ...{ build: 'd2', liveBuild: 'd1', share: 5, roles: [], languages: [], startedBy: 'ada' },
   ...{ startedAt: '2026-11-28T09:00:00.000Z', widenedAt: '2026-11-28T09:00:00.000Z' },

@@ -3,7 +3,6 @@ import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Texts for what waits, is late or has failed behind the scenes. */
 export const jobs = words('jobs', {
   title: 'Operations',
   lead: 'What waits, what’s late and what has failed behind the scenes.',

@@ -2,7 +2,6 @@ import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Texts for the staff area’s start page: open tasks. */
 export const overview = words('overview', {
   title: 'Overview',
   loading: 'Loading tasks',
@@ -17,7 +16,6 @@ export const overview = words('overview', {
     title: 'Tonight',
     what: 'the board',
     loading: 'Loading board',
-    /** Work that waits, and contests of this evening. */
     summary: (waiting: number, contests: number) =>
       `${formatPlural(waiting, { zero: 'Nothing needs you.', one: '# thing needs you.', other: '# things need you.' })} ${formatPlural(contests, { one: '# contest.', other: '# contests.' })}`,
     open: 'Open board',

@@ -5,7 +5,6 @@ import { allowDialogs } from '../../../testing/dialogs';
 import { staffFrame } from '../../../testing/staff-frame';
 import { makeTicket, ticketHandlers } from './tickets';
 
-/** A ticket’s page for a test file. No other ticket waits for staff. */
 export function setUpTicketPage() {
   const server = setupServer(...staffFrame);
   beforeAll(allowDialogs);
@@ -21,12 +20,10 @@ export function setUpTicketPage() {
   });
   afterAll(() => server.close());
 
-  /** Puts tickets into the list that waits for staff. */
   function answerWaitingTickets(tickets: unknown[]): void {
     server.use(http.get(buildCallUrl('listTickets'), () => makePageResponse(tickets)));
   }
 
-  /** Records the changes that the page sends. */
   function recordUpdates(): unknown[] {
     const bodies: unknown[] = [];
     server.use(

@@ -47,7 +47,6 @@ export const answers = [
   },
 ];
 
-/** The reads of every ticket page. */
 export const ticketHandlers = [
   http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket())),
   http.get(buildCallUrl('listSavedReplies'), () => makeAnswerResponse({ answers })),

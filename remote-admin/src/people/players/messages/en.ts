@@ -11,7 +11,6 @@ const statuses: Record<UserSummary['status'], string> = {
   deleted: 'deleted',
 };
 
-/** Search for a player. */
 export const players = words('players', {
   label: 'Player',
   hint: 'Start of their username or email.',

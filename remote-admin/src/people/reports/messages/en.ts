@@ -3,7 +3,6 @@ import { formatList, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Texts for the messages that players reported. */
 export const reports = words('reports', {
   title: 'Message reports',
   lead: 'Messages that players reported, as they were at that moment. Reports of contests you entered aren’t here.',

@@ -119,7 +119,6 @@ export const users = words('users', {
   audit: { title: 'Audit log', all: 'View full audit log' },
 });
 
-/** Texts for notes and sanctions about a user, and appeals. */
 export const sanctions = words('sanctions', {
   title: 'Notes and sanctions',
   what: 'the notes and sanctions',
@@ -154,7 +153,6 @@ export const sanctions = words('sanctions', {
     suspension: (username: string) =>
       `${username} is signed out everywhere at once and can’t sign in. Their coins stay, and their matches go on without them. They read the reason at sign-in and by email, and can appeal once, within 30 days.`,
   },
-  /** The matches and contracts that a suspended user can’t finish. */
   running: {
     matches: 'Running matches',
     contracts: 'Open contracts',
@@ -258,7 +256,6 @@ export const sanctions = words('sanctions', {
   },
 });
 
-/** Texts for a user's activity, each kind newest first. */
 export const story = words('story', {
   title: 'Activity',
   what: 'the activity',

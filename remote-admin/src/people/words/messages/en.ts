@@ -3,7 +3,6 @@ import { formatNumber, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words as makeWords } from '../../../catalogue';
 
-/** Texts for the words that chats and lobbies refuse. */
 export const words = makeWords('words', {
   title: 'Forbidden words',
   lead: 'Chats and lobbies refuse texts with these words. Case, accents and invisible characters don’t matter.',

@@ -17,7 +17,6 @@ import s from './announce-action.module.css';
 
 const outOfIt = ['dropped', 'withdrawn', 'disqualified'];
 
-/** Announces something to a contest's entrants, unless the reader is one of them. */
 export function AnnounceAction({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).announce;
   const me = useSessionUser();
@@ -36,7 +35,6 @@ export function AnnounceAction({ contest }: { contest: ContestDetail }) {
 
 export interface AnnounceDialogProps {
   contest: Pick<ContestDetail, 'id' | 'title'>;
-  /** How many entrants will read it. */
   readers: number;
   open: boolean;
   onClose: () => void;
@@ -71,7 +69,6 @@ export function AnnounceDialog({ contest, readers, open, onClose }: AnnounceDial
   );
 }
 
-/** The earlier announcements. */
 export function AnnouncementList({ contest: { announcements = [] } }: { contest: ContestDetail }) {
   const t = useMessages(messages).announce;
   if (announcements.length === 0) return null;

@@ -9,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 import { contest as contestMessages } from '../messages/en/contest';
 import { isOver, isUnopened, listWaitlist } from '../state';
 
-/** Cancels a contest for good, with a reason that its entrants will read. */
 export function CancelAction({ contest }: { contest: ContestDetail }) {
   const t = useMessages(contestMessages).cancel;
   const [asking, setAsking] = useState(false);

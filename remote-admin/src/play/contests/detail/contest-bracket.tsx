@@ -12,7 +12,6 @@ import { StandingsTable } from './standings-table';
 
 type Words = Translated<typeof messages.english.bracket>;
 
-/** The bracket of a contest by its parts, and the tables of its groups. Each match links to its page. */
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).bracket;
   const { round: roundName, matchCode, group: formatGroup } = useMessages(names);
@@ -139,7 +138,6 @@ const states: Record<BracketMatch['status'], { name: StateName; tone: StateTone 
   completed: null,
 };
 
-/** The only player of a match who still has to check in. */
 function findAwaitedOpponent({ status, opponents }: BracketMatch): Opponent | undefined {
   const absent = opponents.filter((opponent) => opponent?.checkedInAt === null);
   return status === 'ready' && absent.length === 1 ? (absent[0] ?? undefined) : undefined;

@@ -18,7 +18,6 @@ import s from './contest-facts.module.css';
 
 const platforms = { playstation: 'PlayStation', steam: 'Steam' };
 
-/** A contest in figures: players, money, times and clocks. */
 export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).glance;
   const { formats, bestOf, percent } = useMessages(contestWords);

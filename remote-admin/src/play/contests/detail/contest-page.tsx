@@ -37,7 +37,6 @@ import { DisplayChoice } from './display-choice';
 import { Entrants } from './entrants';
 import { ExportLinks } from './export-links';
 
-/** One contest for staff: status, visibility, entrants and bracket. */
 export function ContestPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
@@ -151,7 +150,6 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** The entrants and the bracket, or one placeholder while both are missing. */
 function EntrantField({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const { places } = useMessages(contestWords);
@@ -192,7 +190,6 @@ function EntrantField({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** How many entrants have a settled rating, and what happens if too few have. */
 function SettledRatings({ id }: { id: string }) {
   const t = useMessages(messages).settled;
   const seeding = useRead('getSeeding', { params: { id } });
@@ -202,7 +199,6 @@ function SettledRatings({ id }: { id: string }) {
   return <>{t(settled, entrants.length, settled * 2 >= entrants.length)}</>;
 }
 
-/** The contest's current state for staff, and their possible actions. */
 function Situation({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).situation;
   const unopened = isUnopened(contest);

@@ -55,7 +55,6 @@ function WebhookState({ read: { contestId, available, webhook } }: { read: Conte
   );
 }
 
-/** Since when the webhook is set, and how it went. Its address is never shown. */
 function Facts({ webhook: { setAt, language, sentAt, failure } }: { webhook: Webhook }) {
   const t = useMessages(messages);
   return (

@@ -13,7 +13,6 @@ export interface EntrantDialogProps {
   onClose: () => void;
 }
 
-/** Drops a player before the draw, with a reason that they will read. */
 export function DropDialog({ contest, entrant: { id, player, status }, onClose }: EntrantDialogProps) {
   const t = useMessages(messages).entrants.drop;
   const form = useForm('dropEntrant', {

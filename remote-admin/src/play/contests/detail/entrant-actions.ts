@@ -9,7 +9,6 @@ import { isInContest } from '../state';
 
 export const canDrop = ({ phase }: ContestDetail): boolean => phase === 'registration' || phase === 'check_in';
 
-/** The actions on several entrants. They run the same commands as an entrant's own row. */
 export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[] {
   const { entrants: t } = useMessages(messages);
   const { text } = useMessages(players).write;

@@ -1,6 +1,5 @@
 import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protocol';
 
-/** Why an entrant may need staff. */
 export type EntrantState =
   /** Missed the contest's check-in, or hasn't done it yet. */
   | { kind: 'absent' }

@@ -26,14 +26,12 @@ import type { EntrantState, EntrantStates } from './entrant-state';
 import { SeatDialog } from './seat-dialog';
 import { StrikeDialog } from './strike-dialog';
 
-/** Rows per page. */
 const pageSize = 32;
 
 const isPaid = (prize: string) => parseAmount(prize) > 0n;
 
 export interface EntrantTableProps {
   contest: ContestDetail;
-  /** The entrants that match the filter. */
   entrants: readonly Entrant[];
   standings: EntrantStates;
   /** True for the waitlist, which is numbered in its order. */
@@ -44,7 +42,6 @@ type OpenDialog =
   | { what: 'message' | 'drop' | 'seat' | 'strike'; entrant: Entrant }
   | { what: 'disqualify'; entrant: Entrant; matchId: string };
 
-/** The entrants by seed, or in the staff's order, each with the actions of staff. */
 export function EntrantTable({ contest, entrants, standings, isWaitlist = false }: EntrantTableProps) {
   const [openDialog, setAsked] = useState<OpenDialog | null>(null);
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
@@ -179,7 +176,6 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
     ];
   };
   const closeDialog = () => setAsked(null);
-  // Leaves out columns without any value.
   const filled: Partial<Record<string, boolean>> = {
     number: isWaitlist,
     status: !isWaitlist,

@@ -23,7 +23,6 @@ const isPlayed = ({ phase }: ContestDetail) => phase === 'running' || phase === 
 
 const countCheckedIn = ({ entrants }: ContestDetail) => entrants.filter(({ status }) => status === 'checked_in').length;
 
-/** The entrants: counts, a filter for those who may need staff, and a table that is collapsed during play. */
 export function Entrants({ contest }: { contest: ContestDetail }) {
   const { entrants: t } = useMessages(messages);
   const { places } = useMessages(contestWords);

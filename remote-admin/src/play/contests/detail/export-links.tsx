@@ -6,7 +6,6 @@ import { contest as messages } from '../messages/en/contest';
 
 type ExportCall = 'exportEntrants' | 'exportStandings' | 'exportResults' | 'exportContest';
 
-/** Links that download the contest's entrants, standings and results. */
 export function ExportLinks({ contest: { id, matches } }: { contest: Pick<ContestDetail, 'id' | 'matches'> }) {
   const t = useMessages(messages).exports;
   const files: readonly ExportCall[] =

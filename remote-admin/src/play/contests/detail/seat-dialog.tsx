@@ -7,7 +7,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { contest as messages } from '../messages/en/contest';
 import type { EntrantDialogProps } from './drop-dialog';
 
-/** Offers an absent entrant's seat to another player, who can take it. */
 export function SeatDialog({ contest, entrant: { id, player }, onClose }: EntrantDialogProps) {
   const t = useMessages(messages).entrants.seat;
   const form = useForm('offerSeat', {

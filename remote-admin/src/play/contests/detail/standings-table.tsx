@@ -7,11 +7,9 @@ import { contest as messages } from '../messages/en/contest';
 interface StandingsTableProps {
   contest: ContestDetail;
   standings: readonly StandingView[];
-  /** The name of the table's group. */
   group?: string | undefined;
 }
 
-/** The table by the results so far. */
 export function StandingsTable({ contest: { title, entrants }, standings, group }: StandingsTableProps) {
   const t = useMessages(messages).bracket.table;
   const playerOf = new Map(entrants.map(({ id, player }) => [id, player]));

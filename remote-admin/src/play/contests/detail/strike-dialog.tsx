@@ -7,7 +7,6 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { contest as messages } from '../messages/en/contest';
 import type { EntrantDialogProps } from './drop-dialog';
 
-/** Strikes the place of a player who cheated, after naming what their opponents get back. */
 export function StrikeDialog({ contest, entrant: { id, player }, onClose }: EntrantDialogProps) {
   const t = useMessages(messages).entrants.strike;
   const form = useForm('strikeEntrant', {
@@ -43,7 +42,6 @@ export function StrikeDialog({ contest, entrant: { id, player }, onClose }: Entr
   );
 }
 
-/** How many opponents lost to this entrant. */
 function countBeaten({ matches }: ContestDetail, entrantId: string): number {
   const won = matches.filter(({ opponents }) =>
     opponents.some((opponent) => opponent?.entrantId === entrantId && opponent.result === 'win'),

@@ -15,7 +15,6 @@ export interface ConfirmMovesProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** Asks before a save that changes what entrants plan with. Lists the changes and how many players get a notice. */
 export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
   const t = useMessages(contestForm).moves;
   const before = toDraft(contest);

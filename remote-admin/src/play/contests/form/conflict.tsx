@@ -6,12 +6,10 @@ import { contestConflict } from '../messages/en/contest-conflict';
 import s from './conflict.module.css';
 
 export type ConflictProps = Pick<Extract<RefusalParams['version_conflict'], { by: unknown }>, 'by' | 'at'> & {
-  /** True while the newer version loads. */
   loading: boolean;
   onLoad: () => void;
 };
 
-/** Says who saved a newer version, and offers to load it without losing the input. */
 export function Conflict({ by, at, loading, onLoad }: ConflictProps) {
   const t = useMessages(contestConflict);
   return (

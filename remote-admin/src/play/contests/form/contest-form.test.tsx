@@ -197,7 +197,6 @@ describe('a new contest’s form', () => {
     const user = await fillForm();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Too small.')).toBeInTheDocument();
-    // Each error shows once, at its field.
     expect(screen.queryByText('Some fields need another value.')).not.toBeInTheDocument();
     expect(screen.getAllByText('There is one with this title.')).toHaveLength(1);
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/There is one with this title/);
@@ -385,7 +384,6 @@ describe('the form after another user has saved', () => {
     at: '2026-11-20T18:04:00.000Z',
   };
 
-  /** Serves version 3 of the contest, and version 4 after a conflicting save. */
   function serveContest() {
     const sent: { version: number; title: string; entryFee: string }[] = [];
     let stands = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });

@@ -12,12 +12,9 @@ import { ClocksSection, CoverSection, MoneySection, RulesSection, TimesSection, 
 
 export interface ContestFormProps extends Pick<CallFormProps<ContestDraft>, 'problem'> {
   form: FormState<ContestDraft>;
-  /** The fields that can no longer be edited. */
   locks?: Locks;
-  /** What comes before the first section. */
   start?: ReactNode;
   submitLabel: string;
-  /** The target of "Cancel". */
   cancelTo: string;
 }
 

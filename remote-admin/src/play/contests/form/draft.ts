@@ -1,7 +1,6 @@
 import { type FormatSettings, requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail, ContestInput, ContestReporting } from '@laurel/shared/protocol';
 
-/** The texts in the form's fields. */
 export interface ContestDraft {
   title: string;
   description: string;
@@ -183,7 +182,6 @@ export function toDraft(contest: ContestDetail): ContestDraft {
   };
 }
 
-/** The settings that the chosen format has. */
 export function readSettings({
   format,
   formatSettings,

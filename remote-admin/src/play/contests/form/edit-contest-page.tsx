@@ -29,7 +29,6 @@ import { countTold, listMoves } from './moves';
 import { contestChecks, toInput } from './rules';
 import { StuckChanges } from './stuck-changes';
 
-/** Locked fields show their reason before anything is typed. */
 export function EditContestPage() {
   const { id = '' } = useParams();
   const t = useMessages(contestForm).edit;
@@ -134,7 +133,6 @@ function EditForm({ contest }: { contest: ContestDetail }) {
 
 const listDraftFields = (draft: ContestDraft) => Object.keys(draft) as DraftField[];
 
-/** The locked fields and their reason, in a sentence or two. */
 function LockedText({ locks }: { locks: Locks }) {
   const t = useMessages(contestForm).edit.locked;
   const reasons = Object.values(locks);

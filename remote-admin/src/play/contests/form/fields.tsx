@@ -108,7 +108,6 @@ export function TimeInput({
   );
 }
 
-/** The same instant in UTC. */
 function UtcTime({ value, hint }: { value: string; hint: ReactNode }) {
   const t = useMessages(contestForm);
   return (
@@ -120,7 +119,6 @@ function UtcTime({ value, hint }: { value: string; hint: ReactNode }) {
   );
 }
 
-/** A titled part of the form, its fields side by side if there is room. */
 export function FormSection({ title, detail, children }: { title: string; detail?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -131,7 +129,6 @@ export function FormSection({ title, detail, children }: { title: string; detail
   );
 }
 
-/** Spans a whole row of a section. */
 export function WideField({ children }: { children: ReactNode }) {
   return <div className={s.wide}>{children}</div>;
 }

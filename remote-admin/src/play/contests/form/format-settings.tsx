@@ -21,7 +21,6 @@ function listAdvancingChoices(groups: number | undefined, players: number, chose
   return [...new Set([...possible, chosenCount])].sort((one, other) => one - other);
 }
 
-/** The settings of the chosen format. */
 export function FormatSettingFields({ form, locks }: SectionProps) {
   const t = useMessages(contestForm).what;
   const locked = useLock(locks);

@@ -8,7 +8,6 @@ import { type SectionProps, useLock } from './fields';
 const searchPauseMs = 250;
 const longest = 80;
 
-/** The game by name: a known one, found while typing, or a new one. */
 export function GameInput({ form, locks }: SectionProps) {
   const { what: t } = useMessages(contestForm);
   const { errors, name, disabled } = form.field('game');
@@ -59,7 +58,6 @@ export function GameInput({ form, locks }: SectionProps) {
   );
 }
 
-/** A text, updated after a pause in typing. */
 function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

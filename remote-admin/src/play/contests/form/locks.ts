@@ -2,10 +2,8 @@ import { type ContestDetail, type ContestField, type ContestLock, findContestLoc
 import { isUnopened } from '../state';
 import type { DraftField } from './draft';
 
-/** Why each locked field of the form is locked. */
 export type Locks = { readonly [Field in DraftField]?: ContestLock };
 
-/** Maps a form field to the contest's name for it. */
 const toContestField = (field: Exclude<DraftField, 'version'>): ContestField =>
   field === 'feePercent' ? 'serviceFeeBps' : field;
 

@@ -2,7 +2,6 @@ import { type ContestDetail, toldContestFields } from '@laurel/shared/protocol';
 import { isInContest } from '../state';
 import type { ContestDraft } from './draft';
 
-/** How many players get a notice of a change. */
 export const countTold = ({ entrants }: Pick<ContestDetail, 'entrants'>): number => entrants.filter(isInContest).length;
 
 /** The fields that this draft changes and whose change the server tells entrants. */

@@ -49,11 +49,9 @@ function CopyForm({ contest }: { contest: ContestDetail }) {
 
 interface CreationProps {
   initial: ContestDraft;
-  /** The name of the stored draft. */
   draftName: string;
   title: string;
   lead: string;
-  /** True if presets and earlier contests are offered to start from. */
   canStartFrom?: boolean;
 }
 

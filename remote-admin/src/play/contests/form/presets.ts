@@ -1,6 +1,5 @@
 import { type CheckIn, type ContestDraft, calculateTimes, roundToMinute } from './draft';
 
-/** Ready-made settings for the contests that staff run most. */
 export const presetNames = ['tonight', 'weekend', 'league'] as const;
 export type PresetName = (typeof presetNames)[number];
 
@@ -67,7 +66,6 @@ const presets: Readonly<Record<PresetName, Preset>> = {
   },
 };
 
-/** A preset's settings and times. Entries open now. */
 export function makePreset(name: PresetName, now: Date): Partial<ContestDraft> {
   const { findStart, checkIn, settings } = presets[name];
   const startsAt = findStart(now).toISOString();

@@ -109,7 +109,6 @@ export function PrizeSplit({ form, locks }: SectionProps) {
   );
 }
 
-/** True if some of these places share their prizes. */
 function sharesPrizes(draft: ContestDraft): boolean {
   const { findSharedPlaces } = requireFormat(draft.format);
   return draft.prizeSplit.some((_, index) => {

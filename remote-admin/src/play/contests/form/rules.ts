@@ -48,13 +48,11 @@ function findPassedTimes(draft: ContestDraft, initial: ContestDraft, now: number
   return Object.fromEntries(set.map((field) => [field, [passed]]));
 }
 
-/** All errors that the form finds. `initial` has the values before editing. */
 export const findErrors = (draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors => ({
   ...findPassedTimes(draft, initial, now),
   ...listUnreadableFields(draft),
 });
 
-/** The checks of a contest's form, for creating and editing. */
 export const contestChecks = {
   check: (draft: ContestDraft, initial: ContestDraft) => findErrors(draft, initial, Date.now()),
   paths: { feePercent: 'serviceFeeBps', version: null },

@@ -151,7 +151,6 @@ export function TimesSection(props: SectionProps) {
   );
 }
 
-/** The check-ins that fit before the chosen start. */
 function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
   const t = useMessages(contestForm).times;
   const now = Date.now();

@@ -10,7 +10,6 @@ import type { ContestDraft } from './draft';
 import { FormSection, WideField } from './fields';
 import { makePreset, presetNames } from './presets';
 
-/** Fills in a preset, or opens a copy of an earlier contest. */
 export function StartFrom({ onFill }: { onFill: (change: Partial<ContestDraft>) => void }) {
   const t = useMessages(contestForm).start;
   const navigate = useNavigate();

@@ -19,10 +19,8 @@ import { contestInvites } from '../messages/en/contest-invites';
 import { contestWords } from '../messages/en/contest-words';
 import s from './invite-page.module.css';
 
-/** The longest list. */
 const most = 50_000;
 
-/** Invites the players of a list to a contest, and reports on each line. */
 export function InvitePage() {
   const { id = '' } = useParams();
   const contest = useRead('getAdminContest', { params: { id } });
@@ -70,7 +68,6 @@ function InviteForm({ contest: { id, title } }: { contest: ContestDetail }) {
   );
 }
 
-/** Fills the list from a file. Staff can read and change the list before they send it. */
 function FileButton({ onText }: { onText: (text: string) => void }) {
   const t = useMessages(contestInvites);
   const input = useRef<HTMLInputElement>(null);

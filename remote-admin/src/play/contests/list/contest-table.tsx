@@ -28,7 +28,6 @@ export interface ContestTableProps {
   contests: readonly ListedContest[];
 }
 
-/** The staff's list of contests, each with its actions. */
 export function ContestTable({ list, contests }: ContestTableProps) {
   const t = useMessages(messages);
   const words = useMessages(contestWords);

@@ -10,7 +10,6 @@ import { contests as messages } from '../messages/en/contests';
 import { contestList } from './contest-list';
 import { ContestTable } from './contest-table';
 
-/** Every contest, with search, status and order in the address. */
 export function ContestsPage() {
   const t = useMessages(messages);
   const series = useMessages(contestSeries);

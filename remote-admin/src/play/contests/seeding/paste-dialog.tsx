@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { contestSeeding } from '../messages/en/contest-seeding';
 import { readListedOrder, type SeededEntrant } from './seed-order';
 
-/** The longest list. */
 const most = 50_000;
 
 export interface PasteDialogProps {
@@ -15,7 +14,6 @@ export interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** Orders the entrants by a pasted list of usernames. Says first which lines it can’t use. */
 export function PasteDialog({ entrants, onOrder, onClose }: PasteDialogProps) {
   const t = useMessages(contestSeeding).paste;
   const [text, setText] = useState('');

@@ -12,13 +12,11 @@ import { moveToPlace, type SeededEntrant } from './seed-order';
 import { useDrag } from './use-drag';
 
 export interface SeedListProps {
-  /** In the order of their seeds. */
   entrants: readonly SeededEntrant[];
   /** Null if the reader can't change the order. */
   onChange: ((order: string[]) => void) | null;
 }
 
-/** The entrants by seed. A row moves by drag, by its arrows, by arrow keys on its handle, or by typing its seed. */
 export function SeedList({ entrants, onChange }: SeedListProps) {
   const t = useMessages(contestSeeding);
   const list = useRef<HTMLOListElement>(null);
@@ -105,7 +103,6 @@ function Entrant({ entrant: { player, rating, status } }: { entrant: SeededEntra
 interface HandleProps {
   name: string;
   onGrab: (y: number) => void;
-  /** Moves the row by one place, or to an end. */
   onMove: (to: -1 | 1 | 'first' | 'last') => void;
 }
 
@@ -138,7 +135,6 @@ function Handle({ name, onGrab, onMove }: HandleProps) {
 
 /** A text box with the seed. Enter, or leaving the box, moves the entrant to the typed seed. */
 function SeedBox({ seed, label, onChange }: { seed: number; label: string; onChange: (seed: number) => void }) {
-  /** Null while nothing is typed. */
   const [typed, setTyped] = useState<string | null>(null);
   const settleTyped = () => {
     const to = Number(typed ?? seed);

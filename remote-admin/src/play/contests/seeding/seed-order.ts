@@ -36,7 +36,6 @@ export function shuffleEntrants(entrants: readonly SeededEntrant[], draw = Math.
   return shuffled;
 }
 
-/** What a list of usernames says about a contest's entrants. */
 export interface ListedOrder {
   /** The entrants in the list, in its order, each once. */
   order: string[];
@@ -46,7 +45,6 @@ export interface ListedOrder {
   missing: number;
 }
 
-/** Reads an order from a list of usernames, whatever their case. */
 export function readListedOrder(entrants: readonly SeededEntrant[], text: string): ListedOrder {
   const idOf = new Map(entrants.map(({ id, player }) => [player.username.toLowerCase(), id]));
   const names = listNames(text).map(({ name }) => name);

@@ -24,7 +24,6 @@ import { SeedList } from './seed-list';
 import { isSettled, type SeededEntrant, shuffleEntrants, sortByOrder, sortByRating } from './seed-order';
 import s from './seeding-page.module.css';
 
-/** The seeds of a contest that staff seed by hand, until its draw. */
 export function SeedingPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface DraggedRow {
   id: string;
-  /** The pointer's position. */
   y: number;
 }
 
@@ -11,7 +10,6 @@ const edge = 80;
 const step = 12;
 
 export interface Drag {
-  /** The dragged row; null if there is none. */
   id: string | null;
   /** The gap that it would drop into, counted from 0 above the first row. */
   gap: number | null;

@@ -19,7 +19,6 @@ import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import s from './repeat-page.module.css';
 
-/** Starts a series from a contest. */
 export function RepeatPage() {
   const { id = '' } = useParams();
   const contest = useRead('getAdminContest', { params: { id } });

@@ -22,7 +22,6 @@ import { contestWords } from '../messages/en/contest-words';
 
 const buildContestPath = (id: string) => `${base}/contests/${id}`;
 
-/** Every series of contests, with its next dates. */
 export function SeriesPage() {
   const t = useMessages(contestSeries);
   const { contests } = useMessages(contestWords);

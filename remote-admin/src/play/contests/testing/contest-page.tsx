@@ -16,7 +16,6 @@ export const answerNoWebhook = http.get(buildCallUrl('getContestWebhook'), () =>
   makeAnswerResponse({ contestId, available: true, webhook: null } satisfies ContestWebhook),
 );
 
-/** Answers the reads of a contest's page. Calls the given functions for each request. */
 export const answerContestPage = ({
   answerContest,
   answerWaiting = makeRequests,

@@ -54,7 +54,6 @@ export const makeContestDetail = (fields: Partial<ContestDetail> = {}): ContestD
   ...fields,
 });
 
-/** An entrant's id in the protocol's format. */
 export const makeEntrantId = (username: string): string => {
   const hex = [...username].map((letter) => letter.charCodeAt(0).toString(16)).join('');
   return `e0000000-0000-4000-8000-${hex.slice(0, 12).padEnd(12, '0')}`;

@@ -63,7 +63,6 @@ export const deposits = words('deposits', {
     missing: { user: 'Choose a player.', reason: 'Enter a reason. It stays in the ledger.' },
     reason: 'Reason',
   },
-  /** A request that waits for a second person. */
   waits: {
     assign: (player: string) => `Assignment to ${player} waits for a second person.`,
     keep: () => 'Crediting it to the treasury waits for a second person.',

@@ -2,7 +2,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts shared by the pages of deposits and withdrawals. */
 export const payments = words('payments', {
   tabs: { label: 'Payments', withdrawals: 'Withdrawals', deposits: 'Deposits', treasury: 'Treasury', limits: 'Limits' },
   off: {

@@ -2,7 +2,6 @@ import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts for our wallets on the chain and pending payouts. */
 export const treasury = words('treasury', {
   title: 'Treasury',
   what: 'the treasury',

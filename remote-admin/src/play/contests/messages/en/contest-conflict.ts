@@ -2,7 +2,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts for a conflicting save of an edited contest. */
 export const contestConflict = words('contestConflict', {
   saved: (who: string, at: ReactNode) => renderText`${who} saved a newer version ${at}, after you opened this page.`,
   someone: 'Someone',

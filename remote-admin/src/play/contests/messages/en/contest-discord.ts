@@ -2,7 +2,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts for the Discord webhook of a contest. */
 export const contestDiscord = words('contestDiscord', {
   title: 'Discord',
   what: 'the Discord webhook',

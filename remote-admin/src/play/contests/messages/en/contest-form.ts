@@ -58,7 +58,6 @@ export const contestForm = words('contestForm', {
       action: 'View contest',
     },
   },
-  /** The question before a save that changes what entrants plan with. */
   moves: {
     title: 'Save and tell the entrants?',
     start: 'Start',
@@ -194,7 +193,6 @@ export const contestForm = words('contestForm', {
     rest: (amount: ReactNode) => renderText`Rounding leaves ${amount}, which goes to the treasury.`,
     shared: 'Players knocked out in the same round share those prizes equally.',
   },
-  /** The rounds of a full contest. */
   rounds: {
     title: (players: number) => `Rounds with ${players} players`,
     round: 'Round',

@@ -1,7 +1,6 @@
 import { formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** Texts for the page on which staff invite players from a list. */
 export const contestInvites = words('contestInvites', {
   action: 'Invite players',
   title: 'Invite players',

@@ -2,7 +2,6 @@ import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts for the page on which staff seed a contest by hand. */
 export const contestSeeding = words('contestSeeding', {
   title: 'Seeds',
   of: (name: string) => `Seeds of ${name}`,

@@ -3,7 +3,6 @@ import { words } from '../../../../catalogue';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Texts for series of contests. */
 export const contestSeries = words('contestSeries', {
   title: 'Series',
   detail: 'Each contest opens by itself ahead of its date, in its owner’s name and within their budget.',

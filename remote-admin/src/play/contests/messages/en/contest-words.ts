@@ -1,7 +1,6 @@
 import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** Staff's terms for contests. */
 export const contestWords = words('contestWords', {
   /** An opened draft whose entries aren’t open yet is “scheduled”. */
   states: {

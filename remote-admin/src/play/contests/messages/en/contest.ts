@@ -4,7 +4,6 @@ import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts for the page on which staff run a contest. */
 export const contest = words('contest', {
   situation: {
     cancelled: {

@@ -12,7 +12,6 @@ export const evidence = words('evidence', {
   of: (name: string) => `Evidence by ${name}`,
   by: (name: string) => `Picture by ${name}`,
   none: 'No pictures.',
-  /** The sender's last statement before a picture. */
   said: { reported: describeMoment('Report'), disputed: describeMoment('Dispute'), appealed: describeMoment('Appeal') },
   before: 'Before any report',
   added: (at: ReactNode) => renderText`Added ${at}`,

@@ -2,7 +2,6 @@ import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** Texts for the actions of staff in a match and their effects. */
 export const matchStaff = words('matchStaff', {
   match: (number: number, round: string) => `Match ${number}, ${round.toLowerCase()}`,
   measures: {

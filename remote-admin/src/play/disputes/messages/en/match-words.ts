@@ -4,14 +4,13 @@ import { words } from '../../../../catalogue';
 const addOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
 const someone = 'A player';
 
-/** Staff's terms for matches. `outcome` is a sentence like “pietra_88 won 2–1”. */
+/** `outcome` is a sentence like “pietra_88 won 2–1”. */
 export const matchWords = words('matchWords', {
   pairing: (first: string, second: string) => `${first} vs ${second}`,
   noOpponent: 'no one',
   where: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}.`,
   whereAndHow: (contest: string, round: string, games: number) =>
     `${contest}, ${round.toLowerCase()}, best of ${games}.`,
-  /** Why a match needs a ruling. */
   queries: {
     differ: 'Reports don’t match',
     disputed: 'Result disputed',
