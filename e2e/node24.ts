@@ -34,7 +34,6 @@ async function isRendered(address: string): Promise<boolean> {
   return false;
 }
 
-/** Runs the command of `npm start`, renders the home page, and stops it by a signal. */
 async function checkStart(): Promise<boolean> {
   const data = await mkdtemp(path.join(tmpdir(), 'laurel-node24-'));
   const child = spawn(node, ['server/dist/start.js'], {

@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './harness/chromium';
 import { pace, scaleToMachine } from './harness/patience';
 
-// Runs journeys in a real browser over built files.
-
 const matchFiles = (...names: string[]) => names.map((name) => `**/${name}.journey.ts`);
 const longest = matchFiles('journeys/contest', 'areas/teams', 'journeys/keyboard', 'areas/redeploy');
 const oneByOne = matchFiles('areas/failures', 'areas/shell', 'screens/screens');
@@ -29,7 +27,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
-    // A service worker's requests go past a journey's routes and proxies. Only the worker's own journey allows it.
+    // A service worker's requests bypass a journey's routes and proxies. Only the worker's own journey allows it.
     serviceWorkers: 'block',
     // Video would take much of the journeys' time, and traces a quarter of it. Where failed journeys are retried, only
     // the retry is traced.

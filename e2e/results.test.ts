@@ -32,7 +32,6 @@ const makeSuite = (title: string, file: string, specs: object[], suites?: object
   ...(suites && { suites }),
 });
 
-/** The shape of Playwright's JSON report. */
 const makePlaywrightReport = (suites: object[], errors: object[] = []) => ({
   config: { workers: 2 },
   suites,

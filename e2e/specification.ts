@@ -11,12 +11,10 @@ interface Reference {
   title: string;
 }
 
-/** A row of a table: the specification's sentence, and its tests or why there are none yet. */
 interface Row {
   line: number;
   sentence: string;
   tests: Reference[];
-  /** Why a sentence waits: its screens belong to later work. */
   later: string | null;
 }
 
@@ -36,7 +34,6 @@ function readRows(text: string): Row[] {
   });
 }
 
-/** The titles in a test file, as written there. */
 function parseTitles(source: string): Set<string> {
   const calls = source.matchAll(/(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g);
   return new Set([...calls].map(([, , title = '']) => title.replace(/\\(['"`\\])/g, '$1')));

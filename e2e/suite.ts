@@ -35,7 +35,6 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 
 type RunCheck = (name: string) => Promise<readonly TestOutcome[]>;
 
-/** A check that passes or fails as a whole. */
 const makeWholeCheck =
   (passes: () => Promise<boolean>): RunCheck =>
   async (name) => {
@@ -84,7 +83,6 @@ async function runStep(name: string, check: RunCheck): Promise<Step> {
   return step;
 }
 
-/** The tested revision. Unknown in a copy without history. */
 async function readTestedState(): Promise<{ commit: string | null; clean: boolean | null }> {
   const runGit = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
   try {

@@ -15,7 +15,6 @@ test('an area loads by itself after an outage longer than three tries, and nothi
   expectError(byTheBrowser);
   expectError(ofTheRegistry);
   proxy.fail((path) => path.startsWith('/areas/') || path === '/areas.json', 'a connection reset');
-  // The area fails its second retry during the outage.
   const thirdFurtherTry = page.waitForRequest(/\/areas\/public\/.*[?&]retry=3\b/);
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await thirdFurtherTry;

@@ -14,14 +14,11 @@ interface Place {
   role: string;
   path: string;
   heading: string;
-  /** The call for the page's main data. */
   data: string;
   /** True if its code is separate from the area's. */
   pageOfItsOwn?: true;
-  /** A page of another area, and the path from there. */
   from: { path: string; heading: string };
   enter(page: Page): Promise<void>;
-  /** Follows the shell's links to the other area. */
   leave(page: Page): Promise<void>;
 }
 
@@ -70,7 +67,6 @@ type Part = (typeof parts)[number];
 /** The short run's fault of the other areas. The host loads every area's files the same way, but each shows its own data. */
 const oneWay: Partial<Record<Part, Fault>> = { data: 'status 503 with JSON' };
 
-/** The part that has a fault in the short run. */
 const findPart = (fault: Fault): Part | undefined => parts[faults.indexOf(fault) % parts.length];
 
 const readPath = ({ url }: { url: string }) => new URL(url, 'http://site').pathname;
@@ -83,8 +79,8 @@ async function fetchArea(laurel: Laurel, name: string): Promise<AreaEntry> {
 }
 
 /**
- * Makes a function that is true for the paths from which a part of an area loads. The same part of its previous build,
- * which a folder with more than one build has, fails as well: otherwise that build would show.
+ * True for the paths of a part of an area, and of the same part of its previous build, which would show
+ * otherwise.
  */
 function makePartTest(part: Part, area: AreaEntry, { data }: Place): (path: string) => boolean {
   const builds = area.fallback ? [area, area.fallback] : [area];
@@ -107,7 +103,6 @@ function makePartTest(part: Part, area: AreaEntry, { data }: Place): (path: stri
   }
 }
 
-/** The browser's own messages for a failed file or call. */
 const ofTheBrowser =
   /^(Failed to load resource:|Failed to find a valid digest|Refused to (execute script|apply style))/;
 

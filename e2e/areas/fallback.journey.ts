@@ -114,7 +114,7 @@ for (const [how, { fault, match }] of listFaults('page is refused')) {
     const { page, expectError } = await newPerson((await makeSignedInContext(laurel)).options);
     expectError(ofTheBrowser);
     await page.route(match(newest.dashboard), fault);
-    // A file that hangs holds the page's load event back.
+    // A hanging file delays the page's load event.
     await page.goto('/dashboard/coins', { waitUntil: 'commit' });
     await expect(findHeading(page, 'Coins')).toBeVisible();
     await expect.poll(() => listShownBuilds(page, 'dashboard')).toEqual([before.dashboard.build]);

@@ -24,7 +24,6 @@ interface Level {
   listeners: number;
 }
 
-/** Measures what the page keeps once everything that it can free is freed. */
 async function measure(session: CDPSession): Promise<Level> {
   for (const _ of [1, 2, 3]) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -93,7 +92,7 @@ async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () =
       /\/areas\/dashboard\/(\w+)\/(.+)$/.exec(new URL(route.request().url()).pathname) ?? [];
     const text = await readFile(path.join(dist, file), 'utf8');
     const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript';
-    // The chunks' digests are those of the code under its own name.
+    // Removes the chunks' digests, which don't match the renamed code.
     await route.fulfill({ contentType, body: rename(text, build).replaceAll(/"sha256-[^"]*"/g, '""') });
   });
   return {

@@ -11,7 +11,6 @@ const findSection = (page: Page, name: string) => page.getByRole('heading', { na
 const readPreviewCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'laurel_preview');
 
-/** Opens the home page and expects it to come from this build. */
 async function expectFrontPage(page: Page, build: 'live' | 'changed') {
   await page.goto('/');
   const [shownText, hidden] = build === 'live' ? [changed.from, changed.to] : [changed.to, changed.from];

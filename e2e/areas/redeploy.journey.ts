@@ -15,7 +15,6 @@ import { expect, type PublishingLaurel, test } from './support/own-site';
 
 // Publishes while people have the app open. Each test restores the site.
 
-/** The browser's messages for deleted files. */
 const failurePattern = /404|Refused to (execute script|apply style) from '[^']*\/areas\//;
 
 let dashboard: BuiltPackage;
@@ -53,7 +52,6 @@ const forceBuild = ({ site }: PublishingLaurel, area: string, fields: Partial<Ar
     return { action: { kind: 'publish', area, build: 'forced' }, host: revision.host, areas };
   });
 
-/** The builds whose entry scripts have run in the page. */
 const listRunScripts = (page: Page, area: string): Promise<string[]> =>
   page.evaluate(
     (name) =>
@@ -74,7 +72,6 @@ const goToLeaderboard = (page: Page) => page.getByRole('banner').getByRole('link
 const findOffer = (page: Page) => page.getByText('A new version of Laurel is ready.');
 const pressRetry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-/** Runs `act` while the files of the area's first build are missing. */
 async function runWithoutFiles({ site }: PublishingLaurel, area: string, act: () => Promise<void>): Promise<void> {
   const buildFolder = path.join(site, 'areas', area, findBuild(area));
   await rename(buildFolder, `${buildFolder}.away`);

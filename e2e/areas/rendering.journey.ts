@@ -12,8 +12,6 @@ import {
 } from './support/changed-rendering';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
-// Breaks an area's server build. Whatever it does, visitors get a page and the rest of Laurel keeps working.
-
 test.describe.configure({ mode: 'serial' });
 
 async function openAddress({ url }: PublishingLaurel, address: string, headers: Record<string, string> = {}) {
@@ -36,7 +34,6 @@ test.beforeAll(async ({ ownSite }) => {
 });
 const restoreOriginal = ({ site }: PublishingLaurel) => rollBackArea({ site, area: 'public', to: original });
 
-/** Wraps the area's code so that it exports a broken component. */
 const makeAreaCode = (body: string) => (code: string) =>
   `${code}\n;module.exports = { area: { ...module.exports.area, Area: () => { ${body} } } };`;
 

@@ -5,8 +5,6 @@ import { publishChangedBuild } from './support/changed-rendering';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 import { findVisitor } from './support/visitors';
 
-// Gives a build of the public area to some visitors, and looks with two browsers.
-
 const mark = 'the staged build';
 const publishMarkedBuild = ({ site }: PublishingLaurel, audience: StageAudience) =>
   publishChangedBuild(site, {
@@ -17,7 +15,6 @@ const publishMarkedBuild = ({ site }: PublishingLaurel, audience: StageAudience)
     publish: (publishing) => publishToStage({ ...publishing, by: 'ada' }, audience),
   });
 
-/** What a browser with this cookie gets: the builds in page and registry, and whose rendering. */
 async function visitAs({ url }: PublishingLaurel, visitor: string) {
   const headers = { Cookie: `laurel_visitor=${visitor}`, 'Accept-Language': 'en' };
   const page = await fetch(url, { headers });

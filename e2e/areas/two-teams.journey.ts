@@ -56,7 +56,6 @@ const author = 'ada@studio.example';
 const share = 50;
 const failure = 'This build knows no German.';
 
-/** Makes a build of an area that throws as it starts in a German page. */
 async function buildFailingForGermans(area: string): Promise<BuiltPackage> {
   const builtPackage = await copyAsOtherBuild(area);
   const fault = `if (document.documentElement.lang === "de") throw new Error("${failure}")`;
@@ -75,7 +74,6 @@ const findLiveBuild = async (site: string, area: string): Promise<string> => {
   return build;
 };
 
-/** Opens the wallet in a tab that has only its area's first code. */
 async function openTab(page: Page, laurel: Laurel): Promise<{ allowFiles: () => void }> {
   const { areas } = await (await fetch(`${laurel.url}/areas.json`)).json();
   const { entry, chunks, styles } = areas.find(({ name }: { name: string }) => name === 'dashboard');
@@ -94,7 +92,6 @@ async function openTab(page: Page, laurel: Laurel): Promise<{ allowFiles: () => 
   };
 }
 
-/** Reports a visit as the browser of another household does. */
 async function reportVisit({ url }: Laurel, house: number, build: string, failed: string[]): Promise<void> {
   const answer = await fetch(`${url}/api/v1/public/visits`, {
     method: 'POST',
@@ -141,7 +138,6 @@ test('a build that fails for Germans is taken back by itself, another team promo
   const tabBefore = await openTab(tabPerson.page, laurel);
   expect(await listShownBuilds(tabPerson.page, 'dashboard')).toEqual([others.at(-1)?.build]);
 
-  // One team stages a build that fails for Germans, the other one that is fine.
   const liveBuild = await findLiveBuild(site, 'public');
   const failing = await buildFailingForGermans('public');
   const failingBuild = failing.build;

@@ -4,13 +4,10 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../harness/chromium';
 
-// Parts that the bench commands share: flags, browser, and writing the figures.
-
 const root = path.join(import.meta.dirname, '../..');
 
 export const printLine = (line = '') => process.stdout.write(`${line}\n`);
 
-/** Shows progress on one line of the terminal. */
 export function printProgress(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}`);
   else printLine(line);
@@ -45,7 +42,6 @@ export async function writeTableToDocs(name: string, table: string): Promise<voi
   await writeFile(file, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`);
 }
 
-/** A Markdown table with even columns, so that terminals show it well. */
 export function formatMarkdownTable(head: string[], rows: string[][]): string {
   const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const formatLine = (cells: string[]) =>

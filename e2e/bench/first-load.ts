@@ -20,7 +20,6 @@ import { buildVariant, type VariantName, variantNames, variantTitles } from './v
 type Measure = keyof LoadTimes | keyof ProcessorTimes;
 type TimeLists = Record<Measure, number[]>;
 type ExactFigures = Record<VariantName, { hero: number; data: number } & Weight>;
-/** A page's measurements, one per round. */
 type TimedVariants = Partial<Record<VariantName, TimeLists>>;
 
 const measures: readonly Measure[] = ['fcp', 'lcp', 'tbt', 'cpuTbt', 'cpu', 'data', 'work', 'cls'];

@@ -18,9 +18,7 @@ export interface Exchange {
 
 export interface LatencyProxy {
   url: string;
-  /** The number of counted requests so far. */
   countArrived(): number;
-  /** The number of requests waiting for their answer. */
   countHeld(): number;
   /** Releases every held answer, and returns them once they are sent. */
   release(): Promise<Exchange[]>;

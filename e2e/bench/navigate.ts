@@ -39,7 +39,6 @@ const accountButton = 'header button[aria-label^="Your account"]';
 const toDashboard = 'header a[href="/dashboard/coins"]';
 const toFront = 'header a[href="/"]';
 
-/** Runs in the page: true once the dashboard's code has loaded. */
 const isAreaFetched = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/areas/dashboard/'));
 

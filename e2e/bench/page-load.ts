@@ -56,7 +56,6 @@ export function observePaints(): void {
     }).observe({ type, buffered: true });
 }
 
-/** Waits until an observed page has been idle for `pause` milliseconds. */
 export async function waitForCalm(page: Page, pause: number): Promise<void> {
   await page.evaluate(() => {
     window.observed.last = performance.now();
@@ -97,7 +96,6 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Processor time of the thread. */
   tdur?: number;
   args?: { name?: string };
 }
@@ -144,7 +142,6 @@ export async function traceLoad(
   }
 }
 
-/** Times one load with an empty cache under these conditions. */
 export async function measureLoad(
   browser: Browser,
   url: string,

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
-/** How a measured page is opened. */
 export interface OpenedPage {
   path: string;
   signedIn: boolean;
@@ -8,7 +7,6 @@ export interface OpenedPage {
   hasCookie?: boolean;
 }
 
-/** A measured page, and how to tell that it has loaded. */
 export interface MeasuredPage extends OpenedPage {
   name: 'home' | 'contest' | 'dashboard';
   title: string;
@@ -35,10 +33,8 @@ export const isDataShown = (): boolean => {
   return heading !== null && heading.getClientRects().length > 0 && !loading;
 };
 
-/** Runs in the page: true once it is hydrated. */
 export const isHydrated = (): boolean => document.documentElement.dataset.rendered === undefined;
 
-/** A browser without history, or one with a stored session. */
 export const makeVisitorOptions = (url: string, session: string | null, hasCookie = false): BrowserContextOptions => ({
   baseURL: url,
   ...(session

@@ -22,7 +22,6 @@ const toFront = 'header a[href="/"]';
 const rest = 2500;
 const pointing = 200;
 
-/** Clicks, and waits for the frame with the next page's content. */
 async function measureClickToData(page: Page, target: string): Promise<number> {
   await page.evaluate((selector) => {
     const before = document.querySelector('#main h1');
@@ -59,7 +58,6 @@ async function openFront(browser: Browser, url: string) {
   return { page, close: closeContext };
 }
 
-/** Visits once in each way, in fresh browsers. */
 export async function visitRound(browser: Browser, url: string): Promise<Record<Visit, number>> {
   const one = await openFront(browser, url);
   const early = await measureClickToData(one.page, toLeaderboard);

@@ -19,7 +19,6 @@ const step = 50;
 /** The requests that a browser makes to one server at once over HTTP/1.1. */
 const connections = 6;
 
-/** Tracks the requests whose answers aren't read to the end. */
 function watchRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
@@ -42,7 +41,6 @@ async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet
   }
 }
 
-/** Counts the round trips of one first load, and records its resources. */
 export async function countRoundTrips(
   browser: Browser,
   upstream: string,

@@ -17,7 +17,6 @@ export interface BenchServers<Name extends string> {
 /** Starts a server for each site, all with one sample database, so that every variant shows the same data. */
 export async function startServers<Name extends string>(
   sites: Record<Name, Site>,
-  /** The sites that render public pages. */
   rendering: readonly NoInfer<Name>[] = [],
 ): Promise<BenchServers<Name>> {
   const data = await mkdtemp(path.join(tmpdir(), 'laurel-bench-'));

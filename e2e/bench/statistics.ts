@@ -52,7 +52,6 @@ export function calculatePairedRatios(values: readonly number[], base: readonly 
   });
 }
 
-/** The names in random order (Fisher and Yates). */
 export function shuffleNames<Name>(names: readonly Name[], random: () => number = Math.random): Name[] {
   const order = [...names];
   for (let last = order.length - 1; last > 0; last -= 1) {

@@ -21,7 +21,6 @@ export const network = conditions.medium;
 export const formatConditions = ({ latencyMs, megabits, cpu }: Conditions): string =>
   `${latencyMs} ms, ${megabits} Mbit/s, CPU ×${cpu}`;
 
-/** Slows down a page's processor, and optionally its connection. */
 export async function throttlePage(
   page: Page,
   { throttlesLine, by = network }: { throttlesLine: boolean; by?: Conditions },

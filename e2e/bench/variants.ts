@@ -35,7 +35,6 @@ interface BuildOptions {
   onProgress: (line: string) => void;
 }
 
-/** Runs one of our configurations in a package's folder. */
 async function bundleVariant(
   variant: keyof typeof makers,
   directory: string,
@@ -92,7 +91,6 @@ const render: Record<keyof typeof makers, Render> = {
   documented: (template, registry) => template.replace('</head>', () => `${buildRegistryBlock(registry)}</head>`),
 };
 
-/** Serves a built folder that never changes. */
 async function makeFixedSite(folder: string, renderer: Render): Promise<Site> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
   const { registry } = parseRegistry(await readFile(path.join(folder, 'areas.json'), 'utf8'));

@@ -25,7 +25,6 @@ interface PlayerAction {
   name: string;
   path: string;
   width: number;
-  /** The way in the short run. */
   way: Way;
   run(page: Page, way: Way): Promise<void>;
   expectDone(page: Page): Promise<void>;

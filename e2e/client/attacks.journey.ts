@@ -4,8 +4,6 @@ import { makeSearchAnswer } from '../../shared/service/testing/search-answer';
 import { expect, test } from '../harness/test';
 import { withoutRendering } from './support/sessions';
 
-// Puts two hundred script injections into every page that shows texts of strangers and editors.
-
 const at = '2026-11-21T12:00:00.000Z';
 const makeId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const makePerson = (username: string, index: number) => ({ id: makeId(index), username, avatarUrl: null });
@@ -73,7 +71,6 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
   },
 ];
 
-/** Runs in the page: records code that ran, and code that the policy blocked. */
 function listenForHarm(): void {
   const happened: string[] = [];
   Object.assign(window, { happened, ran: () => happened.push('ran') });

@@ -12,7 +12,6 @@ const frame = 50;
 /** Milliseconds that five pages may take to load together on the slowest machine. */
 const patience = 60_000;
 
-/** Runs in the page: records every layout shift with the elements that moved. */
 function collectShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
@@ -33,7 +32,6 @@ function collectShifts(): void {
 
 const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Delays fonts and answers, and counts both. */
 async function delayPage(page: Page): Promise<{ fonts: number; answers: number }> {
   const delays = { fonts: 0, answers: 0 };
   await page.route(/\.woff2(\?|$)/, async (route) => {

@@ -66,7 +66,6 @@ test('an address can name a language, which its links keep; the other language h
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await footer.getByRole('link', { name: 'Games' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games');
-  // This address is German, whatever the user chose.
   await page.goto('/de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });

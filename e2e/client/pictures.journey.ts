@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import { isDataShown } from '../bench/pages';
 import { expect, phone, test } from '../harness/test';
 
-// Checks that every picture has a suitable format and size, and reserves its space before it loads.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-/** Runs in the page: records every element that moved, and how far. */
 function collectShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
@@ -22,9 +19,7 @@ function collectShifts(): void {
 }
 
 interface ShownPicture {
-  /** The chosen file. */
   file: string;
-  /** The file's real type, by its first bytes. */
   type: string;
   /** The file's width in pixels, and the width that the screen needs. */
   width: number;

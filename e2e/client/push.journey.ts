@@ -2,13 +2,11 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect, test } from '../harness/own-laurel';
 import { makeSignedInContext } from './support/sessions';
 
-/** The service worker's scope, with what the worker has asked the browser to show and open. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: { openWindow(path: string): Promise<null> };
   notifications: { title: string; tag: string; data: unknown }[];
   openedPaths: string[];
-  /** What it told the server. */
   sentBodies: unknown[];
   dispatchEvent(event: Event): boolean;
   ExtendableEvent: new (type: string) => Event;
@@ -37,7 +35,6 @@ async function giveSubscription(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Keeps what the worker shows and opens, in place of the browser. */
 const recordWorker = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as WorkerScope;

@@ -58,7 +58,6 @@ const addresses = [
   '/terms',
 ];
 
-/** The address of the first entry in a list. */
 async function findFirstLink(page: Page, list: string): Promise<string> {
   const path = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
   if (!path) throw new Error(`Nothing stands in ${list}`);

@@ -20,7 +20,6 @@ const showPixels = (page: Page, name: string, pixels: number) =>
     scrollTo({ top: top + shownElement - innerHeight, behavior: 'instant' });
   }, pixels);
 
-/** Lists hidden elements within the first window. */
 const listHiddenElements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-reveal]')]

@@ -117,10 +117,8 @@ test('dragging a toast away dismisses it; releasing it half-way keeps it', async
   await expectGone(page, findToasts(page));
 });
 
-/** What users read and use next: headings, fields, buttons and links. */
 const findNextSteps = (page: Page) => page.getByRole('main').locator('h1, input, button, a');
 
-/** True if a toast covers part of what users need next. */
 async function doesToastCoverPage(page: Page): Promise<boolean> {
   const toast = await measureBox(findToasts(page).first());
   for (const step of await findNextSteps(page).all()) {

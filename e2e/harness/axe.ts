@@ -4,7 +4,6 @@ import axe from 'axe-core';
 export interface AxeOptions {
   /** Checks only this part of the page. */
   within?: string;
-  /** Ids of rules to skip. */
   without?: readonly string[];
 }
 

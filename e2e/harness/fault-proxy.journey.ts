@@ -8,7 +8,6 @@ interface ReceivedAnswer {
   caching: string | undefined;
   announcedLength: number;
   body: string;
-  /** True if the whole answer arrived. */
   complete: boolean;
 }
 

@@ -59,7 +59,6 @@ export interface FaultProxy {
   fail(concerns: (path: string) => boolean, fault: Fault): void;
   /** From now on, answers every request. Hanging requests keep hanging. */
   heal(): void;
-  /** The paths of failed requests. */
   failedPaths: readonly string[];
   stop(): Promise<void>;
 }
@@ -73,7 +72,6 @@ function forwardHeaders(headers: NodeJS.Dict<string | string[]>, without: readon
   );
 }
 
-/** A proxy that fails chosen requests on real sockets, and passes on all others. */
 export async function startFaultProxy(origin: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });

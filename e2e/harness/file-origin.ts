@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 
-/** Serves a folder to every origin, as a CDN does. */
 export async function startFileOrigin(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const serve = sirv(folder, {
     dev: true,

@@ -7,7 +7,6 @@ import { startFileOrigin } from './file-origin';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Builds the kit's gallery as `npm run gallery:build` does. */
 async function buildGallery(folder: string): Promise<void> {
   await promisify(execFile)(
     process.execPath,

@@ -10,7 +10,6 @@ export interface FocusedElement {
   html: string;
 }
 
-/** The focused element; null without one. */
 export const readFocusedElement = (page: Page): Promise<FocusedElement | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -34,7 +33,6 @@ export const readFocusedElement = (page: Page): Promise<FocusedElement | null> =
   });
 
 interface TabOptions {
-  /** True to go backwards. */
   back?: true;
   /** The most tab stops to pass. */
   within?: number;
@@ -56,7 +54,6 @@ export async function pressTabTo(page: Page, target: Locator, { back, within = 4
   throw new Error(`${target} was not reached within ${within} stops:\n${passed.join('\n')}`);
 }
 
-/** Expects the focus within a place, not back at the start of the page. */
 export const expectFocusIn = (place: Locator): Promise<void> =>
   expect
     .poll(() => place.evaluate((element) => element.contains(document.activeElement)), 'the focus came along')

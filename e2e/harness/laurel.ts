@@ -11,7 +11,6 @@ export interface RunningLaurel {
 }
 
 export interface LaurelOptions extends ServerStart {
-  /** True to keep the database after stopping. */
   keepDatabase?: boolean;
 }
 
@@ -59,7 +58,6 @@ export async function startSharedProcesses(count: number): Promise<{ stop(): Pro
   };
 }
 
-/** The shared process for a server of this worker; undefined outside a run. */
 function findSharedProcess(at: Date | undefined): string | undefined {
   if (at) return process.env[variables.pictures];
   const urls = process.env[variables.usual]?.split(' ') ?? [];
@@ -77,7 +75,6 @@ async function sendRequest<Name extends keyof ServerRequests>(
   return JSON.parse(text);
 }
 
-/** Starts a server with its own database (`startTestServer`), in a shared process of the run or in its own. */
 export async function startLaurel({ keepDatabase = false, at, ...start }: LaurelOptions): Promise<RunningLaurel> {
   const shared = findSharedProcess(at);
   const own = shared ? null : await startServerProcess();

@@ -5,7 +5,6 @@ import { readSampleDatabase } from './run-variables';
 import { siteFolder } from './site';
 import { findDemoAccount, type Laurel, test as shared } from './test';
 
-/** Gives each journey its own server, which sends mail through a real mail server. */
 export const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   mail: async ({}, use) => {

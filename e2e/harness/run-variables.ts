@@ -18,5 +18,4 @@ export const readSampleDatabase = () => readRunVariable(runVariables.sample);
 /** The template database as of the evening of all pictures. */
 export const readEveningDatabase = () => readRunVariable(runVariables.evening);
 
-/** The address of the Laurel that all journeys share. */
 export const readSharedUrl = () => readRunVariable(runVariables.shared);

@@ -3,10 +3,8 @@ import { type DemoAccount, demoAccounts } from '../../server/src/sample/people';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { readSharedUrl } from './run-variables';
 
-/** A Laurel with the sample data. */
 export interface Laurel {
   url: string;
-  /** The sample account with this role. */
   findAccount(role: string): DemoAccount;
 }
 
@@ -16,7 +14,6 @@ export function findDemoAccount(role: string): DemoAccount {
   return account;
 }
 
-/** A pattern of console errors. */
 type ExpectedError = Pick<RegExp, 'test'>;
 
 export interface Person {
@@ -28,7 +25,6 @@ export interface Person {
 /** Opens another user's browser. Console errors in it fail the journey at its end. */
 export type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
-/** Collects a page's console and page errors, except allowed ones. */
 function watchErrors(page: Page, expected: ExpectedError[]): string[] {
   const errors: string[] = [];
   const noteError = (text: string) => {
@@ -65,7 +61,7 @@ export const test = base.extend<Fixtures>({
   newPerson: async ({ browser, laurel }, use) => {
     const closing: (() => Promise<void>)[] = [];
     await use(async (options = {}) => {
-      // A service worker's requests go past a journey's routes and proxies. Only the worker's own journey allows it.
+      // A service worker's requests bypass a journey's routes and proxies. Only the worker's own journey allows it.
       const context = await browser.newContext({ baseURL: laurel.url, serviceWorkers: 'block', ...options });
       const page = await context.newPage();
       const expected: ExpectedError[] = [];
@@ -82,7 +78,6 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** A phone held upright. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

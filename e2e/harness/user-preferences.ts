@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-// Finds failures for users who prefer reduced motion or forced colours, one per line.
-
 /** Elements that move for more than 10 ms with reduced motion. */
 export const findMotionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

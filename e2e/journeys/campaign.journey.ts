@@ -7,7 +7,6 @@ const title = 'Tide and Lantern';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Makes calls as a sample user, for steps that this journey doesn't test. */
 async function createCaller(laurel: OwnLaurel, username: string) {
   let token = '';
   const sendCallTo = async (method: 'GET' | 'POST', path: string, body?: object) => {
@@ -27,7 +26,6 @@ async function createCaller(laurel: OwnLaurel, username: string) {
   return sendCallTo;
 }
 
-/** Creates a draft that requires any two achievements of Harbour Run. */
 async function makeDraft(laurel: OwnLaurel): Promise<string> {
   const call = await createCaller(laurel, 'steward');
   const externalId = '9000003';

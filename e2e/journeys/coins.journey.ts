@@ -6,8 +6,6 @@ import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
 
-// Deposits and withdrawals on the sandbox's own chain with its own wallet, without an extension.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
 
 const findMain = (page: Page) => page.getByRole('main');
@@ -15,7 +13,6 @@ const findButton = (page: Page, name: string | RegExp) => findMain(page).getByRo
 const findDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const makePerson = (username: string) => ({ username, password: samplePassword });
 
-/** Presses the button in the sandbox wallet's window. */
 const pressApprove = (page: Page, title: string | RegExp, name: string) =>
   findDialog(page, title).getByRole('button', { name, exact: true }).click();
 
@@ -146,7 +143,6 @@ async function signInForToken({ url }: OwnLaurel, username: string): Promise<str
   return data.access_token;
 }
 
-// Only the full suite runs these journeys.
 if (full) {
   test('a payment from another wallet is reported by its hash, assigned by finance and credited', async ({
     laurel,

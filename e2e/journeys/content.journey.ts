@@ -5,9 +5,6 @@ import { makeContextWithStorage } from '../client/support/sessions';
 import { expect, type OwnLaurel, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 
-// Two editors of one post, and many pictures over a slow connection.
-
-/** A browser where a sample user is signed in, with the token. */
 async function signInAsEditor(laurel: OwnLaurel, username: string) {
   const answer = await fetch(`${laurel.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -42,7 +39,6 @@ test('two editors save the same post, and neither loses their text', async ({ la
   await expect(vera.getByText('Version 3')).toBeVisible();
   await expect(findTextField(vera)).toHaveValue('Vera’s text, about the harbour.');
 
-  // The other editor's text is a saved version, and can be restored.
   await vera.getByRole('button', { name: 'Compare with version 2' }).click();
   await vera.getByRole('button', { name: 'Load this text into the editor' }).click();
   await expect(findTextField(vera)).toHaveValue('The steward’s text, about the stairs.');

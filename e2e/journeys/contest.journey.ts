@@ -3,12 +3,9 @@ import { expect, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { creditCoins, formatLocalDateTime, registerPlayer, signIn } from './steps';
 
-// One contest, from entries to payout.
-
 const hour = 60;
 const title = 'Halyard Cup';
 
-/** Opens the match that needs the player, from the dashboard's list. */
 async function openMatch(page: Page) {
   await page.goto('/dashboard/matches');
   await page.getByRole('listitem').filter({ hasText: title }).first().getByRole('link').click();

@@ -4,13 +4,10 @@ import { expect, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
 
-// A contract between two sample players, with progress by the server's clock.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
 const title = 'Two on rails';
 const findStatus = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
 
-/** Opens one of the player's own contracts. */
 async function openOwnContract(page: Page, name: string) {
   await page.goto('/dashboard/contracts');
   await page.getByRole('link', { name }).click();
@@ -80,7 +77,6 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
   });
 });
 
-// Only the full suite runs the second journey.
 if (full)
   test('on a phone, a moderator rules on a dispute, a race ends without a winner, and both show it', async ({
     laurel,

@@ -5,9 +5,6 @@ import { scaleToMachine } from '../harness/patience';
 import { createPlayedContest, minutesToCheckIn, sampleNames } from './played-contest';
 import { signIn } from './steps';
 
-// One person of the staff runs three contests in one evening, by keyboard alone.
-
-// Only the full suite runs this journey.
 if (process.env.LAUREL_TEST_FULL === '1')
   test('staff see on one board what three contests need, and do it by keyboard', async ({ laurel, newPerson }) => {
     test.setTimeout(scaleToMachine(120_000));

@@ -4,8 +4,6 @@ import { scaleToMachine } from '../harness/patience';
 import { createPlayedContest, decideBySeed, minutesToCheckIn, sampleNames, startPlaying } from './played-contest';
 import { signIn } from './steps';
 
-// Plays a contest of each format from its draw to its places. Calls make the moves, and the browser checks the page.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
 const steward = { username: 'steward', password: samplePassword };
 
@@ -15,7 +13,6 @@ const listPairs = (matches: readonly { opponents: readonly ({ player: { username
     one && other ? [[one.player.username, other.player.username].sort().join(' – ')] : [],
   );
 
-// Only the full suite runs these journeys.
 if (full) {
   test.beforeEach(() => test.setTimeout(scaleToMachine(240_000)));
 

@@ -13,14 +13,12 @@ const title = 'Keyboard Duel';
 const findMain = (page: Page) => page.getByRole('main');
 const findHeader = (page: Page) => page.getByRole('banner');
 
-/** Uses the skip link of a new page. */
 async function skipToContent(page: Page): Promise<void> {
   await pressTabTo(page, page.getByRole('link', { name: 'Skip to content' }), { within: 1 });
   await page.keyboard.press('Enter');
   await expectFocusIn(findMain(page));
 }
 
-/** Moves the focus to a control and operates it. */
 async function operateControl(
   page: Page,
   target: Locator,

@@ -14,7 +14,6 @@ const isStream = (request: Request): boolean => request.url().includes('/public/
 interface WatchedCalls {
   /** The calls that no change caused. */
   polls: string[];
-  /** The calls without an answer so far. */
   open: Set<Request>;
 }
 
@@ -71,7 +70,6 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   expect(watchedCalls.flatMap(({ polls }) => polls)).toEqual([]);
 });
 
-/** The reads that a page was rendered from. */
 function listReads(html: string): AnsweredRead[] {
   const [, text = '[]'] = /<script type="application\/json" id="laurel-reads">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(text);

@@ -4,8 +4,6 @@ import { expect, phone, test } from '../harness/own-laurel';
 import type { Laurel } from '../harness/test';
 import { fillRegistration } from './steps';
 
-// A player's first minutes, from the home page into a contest. Counts each click.
-
 const most = 10;
 
 /** Counts clicks, but not typing or Tab. */
@@ -22,7 +20,6 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('presses')));
 }
 
-/** A contest with open entries, whose fee the starter coins cover. */
 async function findOpenContest({ url }: Laurel): Promise<{ title: string; slug: string }> {
   const answer = await fetch(`${url}/api/v1/registerContest/all_contests?filter[phase][]=registration&sort=startsAt`);
   const { data } = await answer.json();
@@ -35,7 +32,6 @@ async function findOpenContest({ url }: Laurel): Promise<{ title: string; slug: 
   return open;
 }
 
-/** Signs up with the form on the page, and verifies the email with the mailed code. */
 async function signUp(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').click();
   await fillRegistration(page, username);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { drawPicture } from '../../server/test/pictures';
 
-/** The colours at the left and right edges of a picture. */
 const readColours = (page: Page, url: string): Promise<string[]> =>
   page.evaluate(async (address) => {
     const picture = await createImageBitmap(await (await fetch(address)).blob());
@@ -14,7 +13,6 @@ const readColours = (page: Page, url: string): Promise<string[]> =>
     });
   }, url);
 
-/** Chooses a red and blue picture, crops it to its red half, and checks that the saved picture is red. */
 export async function cropPicture(page: Page): Promise<void> {
   await page.goto('/dashboard/profile');
   const buffer = await drawPicture({ width: 1200, height: 800 }).png().toBuffer();

@@ -45,13 +45,10 @@ const staff = 'steward';
 /** From making a contest to its check-in. The contests that the sample's players have entered are over by then. */
 export const minutesToCheckIn = 30 * 24 * 60;
 
-/** Who wins a match: the first or the second of its opponents. */
 export type Decide = (match: ContestMatch) => 0 | 1;
 
-/** The better seed wins. */
 export const decideBySeed: Decide = ({ opponents: [one, other] }) => ((one?.seed ?? 0) < (other?.seed ?? 0) ? 0 : 1);
 
-/** Makes a contest and opens it, and plays it through calls as its players would make them. */
 export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<ContestInput>) {
   const call = createCaller(laurel);
   const { serverNow } = await call<{ serverNow: string }>(staff, 'GET', '/public/schedule');
@@ -104,7 +101,6 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
 
   const buildScore = (winner: 0 | 1) => (winner === 0 ? [1, 0] : [0, 1]);
 
-  /** Both check in, the winner reports and the other confirms. */
   async function play(match: ContestMatch, winner: 0 | 1): Promise<void> {
     const names = await checkInBoth(match);
     await submit(names[winner], match.id, { action: 'report', score: buildScore(winner) });
@@ -144,7 +140,6 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
     async checkIn(usernames: readonly string[]): Promise<void> {
       for (const username of usernames) await call(username, 'POST', '/registerContest/check_in', { contestId: id });
     },
-    /** Plays matches until none is open. */
     async playOn(decide: Decide = decideBySeed): Promise<void> {
       for (;;) {
         const ready = (await read()).matches.filter(({ status }) => status === 'ready');
@@ -164,7 +159,6 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
 
 export type PlayedContest = Awaited<ReturnType<typeof createPlayedContest>>;
 
-/** Enters these players, checks them in and waits for the draw. */
 export async function startPlaying(laurel: OwnLaurel, contest: PlayedContest, names: readonly string[]): Promise<void> {
   await laurel.advance(2);
   await contest.enter(names);

@@ -3,9 +3,6 @@ import { readMailTo, test } from '../harness/mail-test';
 import { expect, findDemoAccount, phone } from '../harness/test';
 import { signIn } from './steps';
 
-// A suspension: the moderator's decision, the refused sign-in, the appeal by a mailed link, and another moderator's
-// decision.
-
 const reason = 'Two accounts entered the same contest from one console.';
 const player = { username: 'vantablue', password: samplePassword };
 

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import type { TestIssuer } from '../../server/test/sign-in/start-issuer';
 import { expect } from '../harness/test';
 
-// The steps of each way to sign in without a password, as a user takes them in a browser.
-
 export const findMain = (page: Page) => page.getByRole('main');
 export const pressButton = (page: Page, name: string | RegExp) => findMain(page).getByRole('button', { name }).click();
 export const findLinkedAccounts = (page: Page) => page.getByRole('region', { name: 'Linked accounts' });
@@ -21,27 +19,22 @@ export async function signOut(page: Page): Promise<void> {
   await expect(findAccount(page)).toBeHidden();
 }
 
-/** A user's account with a provider. */
 export interface OutsideAccount {
-  /** Prepares the user's browser, if the way needs it. */
   bring?(page: Page, club: TestIssuer): Promise<void>;
   /**
    * Proves that the account is the user's, on the page that the way's button opens. A provider with a session asks
    * nothing.
    */
   prove?(page: Page): Promise<void>;
-  /** The account's line in the settings. */
   line: RegExp;
 }
 
 export interface SignInWay {
   name: string;
-  /** The button on the pages for signing in and signing up. */
   button: string;
   /** The link in the settings, and the button on the page behind it, if there is one. */
   link: string;
   leave?: string;
-  /** The accounts of two users. */
   elsewhere: readonly [OutsideAccount, OutsideAccount];
 }
 

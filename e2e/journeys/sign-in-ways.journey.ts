@@ -67,7 +67,6 @@ type Journey = (width: BrowserContextOptions) => Parameters<typeof test>[2];
 
 const password = 'quiet copper orchard 7';
 
-/** Chooses a username, and an email if needed, after a provider has proved who the user is. */
 async function finishSignUp(page: Page, { username, email }: { username?: string; email?: string } = {}) {
   // Waits for the text, because the previous page has the same fields.
   await expect(page.getByText(/Choose a username to finish/)).toBeVisible();
@@ -78,7 +77,6 @@ async function finishSignUp(page: Page, { username, email }: { username?: string
   await pressButton(page, 'Create account');
 }
 
-/** One user signs up and signs in again by this way; another links their account and signs in by it. */
 const signInByWay =
   ({ button, link, leave, elsewhere: [first, second] }: SignInWay): Journey =>
   (width) =>
@@ -152,7 +150,6 @@ const signInByPassword: Journey =
     });
   };
 
-/** The newest code mailed to an address, from the sandbox's outbox. */
 async function readMailedCode(page: Page, address: string): Promise<string> {
   const outbox = await page.context().newPage();
   await outbox.goto('/sandbox/mail');

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { makeSignedInContext } from '../client/support/sessions';
 import type { Laurel } from '../harness/test';
 
-/** Makes calls as an admin, for staff actions that a journey doesn't test. */
 async function createAdminCaller(laurel: Laurel) {
   const { token } = await makeSignedInContext(laurel, 'admin');
   return async (method: 'POST' | 'PUT', path: string, body: object) => {
@@ -20,7 +19,6 @@ async function createAdminCaller(laurel: Laurel) {
 
 export interface OpenedContest {
   slug: string;
-  /** Changes the contest's fee and saves it. */
   changeFee(entryFee: string): Promise<void>;
 }
 

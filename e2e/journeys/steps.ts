@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { DemoAccount } from '../../server/src/sample/people';
 
-/** Signs in with the form and waits for the account menu. */
 export async function signIn(page: Page, { username, password }: Pick<DemoAccount, 'username' | 'password'>) {
   await page.goto('/sign-in');
   await page.getByLabel('Username or email').fill(username);
@@ -18,7 +17,6 @@ export async function fillRegistration(page: Page, username: string) {
   await page.getByLabel('Date of birth').fill('1994-05-17');
 }
 
-/** Signs a player up and verifies the email with the code from the sandbox inbox. */
 export async function registerPlayer(page: Page, username: string) {
   await page.goto('/register');
   await fillRegistration(page, username);
@@ -29,7 +27,6 @@ export async function registerPlayer(page: Page, username: string) {
   await expect(page.getByText('Email verified.').first()).toBeVisible();
 }
 
-/** Credits a player with an adjustment, as staff. */
 export async function creditCoins(page: Page, username: string, amount: string) {
   await page.goto('/dashboard/admin/coins');
   await page.getByRole('button', { name: 'New adjustment' }).click();
@@ -45,7 +42,6 @@ export async function creditCoins(page: Page, username: string, amount: string) 
   await expect(page.getByText(`Credit ${username} ${amount} LRL: done.`)).toBeVisible();
 }
 
-/** The text of an instant in a `datetime-local` field, in the browser's zone. */
 export function formatLocalDateTime(instant: Date): string {
   const padNumber = (value: number) => String(value).padStart(2, '0');
   const day = [instant.getFullYear(), padNumber(instant.getMonth() + 1), padNumber(instant.getDate())].join('-');

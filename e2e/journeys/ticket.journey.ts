@@ -2,8 +2,6 @@ import { readMailTo, test } from '../harness/mail-test';
 import { expect, findDemoAccount, phone } from '../harness/test';
 import { signIn } from './steps';
 
-// A ticket from the form on a phone, staff’s reply by a real mail server, and the sender's reply by the mailed link.
-
 test('a guest writes on a phone, staff reply by mail, and the guest replies by the link in it', async ({
   mail,
   newPerson,

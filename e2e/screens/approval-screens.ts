@@ -47,7 +47,6 @@ const answerRequests =
     });
   };
 
-/** Answers with what is left of the user's own budget, and the coins that they moved beyond it. */
 const answerOwnBudget =
   (left: string, promised: string) =>
   async ({ page }: Preparation): Promise<void> => {
@@ -73,7 +72,6 @@ const assignment: AskedApproval = {
 const findDraftPath = async (app: Parameters<typeof findContestId>[0]) =>
   `${admin}/contests/${await findContestId(app, 'February Cup')}`;
 
-/** Open requests for approval, and the budgets of contest and campaign staff. */
 export const approvalScreens: readonly Screen[] = [
   {
     name: 'admin-requests-none',

@@ -7,7 +7,6 @@ const admin = '/dashboard/admin/campaigns';
 
 const entries = z.array(z.object({ title: z.string(), participant: z.object({ id: z.string() }) }));
 
-/** A player's page of a campaign they are in. */
 const findOwnCampaignPath = (username: string, title: string) => async (app: TourApp) => {
   const list = entries.parse(await app.call(username, 'GET', '/campaigns/user_campaign?perPage=100'));
   const campaign = list.find((each) => each.title === title);
@@ -17,7 +16,6 @@ const findOwnCampaignPath = (username: string, title: string) => async (app: Tou
 
 const games = z.array(z.object({ id: z.string(), title: z.string(), platform: z.string() }));
 
-/** The page of one of Steam’s games. */
 const findGamePath = async (app: TourApp, title: string) => {
   const list = games.parse(await app.call('kestrel_09', 'GET', '/public/games?perPage=100'));
   const game = list.find((each) => each.title === title && each.platform === 'steam');
@@ -25,7 +23,6 @@ const findGamePath = async (app: TourApp, title: string) => {
   return `/games/${game.id}`;
 };
 
-/** Campaigns, for visitors, players and staff. */
 export const campaignScreens: readonly Screen[] = [
   { name: 'campaigns', path: '/campaigns', findContent: findText('Orchard Sprint') },
   { name: 'campaigns-owned', as: 'kestrel_09', path: '/campaigns?owned=true', findContent: findText('Orchard Sprint') },

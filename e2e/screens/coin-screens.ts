@@ -45,7 +45,6 @@ const makeWithdrawalChange =
 /** One hour from now, because the sample's withdrawal was requested nine days before. */
 const inAnHour = 9 * 24 + 1;
 
-/** Deposits and withdrawals in every state, the withdrawal form at its limits, and an amount in full. */
 export const coinScreens: readonly Screen[] = [
   {
     name: 'deposit-states',

@@ -34,7 +34,6 @@ ${body}
 </html>
 `;
 
-/** Writes `index.html` next to the pictures and shows each beside its match in `beside`. */
 export async function writeContactSheet(folder: string, pictures: readonly Picture[], beside?: string): Promise<void> {
   const others = beside === undefined ? [] : await readdir(beside);
   const writeFigure = (source: string, caption: string, width: number) =>

@@ -4,7 +4,6 @@ import type { TourApp } from './tour-app';
 
 const rows = z.array(z.object({ id: z.string(), title: z.string() }));
 
-/** A contract's id: one of a player's own, or a public one. */
 async function findContractId(app: TourApp, title: string, username: string): Promise<string> {
   const everyStatus = ['open', 'active', 'claim', 'settled', 'expired', 'cancelled', 'disputed', 'resolved']
     .map((status) => `filter[status][]=${status}`)
@@ -32,7 +31,6 @@ const makePublicScreen = (name: string, title: string, as?: string): Screen => (
 });
 const kestrel = 'kestrel_09';
 
-/** Contracts in every status, as visitors, players and staff see them. */
 export const contractScreens: readonly Screen[] = [
   { name: 'contracts', path: '/contracts', findContent: (page) => page.getByRole('table'), always: true },
   { name: 'contracts-one', path: '/contracts?search=orchard', findContent: (page) => page.getByRole('table') },

@@ -10,13 +10,11 @@ import {
   type Screen,
 } from './screen';
 
-/** Starts to connect, up to the sandbox wallet's own window. */
 const connectSandboxWallet = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sandbox wallet' }).click();
 };
 
-/** Chooses a drawing made in the browser as the player's picture. */
 async function choosePicture(page: Page): Promise<void> {
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -40,7 +38,6 @@ const answerNotices =
     await page.route(/\/me\/notices(\?|$)/, (route) => route.fulfill(answer));
   };
 
-/** Screens of signed-in players. */
 export const dashboardScreens: readonly Screen[] = [
   { name: 'dashboard', as: 'kestrel_09', path: '/dashboard', findContent: findHeading, always: true },
   { name: 'dashboard-to-play', as: 'ines_vale', path: '/dashboard', findContent: findHeading },

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The main content of a screen, and how much of it shows without scrolling. */
 export interface FirstWindow {
   screen: string;
   width: number;
@@ -10,7 +9,6 @@ export interface FirstWindow {
   atLeast: number;
   /** The element's greatest height in pixels. */
   height?: number;
-  /** True if the element stays visible at the bottom of the page. */
   stays?: true;
   /** True if only the full run includes it, because another line is about the same layout. */
   full?: true;
@@ -30,7 +28,6 @@ const findSignInLink = (page: Page) => page.getByRole('main').getByRole('link', 
 
 const findSubmitButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
 const findReplyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send reply' });
-/** The toolbar above a post's text. */
 const findToolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
 const findSaveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save changes' });
 
@@ -97,7 +94,6 @@ const countCutElements = (all: Element[]) =>
     return height > 0 && top >= 0 && bottom <= innerHeight;
   }).length;
 
-/** Lists what the first screen lacks. Empty if it has everything. */
 export async function listMissingElements(
   page: Page,
   { screen, width, what, find, atLeast, height, stays }: FirstWindow,

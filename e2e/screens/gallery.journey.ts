@@ -4,8 +4,6 @@ import { type Gallery, openGallery } from '../harness/gallery';
 import { readFocusedElement } from '../harness/keyboard';
 import { findForcedColorFaults, findMotionFaults } from '../harness/user-preferences';
 
-// Tests the built gallery for accessibility: axe, keyboard, zoom, reduced motion and forced colours.
-
 // A trace of such a large page, with some six hundred key presses, takes longer than the test itself.
 test.use({ trace: 'off' });
 

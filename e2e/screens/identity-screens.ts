@@ -4,7 +4,6 @@ import { findHeading, findText, type Preparation, pressOn, type Screen } from '.
 const settings = '/dashboard/settings';
 const findMain = (page: Page) => page.getByRole('main');
 
-/** Changes a call's answer and keeps the rest of it. */
 const answerWith =
   (path: RegExp, change: (data: Record<string, unknown>) => Record<string, unknown>) =>
   async ({ page }: Preparation): Promise<void> => {
@@ -27,7 +26,6 @@ const wallets = [
 ];
 const linkedAt = '2026-10-02T18:20:00.000Z';
 
-/** Three wallets, one of which is the main one. */
 const answerSeveralWallets = prepareInTurn(
   answerWith(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
     linkedAccounts: [
@@ -61,7 +59,6 @@ const makeDevice = (number: number, browser: string | null, system: string | nul
   current: false,
 });
 
-/** Sessions of several devices, one of them unknown. */
 const answerSeveralSessions = answerWith(/\/me\/sessions$/, ({ sessions }) => ({
   sessions: [
     ...(Array.isArray(sessions) ? sessions.slice(0, 1) : []),
@@ -71,7 +68,6 @@ const answerSeveralSessions = answerWith(/\/me\/sessions$/, ({ sessions }) => ({
   ],
 }));
 
-/** A user who signed up through a provider: without a password, and not signed in recently. */
 const answerWithoutPassword = answerWith(/\/me\/security$/, () => ({
   hasPassword: false,
   provenUntil: '2026-11-21T18:00:00.000Z',
@@ -106,7 +102,6 @@ async function connectWallet(page: Page): Promise<void> {
 const answerDeletion = answerWith(/\/users\/[0-9a-f-]{36}$/, () => ({ deleteAt: '2026-12-05T19:00:00.000Z' }));
 const findWaitingDeletion = findText(/will be deleted/);
 
-/** One pending raise, one limit about to be removed, and one nearly used up. */
 const answerRaisedLimits = answerWith(/\/users\/[0-9a-f-]{36}$/, () => {
   const next = { amount: '500', at: '2026-11-22T18:20:00.000Z' };
   return {
@@ -149,7 +144,6 @@ const written = {
   text: 'The other account is my brother’s. He plays on the same console, and we’ve both sent you our names in a ticket.',
   at: '2026-11-21T18:02:00.000Z',
 };
-/** Signs in to an account that is suspended. */
 async function signInSuspended(page: Page): Promise<void> {
   await page.route(/\/auth\/login$/, (route) => {
     const reason = 'Two accounts entered the same contest from one console.';
@@ -183,7 +177,6 @@ const findings = [
   ['psn', 'busy'],
 ] as const;
 
-/** Accounts: ways to sign in, linked accounts, sessions, the privacy check and deletion. */
 export const identityScreens: readonly Screen[] = [
   {
     name: 'register-by-steam',

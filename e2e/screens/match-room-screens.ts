@@ -3,7 +3,6 @@ import { findMatchRoomPath } from './tour-app';
 
 const cup = 'Winter Laurel Cup XII';
 
-/** Fills a match’s chat, in which the other player is away. */
 const fillChat: NonNullable<Screen['prepare']> = async ({ page }) => {
   const other = { id: '00000000-0000-4000-8000-0000000000a1', username: 'lantern_oak', avatarUrl: null };
   const moderator = { id: '00000000-0000-4000-8000-0000000000a2', username: 'steward', avatarUrl: null };
@@ -59,7 +58,6 @@ const fillChat: NonNullable<Screen['prepare']> = async ({ page }) => {
   });
 };
 
-/** Screens of a match’s room. */
 export const matchRoomScreens: readonly Screen[] = [
   {
     name: 'match',
@@ -108,7 +106,6 @@ export const matchRoomScreens: readonly Screen[] = [
     name: 'match-by-game',
     as: 'ines_vale',
     path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
-    // The contest asks for a picture of each game.
     prepare: async ({ page }) => {
       await page.route(/\/matches\/[^/]+\/room$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
@@ -147,7 +144,6 @@ export const matchRoomScreens: readonly Screen[] = [
     name: 'match-more-time',
     as: 'ines_vale',
     path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
-    // The opponent asks for more time.
     prepare: async ({ page }) => {
       await page.route(/\/matches\/[^/]+\/room$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();

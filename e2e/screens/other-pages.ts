@@ -3,10 +3,8 @@ import path from 'node:path';
 import { listAreaDirectories, readManifest } from '../../deploy/workspace';
 import { findHeading, type Screen } from './screen';
 
-/** The user who opens every page of an area. */
 const readers: Readonly<Record<string, string>> = { dashboard: 'quillfeather', admin: 'steward' };
 
-/** The addresses of an area's pages without parameters. */
 function listAddresses(directory: string): string[] {
   const base = readManifest(directory).laurel?.path.replace(/\/$/, '') ?? '';
   const table = ['sections.ts', 'pages.ts'].map((file) => {

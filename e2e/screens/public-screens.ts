@@ -29,7 +29,6 @@ const showAnotherGroup = async (page: Page): Promise<void> => {
   await page.emulateMedia({ media: 'screen' });
 };
 
-/** Screens of visitors, and their differences for signed-in users. */
 export const publicScreens: readonly Screen[] = [
   { name: 'home', path: '/', findContent: findText('Live and upcoming'), always: true },
   { name: 'home-signed-in', as: 'kestrel_09', path: '/', findContent: findText('Live and upcoming') },

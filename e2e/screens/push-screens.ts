@@ -38,7 +38,6 @@ const makeSettingsScreen = (name: string, state: BrowserState, words: string | R
   findContent: findText(words),
 });
 
-/** Answers an entry without making it. */
 async function answerEntry({ page }: Preparation): Promise<void> {
   await allowPush(page, { permission: 'default', subscribed: false });
   const entry = { entrantId: '00000000-0000-4000-8000-0000000000c1', status: 'registered' };
@@ -55,7 +54,6 @@ async function answerEntry({ page }: Preparation): Promise<void> {
   });
 }
 
-/** Screens about pushes. */
 export const pushScreens: readonly Screen[] = [
   makeSettingsScreen(
     'settings-push-off',

@@ -20,7 +20,6 @@ const setCupStatus = async (app: TourApp, status: 'paused' | 'active') => {
   await app.call('steward', 'POST', `/admin/contests/${await findContestId(app, cup)}/toggle-status`, { status });
 };
 
-/** The kit's gallery, a page per component. The gallery itself lists their names. */
 export const makeGalleryScreens = (url: string, pages: readonly string[]): readonly Screen[] =>
   pages.map((page) => ({
     name: `gallery-${page}`,
@@ -28,7 +27,6 @@ export const makeGalleryScreens = (url: string, pages: readonly string[]): reado
     findContent: findHeading,
   }));
 
-/** The screens of one evening, state by state. */
 const evening: readonly Screen[] = [
   ...publicScreens,
   ...dashboardScreens,
@@ -42,7 +40,6 @@ const evening: readonly Screen[] = [
   ...staffScreens,
 ];
 
-/** Every screen in its states, in the order in which they occur. */
 export const scenes: readonly [Scene, ...Scene[]] = [
   {
     name: 'an evening',

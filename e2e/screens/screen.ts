@@ -3,20 +3,16 @@ import type { TourApp } from './tour-app';
 
 export interface Preparation {
   page: Page;
-  /** Leaves requests to matching addresses unanswered. */
   hold(address: RegExp): Promise<void>;
 }
 
-/** One screen in one state: how to reach it, and how to recognise it. */
 export interface Screen {
   /** Names its pictures: `<name>-<width>-<theme>.png`. */
   name: string;
-  /** The session's user; by default a visitor. */
   as?: string;
   path: string | ((app: TourApp) => string | Promise<string>);
   /** Sets up failures and stopped clocks before the page opens. */
   prepare?: (preparation: Preparation) => Promise<void>;
-  /** Actions once the page is open. */
   act?: (page: Page) => Promise<void>;
   findContent: (page: Page) => Locator;
   /** True for one screen of each kind of page in each area. `npm test` tries half of these by turns; the full run tries all. */
@@ -30,22 +26,18 @@ export interface Scene {
   screens: readonly Screen[];
 }
 
-/** The heading that most screens show once their data has loaded. */
 export const findHeading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
 export const findText = (words: string | RegExp) => (page: Page) => page.getByRole('main').getByText(words);
 
 export const callPattern = /\/api\/v1\//;
-/** Makes every call fail with a server error. */
 export const breakCalls = async ({ page }: Preparation): Promise<void> => {
   await page.route(callPattern, (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.', code: 'internal' } }),
   );
 };
-/** Makes every further call fail as without a connection. */
 export const goOffline = async ({ page }: Preparation): Promise<void> => {
   await page.route(callPattern, (route) => route.abort('internetdisconnected'));
 };
-/** Makes an area's files fail to load. */
 export const blockArea =
   (name: string) =>
   async ({ page }: Preparation): Promise<void> => {

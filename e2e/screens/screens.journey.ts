@@ -46,7 +46,6 @@ const [first, ...later] = scenes;
 const kinds = scenes.flatMap(({ screens }) => screens.filter(({ always }) => always));
 /** True for two screens of four, one at the desk and one on a phone. */
 const isTaken = (screen: Screen) => full || Math.floor(kinds.indexOf(screen) / 2) % 2 === turn % 2;
-/** The screens to try, with their positions, which decide the look. */
 const listTaken = ({ screens }: Scene) =>
   [...screens.filter(({ always }) => full || always).entries()].filter(([, screen]) => isTaken(screen));
 
@@ -92,7 +91,6 @@ test.describe('later', () => {
     });
 });
 
-/** The faults of a screen in the tested looks. */
 async function listFaults(browser: Browser, app: TourApp, screen: Screen, position: number): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, themes } of listLooks(position)) {

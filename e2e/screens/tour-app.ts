@@ -5,16 +5,12 @@ import { startLaurel } from '../harness/laurel';
 /** The time of all pictures: an evening of the sample season, with one cup in its semi-finals. */
 export const evening = new Date('2026-11-21T19:00:28.000Z');
 
-/** The app in the pictures: a server with a stopped clock, and the sample data. */
 export interface TourApp {
   url: string;
-  /** The current time of the server and the browsers. */
   readTime(): Date;
   /** Moves the clock forward by minutes. Sessions still end at their limit. */
   advance(minutes: number): Promise<void>;
-  /** A signed-in person's stored session. */
   createSession(username: string): Promise<string>;
-  /** The data of a call made as a user. */
   call(username: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -23,7 +19,6 @@ const answer = z.object({ data: z.unknown() });
 const sessionUser = z.looseObject({ access_token: z.string() });
 
 export interface TourOptions {
-  /** The folder of the built site. */
   site: string;
   /** A database with the season of that evening. By default the season is played first. */
   template?: string;
@@ -79,7 +74,6 @@ const match = z.object({
   contest: z.object({ title: z.string() }),
 });
 
-/** The address of a player's match room in a contest, in a given round if there are several. */
 export async function findMatchRoomPath(
   app: TourApp,
   username: string,
@@ -105,7 +99,6 @@ const publicMatchRow = z.object({
   nextMatchId: z.string().nullable(),
 });
 
-/** The public address of a contest's first match that fits. */
 export async function findPublicMatchPath(
   app: TourApp,
   slug: string,
@@ -120,7 +113,6 @@ export async function findPublicMatchPath(
 
 const contestRow = z.object({ id: z.string(), title: z.string() });
 
-/** A contest's id, as staff see it. */
 export async function findContestId(app: TourApp, title: string): Promise<string> {
   const contests = z.array(contestRow).parse(await app.call('steward', 'GET', '/admin/contests?perPage=100'));
   const contest = contests.find((each) => each.title === title);
@@ -130,7 +122,6 @@ export async function findContestId(app: TourApp, title: string): Promise<string
 
 const withdrawal = z.object({ id: z.string() });
 
-/** The staff's address of a player's newest withdrawal. */
 export async function findWithdrawalPath(app: TourApp, username: string): Promise<string> {
   const [newest] = z.array(withdrawal).parse(await app.call(username, 'GET', '/withdraw'));
   if (!newest) throw new Error(`${username} has no withdrawal`);

@@ -74,7 +74,6 @@ async function waitUntilSettled(page: Page, onTheWay: () => number): Promise<voi
   });
 }
 
-/** Opens a screen, brings it into its state and waits until it is rendered. */
 export async function visitScreen(
   browser: Browser,
   app: TourApp,

@@ -162,7 +162,6 @@ test('a half-filled form survives a wallet that connects meanwhile', async ({ pa
   const before = await readCurrentConnection();
   await findButton(page, 'Disconnect').waitFor();
   const { request, approve } = extension.holdRequest('eth_chainId');
-  // Leaves the wallet page for one with a form, signed out.
   await page.addInitScript(() => localStorage.removeItem('laurel:session'));
   await page.goto('/sign-in');
   const name = page.getByLabel('Username or email');

@@ -18,7 +18,6 @@ test.afterEach(async () => {
   await relay.stop();
 });
 
-/** Opens the QR code and reads its text. */
 async function openCode(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChoice(page);

@@ -11,10 +11,8 @@ async function changeJson(file: string, fields: object): Promise<void> {
   await writeFile(file, JSON.stringify({ ...record, ...fields }, null, 2));
 }
 
-/** Makes a revision of a site as old as if it had been committed so many days ago. */
 export const setRevisionAge = (site: string, revision: number, daysAgo: number): Promise<void> =>
   changeJson(resolveRevisionFile(site, revision), { at: toDate(daysAgo) });
 
-/** Makes a build as old as if it had been uploaded so many days ago. */
 export const setBuildAge = (site: string, area: string, build: string, daysAgo: number): Promise<void> =>
   changeJson(path.join(resolveAreaFolder(site, area, build), 'area.json'), { uploadedAt: toDate(daysAgo) });

@@ -15,9 +15,7 @@ async function changeFiles(folder: string, filePattern: RegExp, change: (code: s
 }
 
 export interface RenderingChanges {
-  /** Changes the code that a server runs to render the area's pages. */
   changeServer?: (code: string) => string;
-  /** The code that browsers run. */
   changeBrowser?: (code: string) => string;
   /** Changes the uploaded build before it is live, so that no visitor gets the unchanged one. */
   changeUpload?: (build: string) => Promise<void>;
@@ -27,10 +25,6 @@ export interface RenderingChanges {
 
 let count = 0;
 
-/**
- * Publishes the public area's live build again with changed code.
- * @returns the new build's id.
- */
 export async function publishChangedBuild(
   site: string,
   { changeServer, changeBrowser, changeUpload, publish = publishBuild }: RenderingChanges,
@@ -55,9 +49,7 @@ export async function publishChangedBuild(
   return build;
 }
 
-/** The path of an uploaded build's description. */
 export const resolveDescription = (site: string, build: string): string =>
   path.join(resolveAreaFolder(site, 'public', build), 'area.json');
 
-/** The folder of a build's server code. */
 export const resolveServerCode = (site: string, build: string): string => path.join(site, 'server/areas/public', build);

@@ -13,7 +13,6 @@ const modules: Readonly<Record<string, { point: string; body: string; order?: nu
 };
 const linkPoints = ['header.link', 'footer.link', 'accountMenu.link', 'search.link', 'dashboard.link', 'staff.link'];
 
-/** Lets the area in a folder show something at every point. */
 export async function extendEverywhere(folder: string): Promise<void> {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The builds of an area whose files the page has. */
 export const listShownBuilds = (page: Page, area: string): Promise<string[]> =>
   page.evaluate((name) => {
     const builds = [...document.scripts].flatMap(({ src }) => {

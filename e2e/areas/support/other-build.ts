@@ -7,7 +7,6 @@ import { findPackage, root } from '../../../deploy/workspace';
 
 const folder = path.join(root, 'test-results');
 
-/** A file's digest, by which the entry names the file. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
@@ -32,7 +31,6 @@ export async function copyAsOtherBuild(area: string): Promise<BuiltPackage> {
   return { directory, dist, build };
 }
 
-/** Copies a build with a changed entry and a new id. */
 export async function rewriteBuild(
   areaBuild: BuiltPackage,
   build: string,
@@ -51,7 +49,6 @@ export async function rewriteBuild(
   return { ...areaBuild, dist, build };
 }
 
-/** Changes the first code of a copied build, which defines its area. */
 export async function rewriteFirstCode({ dist }: BuiltPackage, rewrite: (code: string) => string): Promise<void> {
   const names = (await readdir(dist)).filter((name) => /^__federation_expose_area\.\w+\.js$/.test(name));
   for (const name of names) {

@@ -9,7 +9,6 @@ import { siteFolder } from '../../harness/site';
 import { expect, findDemoAccount, type Laurel, phone, test as shared } from '../../harness/test';
 
 export interface PublishingLaurel extends Laurel {
-  /** The folder of the served site. */
   site: string;
   /** Another origin with the same files, from which areas may load. */
   filesUrl: string;

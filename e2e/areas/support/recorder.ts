@@ -55,13 +55,10 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
 }
 
 export interface Recorder {
-  /** Expects a message within 9 seconds. */
   expectSaidInTime(): Promise<void>;
-  /** Expects the area's content to have had the same styles in every frame. */
   expectAlwaysStyled(): Promise<void>;
 }
 
-/** Records whether area content shows without styles, and how long failures stay without a message. */
 export async function startRecorder(
   page: Page,
   area: { heading: string; styles: readonly string[] },

@@ -2,7 +2,6 @@ import { scaleToMachine } from '../../harness/patience';
 import { test as base, expect } from './own-site';
 import { copyWorkspace, type Workspace } from './workspace';
 
-/** Adds a team's workspace next to a running Laurel. */
 export const test = base.extend<object, { workspace: Workspace }>({
   workspace: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

@@ -1,6 +1,5 @@
 import { isInShare } from '../../../server/src/site/visitor-share';
 
-/** A visitor's cookie that gets a staged build, or doesn't. */
 export function findVisitor(stage: { area: string; build: string; share: number }, isIn: boolean): string {
   for (let index = 0; ; index += 1) {
     const visitor = `visitor-${String(index).padStart(8, '0')}`;

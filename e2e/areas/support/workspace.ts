@@ -8,7 +8,6 @@ const notSources = /^(node_modules|dist|\.data|\.git|test-results)$/;
 
 export interface Workspace {
   folder: string;
-  /** Runs a command in a folder of the workspace and returns its output. */
   run(command: string, args: string[], folder?: string): Promise<{ code: number | null; output: string }>;
   /** Starts a command that keeps running, and waits until its output matches. `stop` ends it. */
   start(command: string, args: string[], options: StartOptions): Promise<{ address: string; stop(): Promise<void> }>;

@@ -11,7 +11,6 @@ const cookie = {
   sameSite: 'Lax',
 } as const;
 
-/** Stores `text` as the site's session. */
 export const makeContextWithStorage = (laurel: Laurel, text: string): BrowserContextOptions => ({
   storageState: storeText(laurel, text),
 });
@@ -34,7 +33,6 @@ export const withoutRendering: BrowserContextOptions = {
   },
 };
 
-/** A browser where the sample account with this role is signed in, and its token. */
 export async function makeSignedInContext(laurel: Laurel, role = 'player') {
   const { username, password } = laurel.findAccount(role);
   const response = await fetch(`${laurel.url}/api/v1/auth/login`, {
@@ -60,7 +58,6 @@ export const findAccountMenu = (page: Page, username: string) =>
 
 export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
-/** Signs out in the account menu. */
 export async function signOut(page: Page, username: string): Promise<void> {
   await findAccountMenu(page, username).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -71,7 +68,6 @@ export const readStoredKeys = (page: Page): Promise<string[]> => page.evaluate((
 export const readStoredSession = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), sessionKey);
 
-/** The visible toasts, from top to bottom. */
 export const findToasts = (page: Page) => page.locator('.Toastify__toast');
 
 export async function sendSignIn(page: Page, login: string, password: string): Promise<void> {
@@ -80,9 +76,7 @@ export async function sendSignIn(page: Page, login: string, password: string): P
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The texts in the live regions of the page's first HTML. */
 export const readAnnouncements = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('.announce > *')].map(({ textContent }) => textContent ?? ''));
 
-/** Waits until the shell has rendered. */
 export const waitUntilStarted = (page: Page) => expect(page.getByRole('banner')).toBeVisible();

@@ -35,7 +35,6 @@ const shares = { stage: { count: 11, visits: 352 }, live: { count: 15, visits: 7
 const doubtful = makeJudgement({ state: 'doubtful', finding: { figure: 'load', bound: null, ...shares } }, 352, 7480);
 
 const bounds = Array.from({ length: 40 }, (_, index) => Math.round(10 * 1.25 ** index));
-/** Counts around a bin, as times of visits are spread. */
 const drawCounts = (visits: number, middle: number): number[] =>
   Array.from({ length: 36 }, (_, bin) => Math.round((visits / 7.5) * Math.exp(-((bin - middle) ** 2) / 18)));
 const figures: Figures = {
@@ -68,7 +67,6 @@ const earlier: AreaEvent[] = [
   makeEvent(53, { kind: 'rollback', build: 'a7730e9f12', by: 'juno' }),
 ];
 
-/** Answers with areas, of which the dashboard has this stage. */
 const answerAreas =
   (change: Partial<Areas['areas'][number]>, events: AreaEvent[], figuresNow: Figures = null) =>
   async ({ page }: Preparation): Promise<void> => {
@@ -91,7 +89,6 @@ const answerAreas =
 
 const path = '/dashboard/admin/areas/dashboard';
 
-/** Areas with and without a staged build, and what was done to them. */
 export const areaScreens: readonly Screen[] = [
   {
     name: 'admin-areas-staged',

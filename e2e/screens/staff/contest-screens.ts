@@ -18,7 +18,6 @@ const showWebhook =
   };
 const findDiscord = (page: Page) => page.getByRole('region', { name: /Discord/ });
 
-/** Staff’s screens of contests. */
 export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contests',

@@ -9,7 +9,6 @@ interface Board {
   needs: object[];
 }
 
-/** Shows the board of another evening. */
 const changeBoard =
   (change: (board: Board) => Board) =>
   async ({ page }: Preparation): Promise<void> => {
@@ -26,7 +25,6 @@ const changeBoard =
 
 const makePlayer = (username: string) => ({ id: username, username, avatarUrl: null });
 
-/** Screens of the staff area itself. */
 export const deskScreens: readonly Screen[] = [
   {
     name: 'admin-overview',

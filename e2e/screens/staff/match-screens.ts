@@ -7,11 +7,9 @@ const admin = '/dashboard/admin';
 
 type FitsMatch = Parameters<typeof findPublicMatchPath>[2];
 
-/** The staff page of the first match in this contest that fits. */
 const findStaffMatch = async (app: TourApp, slug: string, fits: FitsMatch) =>
   `${admin}${await findPublicMatchPath(app, slug, fits)}`;
 
-/** Gives the first picture two likenesses in other matches. The files of one are already deleted. */
 const addLikenesses: NonNullable<Screen['prepare']> = async ({ page }) => {
   await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
     const { data, ...rest } = await (await route.fetch()).json();
@@ -27,7 +25,6 @@ const addLikenesses: NonNullable<Screen['prepare']> = async ({ page }) => {
   });
 };
 
-/** Staff’s screens of matches and rulings. */
 export const matchScreens: readonly Screen[] = [
   {
     name: 'admin-disputes',
@@ -52,7 +49,6 @@ export const matchScreens: readonly Screen[] = [
       const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
-    // A colleague has it on screen too.
     prepare: async ({ page }) => {
       await page.route(/\/me\/presence\/dispute-/, async (route) => {
         if (route.request().method() !== 'GET') return route.continue();
@@ -237,7 +233,6 @@ export const ruleLiveMatch = (app: TourApp) => ruleMatch(app, isPlayed, 0, 'The 
 export const replaceRuling = (app: TourApp) =>
   ruleMatch(app, ({ method }) => method === 'ruling', 1, 'The stream shows that the other player left first.');
 
-/** A match whose ruling was replaced. */
 export const overturnedMatchScreen: Screen = {
   name: 'admin-match-overturned',
   as: 'steward',
@@ -254,7 +249,6 @@ const fillReplacement = async (page: Page) => {
   await page.getByLabel(/^Reason/).fill('The stream shows that the other player left first.');
 };
 
-/** A ruling that its moderator can still replace. */
 export const ruledMatchScreens: readonly Screen[] = [
   {
     name: 'admin-match-ruled',

@@ -3,7 +3,6 @@ import { findWithdrawalPath } from '../tour-app';
 
 const admin = '/dashboard/admin';
 
-/** Staff’s screens of payments, adjustments, staking products and the ledger. */
 export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-coins',

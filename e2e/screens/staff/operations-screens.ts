@@ -4,7 +4,6 @@ import { findText, type Preparation, type Screen } from '../screen';
 const at = '2026-11-28T11:46:00.000Z';
 const none = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
 
-/** A bad evening: a dead mail server, a locked approval, a paused kind and a late worker. */
 const troubles: AnswerOf<'getOperations'> = {
   kinds: [
     { ...none, kind: 'approval', failed: 1 },
@@ -34,7 +33,6 @@ const answerTroubles = async ({ page }: Preparation): Promise<void> => {
   await page.route(/\/api\/v1\/admin\/operations$/, (route) => route.fulfill({ json: { data: troubles } }));
 };
 
-/** Operations on a calm and on a bad evening. */
 export const operationsScreens: readonly Screen[] = [
   {
     name: 'admin-operations',

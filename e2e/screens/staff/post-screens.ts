@@ -3,7 +3,6 @@ import type { TourApp } from '../tour-app';
 
 const admin = '/dashboard/admin';
 
-/** Staff’s screens of posts, help answers and media. */
 export const postScreens: readonly Screen[] = [
   { name: 'admin-posts', as: 'steward', path: `${admin}/posts`, findContent: (page) => page.getByRole('table') },
   {
@@ -147,7 +146,6 @@ export const postScreens: readonly Screen[] = [
   },
 ];
 
-/** Schedules a post for some minutes from now. */
 export async function schedulePost(app: TourApp, minutes: number): Promise<void> {
   const publishedAt = new Date(app.readTime().getTime() + minutes * 60_000).toISOString();
   await app.call('vera_ink', 'POST', '/blogs', {
@@ -156,7 +154,6 @@ export async function schedulePost(app: TourApp, minutes: number): Promise<void>
   });
 }
 
-/** The post's audit row once it's published. */
 export const scheduledPostScreen: Screen = {
   name: 'admin-audit-scheduled',
   as: 'steward',

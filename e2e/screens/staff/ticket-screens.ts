@@ -2,7 +2,6 @@ import { findHeading, findText, holdCalls, pressOn, type Screen } from '../scree
 
 const admin = '/dashboard/admin';
 
-/** Staff’s screens of tickets. */
 export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-tickets-bulk',

@@ -75,7 +75,6 @@ const answerSanctioned = async (visit: { page: Page }) => {
   });
 };
 
-/** Staff’s screens of users, sanctions and appeals. */
 export const userScreens: readonly Screen[] = [
   { name: 'admin-users', as: 'steward', path: `${admin}/users`, findContent: (page) => page.getByRole('table') },
   {

@@ -13,7 +13,6 @@ const require = createRequire(import.meta.url);
 /** A local chain with the testnet's id, and the multicall contract at its usual address. */
 export interface Chain {
   url: string;
-  /** Makes a JSON-RPC call, like a wallet to its own node. */
   request: (method: string, params?: unknown) => Promise<unknown>;
   stop: () => Promise<void>;
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Chain } from './chain';
 
-/** A wallet's refusal, with its code. */
 export class Refusal extends Error {
   constructor(
     readonly code: number,
@@ -20,7 +19,6 @@ const id = 'test.laurel.wallet';
  * extension does, so it survives reloads.
  */
 export class Extension {
-  /** The methods that the page called. */
   readonly requests: string[] = [];
   authorized = false;
   chainId = '0x1';
@@ -35,7 +33,6 @@ export class Extension {
     private readonly chain: Chain,
   ) {}
 
-  /** Puts the wallet into every page of the tab. */
   async install(): Promise<void> {
     await this.page.exposeFunction('laurelTestWallet', (method: string, params: unknown) =>
       this.handleRequest(method, params),
@@ -48,7 +45,6 @@ export class Extension {
     this.decisions.set(method, decision);
   }
 
-  /** Declines the next request of this kind. */
   declineRequest(method: string, code = 4001, message = 'User rejected the request.'): void {
     this.decideNext(method, () => {
       throw new Refusal(code, message);
@@ -72,13 +68,11 @@ export class Extension {
     return { request, approve: approveRequest };
   }
 
-  /** Chooses another account in the wallet. */
   async chooseAccount(account: number): Promise<void> {
     this.account = account;
     await this.emitEvent('accountsChanged', await this.listAccounts());
   }
 
-  /** Switches to another network in the wallet. */
   async chooseChain(chainId: string): Promise<void> {
     this.chainId = chainId;
     await this.emitEvent('chainChanged', chainId);

@@ -5,15 +5,11 @@ import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils';
 import { walletEnvironment } from './environment';
 import type { Relay } from './relay';
 
-/** A wallet on a phone that pairs over the relay. */
 export interface Phone {
   /** Scans a code and answers the page's proposal. Resolves once the answer is sent. */
   scan: (uri: string, answer: 'approve' | 'decline') => Promise<void>;
-  /** Resolves once the page has ended the session. */
   ended: Promise<void>;
-  /** Ends the session from the phone. */
   end: () => Promise<void>;
-  /** Leaves the relay. */
   stop: () => Promise<void>;
 }
 

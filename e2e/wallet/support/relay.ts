@@ -5,7 +5,6 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { walletEnvironment } from './environment';
 
-/** The parts of a client's requests that pairing needs. */
 const requestSchema = z.object({
   id: z.union([z.number(), z.string()]),
   method: z.string(),
@@ -117,7 +116,6 @@ export async function startRelay(): Promise<Relay> {
   };
 }
 
-/** Lets a page reach the relay by the name that the site was built with. */
 export async function openRelay(page: Page, { url }: Relay): Promise<void> {
   // The relay's other service confirms the page's identity to the phone. This replaces its frame.
   await page.route('https://verify.walletconnect.org/**', (route) => {

@@ -54,7 +54,6 @@ const answers: readonly [string, object][] = [
   ['/me/moves', moves],
 ];
 
-/** Answers the calls of pages around the wallet: one player with coins, and empty lists. */
 async function answerCalls(page: Page): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -69,9 +68,7 @@ interface Fixtures {
   /** A page that answers for the API and the chain. Any error it logs fails the journey. */
   page: Page;
   extension: Extension;
-  /** True if the player is signed in, by the site's stored session. */
   signedIn: boolean;
-  /** The scripts and styles that the page requested. */
   files: string[];
 }
 
