@@ -75,7 +75,7 @@ export default {
       ...base,
       displayName: 'server',
       transform: {
-        // It imports Node's own modules late, which can be required.
+        // This package imports Node's own modules dynamically, and `require` can load those.
         '@opentelemetry\\+otlp-exporter-base@.+\\.js$': swc(false),
         '^.+\\.[cm]?[jt]sx?$': swc(true),
       },

@@ -17,7 +17,6 @@ import { PageListPlugin } from './tools/bundle/list-pages';
 import { UsesPlugin } from './tools/bundle/list-uses';
 import { createServerConfig, serverOutput } from './tools/bundle/server-config';
 
-/** A package's builds: one for browsers and, if servers render it, one for them. */
 export const createConfigs = (directory: string): Configuration[] => {
   const { laurel } = readManifest(directory);
   const rendered = !laurel || laurel.rendered === true;

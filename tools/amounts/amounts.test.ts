@@ -82,7 +82,6 @@ const shorts = [
   'shared/wallet/core/coin-amount.ts',
 ];
 
-/** The modules that format amounts for all code. */
 const writers = ['shared/protocol/amount-text.ts', 'shared/protocol/sentences/formats.ts', 'shared/ui/amount/'];
 
 const packages = ['host/src', 'remote-public/src', 'remote-dashboard/src', 'remote-admin/src', 'server/src', 'shared'];

@@ -4,11 +4,9 @@ import { describeArea } from '../../deploy/area-build';
 import type { AreaEntry } from '../../shared/area/registry';
 import type { BuildNews } from './rspack.dev';
 
-/** The result of building the newest sources. */
 export type CompileResult = { status: 'built'; entry: AreaEntry } | { status: 'failed'; errors: string };
 
 export interface Compilation {
-  /** The folder of the built files. */
   dist: string;
   /** The newest finished build. Waits while a build runs. */
   waitForNewest(): Promise<CompileResult>;

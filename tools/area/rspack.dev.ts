@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { createConfig } from '../../rspack.base';
 
-/** The watching build's reports to the server that started it. */
 export type BuildNews = { kind: 'invalid' } | { kind: 'done'; hash: string } | { kind: 'failed'; errors: string };
 
 const sendNews = (news: BuildNews) => process.send?.(news);

@@ -1,4 +1,3 @@
-/** A deliberate fault: a text in a file, and its replacement. */
 export interface KnownBreak {
   what: string;
   edits: readonly { file: string; from: string; to: string }[];

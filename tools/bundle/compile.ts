@@ -24,7 +24,6 @@ function resolveLeanLibraries(): Record<string, string> {
   };
 }
 
-/** The compiler's configuration for every bundle. */
 export function compileConfig(development: boolean) {
   const hashName = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
   return {

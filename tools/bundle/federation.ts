@@ -108,7 +108,6 @@ function makeShareConfig(isHost: boolean) {
   );
 }
 
-/** The plugins that make a package the host or an area. */
 export const createFederationPlugins = (manifest: PackageManifest, development: boolean) => [
   createFederationPlugin(manifest, development),
   new OneEnginePlugin(manifest),

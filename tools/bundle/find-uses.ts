@@ -1,6 +1,5 @@
 import type { Program } from '@swc/core';
 
-/** What one module uses of the protocol and of the shared modules. */
 export interface ModuleUses {
   calls: Set<string>;
   /** An export's name is `*` if the module takes all of them. */
@@ -14,7 +13,6 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** All nodes of a value, in order. */
 function* walkNodes(value: unknown): Generator<SyntaxNode> {
   if (isNode(value)) yield value;
   if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* walkNodes(child);
@@ -26,7 +24,6 @@ const readText = (node: unknown): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The name that an import or export statement takes from another module. */
 function readTakenName(specifier: SyntaxNode): string {
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   if (specifier.type !== 'ImportSpecifier' && specifier.type !== 'ExportSpecifier') return '*';

@@ -81,7 +81,6 @@ class EarlyPreloadPlugin {
   }
 }
 
-/** The host's page in each language. */
 export const createHostPages = (directory: string, development: boolean) => [
   ...locales.map(
     (locale) =>

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Compilation, type Compiler, sources } from '@rspack/core';
 
-/** An area's pages with code of their own: each path, and the import that loads it. */
 const parsePages = (source: string): [path: string, request: string][] =>
   [...source.matchAll(/makeLazyPage\(\s*'([^']*)',[^']*import\('([^']+)'\)/g)].map(([, page = '', request = '']) => [
     page,
     request,
   ]);
 
-/** The redirecting addresses of an area. */
 const parseMovedPaths = (source: string): [path: string, to: string][] =>
   [...source.matchAll(/moved\(\s*'([^']*)',\s*'([^']+)'/g)].map(([, page = '', to = '']) => [page, to]);
 

@@ -5,7 +5,6 @@ import { readManifest } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { compileConfig } from './compile';
 
-/** The folder for files that only the server runs. */
 export const serverOutput = 'server';
 
 /** Libraries that load only after an action or a call of the page, and so never during rendering. */

@@ -9,7 +9,6 @@ import { compileConfig } from '../bundle/compile';
 const kit = path.join(import.meta.dirname, '../../shared/ui');
 
 export interface Weight {
-  /** The folder, and the component's name. */
   from: string;
   component: string;
   /** Bytes, gzipped. */
@@ -17,7 +16,6 @@ export interface Weight {
   style: number;
 }
 
-/** Compiles and measures every component that the kit exports. */
 export async function measureComponents(): Promise<Weight[]> {
   const components = await listExportedComponents();
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bytes-'));

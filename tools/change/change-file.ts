@@ -3,13 +3,11 @@ import path from 'node:path';
 import { readManifest } from '../../deploy/workspace';
 import type { ChangeRequest } from './request';
 
-/** The packages with a changelog, by folder name. */
 export function listPackages(root: string): ReadonlyMap<string, string> {
   const folders = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'CHANGELOG.md')));
   return new Map(folders.map((folder) => [folder, readManifest(path.join(root, folder)).name]));
 }
 
-/** An unused file name, from the first words of a change's text. */
 export function findFreeName(root: string, text: string): string {
   const words = text
     .toLowerCase()
@@ -23,6 +21,5 @@ export function findFreeName(root: string, text: string): string {
   return file;
 }
 
-/** The content of a change file, in the format of changesets. */
 export const buildChangeFile = ({ text, bumps }: ChangeRequest): string =>
   `---\n${bumps.map(({ name, bump }) => `"${name}": ${bump}\n`).join('')}---\n\n${text}\n`;

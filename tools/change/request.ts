@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 
 export interface ChangeRequest {
-  /** What users or teams notice. */
   text: string;
   bumps: readonly { name: string; bump: 'minor' | 'patch' }[];
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Graph } from '../cycles/graph';
 
-/** A test file, and its distance in imports from the nearest change. */
 export interface NearbyTest {
   test: string;
   imports: number;
@@ -16,7 +15,6 @@ function indexImporters(graph: Graph): Map<string, string[]> {
   return importers;
 }
 
-/** Counts the leading folders that two files share. */
 function countSharedFolders(one: string, other: string): number {
   const folders = path.posix.dirname(other).split('/');
   const differs = path.posix

@@ -26,7 +26,6 @@ function parseTargets(text: string, all: boolean): string[] {
   return matches.flatMap(({ groups = {} }) => (groups.target && (all || !groups.type) ? [groups.target] : []));
 }
 
-/** The graph of imports between the nodes of these files. */
 export function buildGraph(files: ReadonlyMap<string, string>, { toNode, all }: GraphOptions): Graph {
   const graph = new Map<string, Map<string, string>>();
   for (const [file, text] of files)

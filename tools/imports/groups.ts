@@ -35,7 +35,6 @@ const exceptions: Partial<Record<`${Group} → ${Group}`, readonly string[]>> = 
 
 const folder = 'server/src/domains';
 
-/** The rules of each group and where they apply. */
 export const groupScopes = groups.map((group) => {
   const rules: ImportRule[] = groups
     .filter((other) => other !== group && !uses[group].includes(other))

@@ -17,7 +17,6 @@ const places: readonly RegExp[] = [
   /^src\/sample\//,
 ];
 
-/** True if a file of the server, by its path in `server`, can build queries. */
 export const canBuildQueries = (file: string): boolean => places.some((place) => place.test(file));
 
 /** The methods and functions that start or run a Kysely query. */
@@ -44,7 +43,6 @@ function walkNodes(value: unknown, queries: Set<string>): void {
   for (const each of Object.values(value)) walkNodes(each, queries);
 }
 
-/** The query parts in a source, without repeats. */
 export function findQueries(source: string): string[] {
   const queries = new Set<string>();
   walkNodes(parseSync(source, { syntax: 'typescript', target: 'es2022' }).body, queries);

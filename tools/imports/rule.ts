@@ -3,6 +3,5 @@ export interface ImportRule {
   imports: readonly string[];
   /** The folders or the file that may import it. */
   except: readonly string[];
-  /** What to use instead. */
   message: string;
 }

@@ -107,7 +107,6 @@ const deployRules: readonly ImportRule[] = [
   },
 ];
 
-/** Where each set of rules applies. */
 export const scopes: readonly {
   files: readonly string[];
   rules: readonly ImportRule[];

@@ -28,7 +28,7 @@ function findProjectCache(id) {
 /** Stack traces read the map from its own file, so the copy in the code is dropped. */
 const removeInlineMap = (code) => code.replace(/\n\/\/# sourceMappingURL=data:[^\n]*\s*$/, '\n');
 
-/** A run's files do not change. */
+/** A run's files don't change, so each is transformed once. */
 function transformOnce(transformCache, kept) {
   const transform = transformCache.transform.bind(transformCache);
   transformCache.sourceMaps = kept.sourceMaps;

@@ -11,7 +11,6 @@ export const bigTables = [
 
 interface Rule {
   pattern: RegExp;
-  /** What is wrong, and what to do instead. */
   fault: string;
 }
 
@@ -59,7 +58,6 @@ const rules: readonly Rule[] = [
 const listNewTables = (source: string): string[] =>
   [...source.matchAll(/create table (?:if not exists )?"?(\w+)"?/gi)].map(([, table = '']) => table);
 
-/** What in a migration's source would lock a big table for longer than a second. */
 export function findLongLocks(source: string): string[] {
   const statements = source.replace(/\/\/.*$/gm, '').replace(/\s+/g, ' ');
   const added = listNewTables(statements);

@@ -12,7 +12,6 @@ import {
   verbs,
 } from './word-lists';
 
-/** A name that breaks a rule of docs/contributing.md. */
 export interface NameFault {
   line: number;
   name: string;
@@ -21,7 +20,6 @@ export interface NameFault {
 
 type SyntaxNode = { type: string; span: { start: number } } & Record<string, unknown>;
 type NameKind = 'function' | 'method' | 'parameter' | 'local' | 'exported value' | 'field' | 'type';
-/** What the syntax alone says of a value. */
 type ValueKind = 'boolean' | 'function' | 'other' | 'unknown';
 
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
@@ -31,7 +29,6 @@ const readText = (node: unknown): string | null =>
     ? node.value
     : null;
 
-/** The words of a name in lower case. */
 export const splitName = (name: string): string[] =>
   name
     .split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[-_.\d]+/)
@@ -93,7 +90,6 @@ function findTypeFault(name: string): string | null {
   return last === 'act' ? '“act” isn’t a noun of the glossary: action, measure or decision' : null;
 }
 
-/** Finds the fault of one name by the rules that its kind has. */
 export function findNameFault(kind: NameKind, name: string, value: ValueKind = 'unknown'): string | null {
   if (demandedNames.has(name)) return null;
   const fault =
@@ -105,7 +101,6 @@ export function findNameFault(kind: NameKind, name: string, value: ValueKind = '
   return fault ?? findWordFault(name);
 }
 
-/** What a type annotation says of a value; null if there is none. */
 function readTypeKind(annotation: unknown): ValueKind | null {
   if (!isNode(annotation)) return null;
   switch (annotation.type) {
@@ -136,7 +131,6 @@ const askingMethods = /^(some|every|includes|test|startsWith|endsWith|has|hasOwn
 const isPredicateName = (name: string) =>
   askingMethods.test(name) || /^(is|has|can|should|needs|are|does)[A-Z]/.test(name);
 
-/** What an expression says of its value by its syntax alone. */
 function readExpressionKind(expression: unknown): ValueKind {
   if (!isNode(expression)) return 'unknown';
   switch (expression.type) {
@@ -182,7 +176,6 @@ function readExpressionKind(expression: unknown): ValueKind {
 const listArguments = (call: SyntaxNode): unknown[] =>
   Array.isArray(call.arguments) ? call.arguments.map((each: { expression?: unknown }) => each.expression) : [];
 
-/** Finds the names of a file that break a rule. */
 export function findNameFaults(source: string, { tsx }: { tsx: boolean }): NameFault[] {
   // The module begins at its first token. A semicolon makes that the file's first character.
   const { body, span } = parseSync(`;${source}`, { syntax: 'typescript', tsx });

@@ -7,13 +7,10 @@ export class RequestError extends Error {
   override readonly name = 'RequestError';
 }
 
-/** A generator's changes to the workspace. */
 export interface Change {
   /** New files, by path. They are formatted after writing. */
   files: Readonly<Record<string, string>>;
-  /** Changed files, by path. */
   edits: Readonly<Record<string, (text: string) => string>>;
-  /** True if the lockfile needs a new package. */
   installs?: boolean;
   /** The steps left for the developer. */
   next: readonly string[];
@@ -30,7 +27,6 @@ const editFile = (file: string, edit: (text: string) => string, text: string): s
 export interface ChangeOptions {
   /** Runs once the files are written, for example to format them. */
   finish?: (files: readonly string[]) => Promise<void>;
-  /** Interrupts the change. */
   signal?: AbortSignal;
   /** Files that `finish` may change too. */
   keptFiles?: readonly string[];
@@ -77,7 +73,6 @@ export async function applyChange(
   }
 }
 
-/** Inserts a line before the first match. */
 export function insertBefore(place: RegExp, line: string) {
   return (text: string): string => {
     const at = text.search(place);
@@ -119,7 +114,6 @@ export function insertIntoList(place: RegExp, names: readonly string[]) {
   };
 }
 
-/** Makes an edit that replaces the first match, and throws if nothing matches. */
 export function replaceFirst(place: RegExp, replacement: string) {
   return (text: string): string => {
     if (!place.test(text)) throw new Error(`nothing in it matches ${place}.`);

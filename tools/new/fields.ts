@@ -1,6 +1,5 @@
 import { schemas } from '../../shared/protocol/schemas';
 
-/** A field of a request or answer, as tables, forms and pages need it. */
 export interface Field {
   name: string;
   kind: 'id' | 'text' | 'longText' | 'email' | 'choice' | 'instant' | 'coins' | 'integer' | 'flag';
@@ -66,7 +65,6 @@ export function listFields(call: string, part: SchemaPart): Field[] {
   return Object.entries(properties).flatMap(([name, shape]) => toFields(name, shape, required.includes(name)));
 }
 
-/** The names of the fields that `listFields` leaves out. */
 export function listOtherFields(call: string, part: SchemaPart): string[] {
   const plain = new Set(listFields(call, part).map(({ name }) => name));
   return Object.keys(readCallShape(call, part).properties ?? {}).filter((name) => !plain.has(name));
@@ -78,7 +76,6 @@ function readCallShape(call: string, part: SchemaPart): JsonShape {
   return all[call]?.[part]?.toJSONSchema({ io, unrepresentable: 'any' }) ?? {};
 }
 
-/** A valid value of a field, as source code. */
 export function writeSampleValue({ name, kind, options, least }: Field): string {
   switch (kind) {
     case 'id':

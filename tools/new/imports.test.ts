@@ -43,7 +43,6 @@ const isExported = (text: string, name: string) =>
     new RegExp(`\\b${name}\\b`).test(names),
   );
 
-/** The imported names that their module doesn't export. */
 const listMissing = (file: string, text: string) =>
   [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', module = '']) => {
     const importedFile = findModule(file, module);

@@ -1,4 +1,3 @@
-/** Signals that end a command. */
 const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs work that signals can interrupt: a signal aborts it, so that it undoes its changes before the process ends. */

@@ -1,4 +1,3 @@
-/** Splits `openHour` or `open-hours` into words. */
 const splitWords = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

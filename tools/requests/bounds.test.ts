@@ -3,11 +3,9 @@ import { amountAboveZero, amountFromZero, instant, signedAmount, version } from 
 import { type AllowedAmounts, listFaults, type Schema } from './bounds';
 
 const none: AllowedAmounts = { signedAmounts: [], large: [] };
-/** The paths of the faults in a body. */
 const listPlaces = (body: Schema, amounts: AllowedAmounts = none) =>
   listFaults({ makeThing: { body } }, amounts).map((fault) => fault.split(':')[0]);
 
-/** A body with one field, from the protocol's schemas. */
 const makeBodySchema = (field: Schema): Schema => ({
   toJSONSchema: (options) => ({ type: 'object', properties: { field: field.toJSONSchema(options) } }),
 });

@@ -1,4 +1,3 @@
-/** A part of a JSON schema, limited to what bounds need. */
 interface JsonShape {
   type?: string;
   format?: string;
@@ -20,12 +19,10 @@ interface JsonShape {
 export interface Schema {
   toJSONSchema(options: object): object;
 }
-/** A call's schemas, by part. */
 export type CallSchemas = Readonly<Partial<Record<'params' | 'query' | 'body' | 'answer' | 'item' | 'meta', Schema>>>;
 
 /** The exceptions: request fields without a bound or with a sign, as `<call> <path>`. */
 export interface AllowedAmounts {
-  /** Amounts that can be negative. */
   signedAmounts: readonly string[];
   /** Integers beyond 32 bits. None is stored in a column. */
   large: readonly string[];
@@ -46,7 +43,6 @@ const isOpen = (pattern: string): boolean => {
 const isUnboundedText = ({ enum: options, const: one, format = '', maxLength, pattern }: JsonShape): boolean =>
   !options && one === undefined && maxLength === undefined && !fixed.includes(format) && (!pattern || isOpen(pattern));
 
-/** All nested schemas, including the given one, with their paths. */
 function listParts(shape: JsonShape, path: string): { path: string; shape: JsonShape }[] {
   const listNestedParts = (each: JsonShape | boolean | undefined, step: string) =>
     typeof each === 'object' ? listParts(each, `${path}${step}`) : [];
@@ -61,7 +57,6 @@ function listParts(shape: JsonShape, path: string): { path: string; shape: JsonS
   ];
 }
 
-/** Finds request fields without a bound, or amounts that accept a minus sign. */
 export function listFaults(requests: Readonly<Record<string, CallSchemas>>, amounts: AllowedAmounts): string[] {
   const foundPlaces = { signed: new Set<string>(), large: new Set<string>(), open: new Set<string>() };
   for (const [call, { params, query, body }] of Object.entries(requests))

@@ -1,4 +1,3 @@
-/** A package of a CycloneDX document, with what we read of it. */
 export interface SbomComponent {
   group?: string;
   name: string;

@@ -14,7 +14,6 @@ function isPartOf(lines: string[], longer: string[]): boolean {
   return next === lines.length;
 }
 
-/** The differences between two surfaces, member by member. */
 export function compareReports(before: Report, after: Report): Change[] {
   const changes: Change[] = [];
   const titles = new Set([...before.sections, ...after.sections].map(({ title }) => title));
@@ -34,7 +33,6 @@ export function compareReports(before: Report, after: Report): Change[] {
   return changes;
 }
 
-/** True if the change can break an area. */
 export const isBreaking = (changes: readonly Change[]): boolean =>
   changes.some(({ kind }) => kind === 'removed' || kind === 'changed');
 
@@ -63,7 +61,6 @@ export function raiseVersion(version: string, bumps: readonly string[]): string 
   return bumps.includes('patch') ? `${major}.${minor}.${patch + 1}` : version;
 }
 
-/** True if a version is the other one or a later one. */
 export function isAtLeast(version: string, least: string): boolean {
   const [a, b] = [parseVersion(version), parseVersion(least)];
   const difference = a.map((part, index) => part - (b[index] ?? 0)).find((part) => part !== 0);

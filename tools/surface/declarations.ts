@@ -1,12 +1,10 @@
 import { type Identifier, parseSync, type TsImportType } from '@swc/core';
 
-/** Where a name comes from: another file or package, and its name there. */
 export interface Origin {
   source: string;
   name: string;
 }
 
-/** A declaration as the compiler emitted it, and the names it uses. */
 export interface Declaration {
   text: string;
   /** Names of the same file, including imports. */
@@ -15,7 +13,6 @@ export interface Declaration {
   imports: Origin[];
 }
 
-/** A parsed `.d.ts` file. */
 export interface DeclarationFile {
   declarations: Map<string, Declaration>;
   imports: Map<string, Origin>;
@@ -30,7 +27,6 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** All nodes of a value, in order. */
 function* walkNodes(value: unknown): Generator<SyntaxNode> {
   if (isNode(value)) yield value;
   if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* walkNodes(child);

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { type DeclarationFile, type Origin, parseDeclarations } from './declarations';
 
-/** The part of a shared module that areas can see. */
 export interface ModuleSurface {
-  /** The module's name in areas' imports. */
   name: string;
   /** Its exports by name, each with the declaration that the compiler wrote. */
   exports: Map<string, string>;
@@ -18,7 +16,6 @@ export type Texts = ReadonlyMap<string, string>;
 
 export interface SharedModule {
   name: string;
-  /** Its index file, without extension. */
   file: string;
 }
 

@@ -10,7 +10,6 @@ export interface Section {
 }
 
 export interface Report {
-  /** The version of `@laurel/shared`. */
   version: string;
   sections: Section[];
 }
@@ -18,7 +17,6 @@ export interface Report {
 const sortTexts = (texts: ReadonlyMap<string, string>, prefix = ''): Map<string, string> =>
   new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, text]) => [name, `${prefix}${text}`]));
 
-/** A shared module as sections: its exports, and the declarations they use. */
 export function toSections({ name, exports, behind, foreign }: ModuleSurface): Section[] {
   const origins = [...foreign]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -38,7 +36,6 @@ const forms = {
   table: { language: 'text', between: '\n' },
 } as const;
 
-/** Prints the report as it is committed. */
 export const printReport = ({ version, sections }: Report): string =>
   [
     `# The shared surface\n\nVersion ${version}\n\n${intro}\n`,

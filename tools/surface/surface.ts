@@ -47,7 +47,6 @@ async function buildReport(): Promise<Report> {
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Writes the report for a version that was just raised. */
 async function writeReport(): Promise<boolean> {
   const now = await buildReport();
   await writeFile(file, printReport(now));

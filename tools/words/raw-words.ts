@@ -20,7 +20,6 @@ const listNodes = (value: unknown): SyntaxNode[] => (Array.isArray(value) ? valu
 const isText = (text: unknown): text is string =>
   typeof text === 'string' && /\p{L}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
 
-/** The texts that an expression can show. */
 function listTexts(value: unknown): { at: number; text: string }[] {
   if (!isNode(value)) return [];
   const at = value.span?.start ?? 0;
@@ -52,7 +51,6 @@ function listTexts(value: unknown): { at: number; text: string }[] {
 
 const readName = (key: unknown) => (isNode(key) ? String(key.value) : '');
 
-/** The texts that a node shows: an element's content, or the value of a spoken property. */
 function listShownTexts(node: SyntaxNode): { at: number; text: string }[] {
   switch (node.type) {
     case 'JSXElement':
@@ -81,7 +79,6 @@ function walkNodes(value: unknown, texts: { at: number; text: string }[]): void 
   }
 }
 
-/** The raw texts of a source with their lines. */
 export function findRawWords(source: string, { tsx = true } = {}): { line: number; text: string }[] {
   // The parser counts bytes from the first token, so add one at the file's beginning.
   const marked = `0;${source}`;

@@ -7,7 +7,6 @@ const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object
 const isProse = (text: string) => /\p{L}[,.:;]? +\p{L}{2,}/u.test(text) && !text.includes('<');
 /** True for prose and for a capitalised word. Codes and keys start with a lower-case letter. */
 const isShown = (text: string) => isProse(text) || /^\p{Lu}\p{Ll}+/u.test(text);
-/** The words in a pattern, without its special characters. */
 const readWords = (pattern: string) =>
   pattern
     .replace(/\\./g, ' ')
@@ -52,7 +51,6 @@ function readString(value: unknown): RecognisedText[] {
   return [];
 }
 
-/** The texts by which a node recognises a message. */
 function findNodeTexts(node: SyntaxNode): RecognisedText[] {
   switch (node.type) {
     case 'BinaryExpression':

@@ -27,7 +27,6 @@ const pairs = listed
     }),
   );
 
-/** The lines of an area's side bar: the sections with pages of their own. */
 function readSideBar(area: string): SideBarLine[] {
   const layout = pairs.find(({ file }) => file === `${area}/src/layout/messages/en/layout.ts`);
   const table = `${area}/src/sections.ts`;

@@ -1,6 +1,4 @@
-/** The texts of one catalogue file in both languages, by key. */
 export interface TranslationPair {
-  /** The English file. */
   file: string;
   english: ReadonlyMap<string, string>;
   german: ReadonlyMap<string, string>;
@@ -47,7 +45,6 @@ export function listUntranslated(pairs: readonly TranslationPair[], same: readon
   return faults;
 }
 
-/** A line of the side bar: its name, and the texts of its pages. */
 export interface SideBarLine {
   name: string;
   label: readonly [english: string, german: string];

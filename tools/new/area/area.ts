@@ -4,7 +4,6 @@ import type { Change } from '../change';
 import { buildFiles } from './files';
 import { readRequest } from './request';
 
-/** Makes an area's package, ready to develop, test and publish. */
 export function buildAreaChange(args: readonly string[]): Change {
   const siblings = listAreaDirectories().map((directory) => ({
     ...readManifest(directory),

@@ -2,13 +2,11 @@ import type { AreaFields } from './request';
 
 /** What a new package copies from an existing area, because all areas have the same versions and commands. */
 export interface Sibling {
-  /** Its folder's name. */
   name: string;
   scripts: Readonly<Record<string, string>>;
   dependencies: Readonly<Record<string, string>>;
 }
 
-/** Dependencies of every area. */
 const needed = ['@laurel/shared', 'react', 'react-dom'];
 
 function buildManifest(laurel: AreaFields, sibling: Sibling): string {

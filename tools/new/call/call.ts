@@ -20,7 +20,6 @@ const isQuery = ({ method }: RequestedCall) => method === 'GET';
 
 const emptyPage = '{ items: [], meta: { page: input.page, perPage: input.perPage, total: 0, next: null } }';
 
-/** A function without a body. */
 function writeEmptyFunction({ name, declared, isList }: RequestedCall): string {
   // Unused parameters begin with an underscore.
   const input = declared || isList ? `_work: Work, ${isList ? 'input' : '_input'}: InputOf<'${name}'>` : '';
@@ -70,7 +69,6 @@ export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Pr
 `;
 }
 
-/** A new file for a domain's commands or queries. */
 function writeFunctionsFile(calls: readonly RequestedCall[], entity: Entity | null): string {
   const bodies = calls
     .map((call) => (entity ? writeEntityFunction(call, entity) : writeEmptyFunction(call)))
@@ -95,7 +93,6 @@ function writeFunctionsFile(calls: readonly RequestedCall[], entity: Entity | nu
   ].join('');
 }
 
-/** Adds functions to an existing file. */
 function addFunctions(calls: readonly RequestedCall[]) {
   const bodies = calls.map(writeEmptyFunction).join('\n');
   const type = { type: true };
@@ -183,7 +180,6 @@ test.each([${calls.map(({ name, isList }) => `['${name}', ${isList ? '[]' : '{}'
 });
 `;
 
-/** Adds a call's line in the protocol and its server side. */
 export function buildCallChange(root: string, args: readonly string[], now: Date): Change {
   const askedRequest = readCallRequest(args);
   const { group, domain, calls, table } = askedRequest;

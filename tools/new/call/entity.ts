@@ -3,7 +3,6 @@ import { toCamelCase, toPascalCase, toSingular, toSnakeCase } from '../names';
 import type { NamedRequest } from './names';
 import type { RequestedCall } from './request';
 
-/** A domain's table, derived from its calls. */
 export interface Entity {
   /** Its rows have an owner, who alone sees them. */
   own: boolean;
@@ -17,7 +16,6 @@ export interface Entity {
   listFields: readonly Field[];
   /** Additional fields on the page of one item. */
   detailFields: readonly Field[];
-  /** The fields of the create request. */
   givenFields: readonly Field[];
   columns: readonly Field[];
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type Group, groups } from '../../imports/groups';
 import type { CallRequest } from './request';
 
-/** A request with the name that its domain has in code and in the database. */
 export type NamedRequest = CallRequest & { subject: string };
 
 /** The domain's name, with its group's if another group has a domain of that name. */

@@ -7,8 +7,6 @@ import { toCamelCase, toSingular } from '../names';
 import type { NamedRequest } from './names';
 import type { RequestedCall } from './request';
 
-// A new call's additions to the protocol: its line in calls.ts and its schema.
-
 const writeLine = ({ name, method, path, isList, access, money }: RequestedCall) =>
   `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${isList ? ' list: true,' : ''}${money ? ' money: true,' : ''} extension: true },\n`;
 
@@ -30,7 +28,6 @@ const writeType = ({ kind, most }: Field, bounds: boolean): string => {
 const writeTypedFields = (fields: readonly Field[], bounds: boolean): string =>
   fields.map((field) => `${field.name}: ${writeType(field, bounds)}`).join(', ');
 
-/** A call's schema, from the domain's entity if it has a table. */
 function writeSchema(
   { name, method, path, isList }: RequestedCall,
   entity: string | null,
@@ -75,7 +72,6 @@ function findSchemaFile(root: string, group: Group, domain: string): string | nu
   return foundFile ? `${folder}/${group}/${foundFile}` : null;
 }
 
-/** The protocol's changes for new calls. */
 export function buildProtocolChange(root: string, { group, domain, subject, calls, table, fields }: NamedRequest) {
   const fresh = calls.filter(({ declared }) => !declared);
   if (fresh.length === 0) return { files: {}, edits: {} };

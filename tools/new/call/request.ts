@@ -8,7 +8,6 @@ import type { Field } from '../fields';
 export const usage =
   'npm run new -- call <name>[:<METHOD>:<path>] … --domain <group>/<domain> [--table] [--fields <name>[:longText|integer|flag|instant|coins],…] [--access anyone|session|player|<capability>]';
 
-/** A requested call: its server side, and its line in the protocol if it has none. */
 export interface RequestedCall {
   name: string;
   method: Method;
@@ -17,16 +16,13 @@ export interface RequestedCall {
   access: string;
   /** True if the call moves coins, with an Idempotency-Key. */
   money: boolean;
-  /** True if the protocol already declares the call. */
   declared: boolean;
 }
 
 export interface CallRequest {
-  /** The domain's group: `coins`. */
   group: Group;
   domain: string;
   calls: readonly RequestedCall[];
-  /** True if the domain gets a table of its own. */
   table: boolean;
   /** Its rows belong to the user who made them, and no one else sees them. */
   own: boolean;

@@ -4,7 +4,6 @@ import { toCamelCase, toLabel, toPascalCase } from '../names';
 
 export const usage = 'npm run new -- component <name> [--section <section of shared/ui/README.md>]';
 
-/** Makes a component of the kit: the component, its style, a story, a test and its line in the README. */
 export function buildComponentChange(args: readonly string[]): Change {
   const { values, positionals } = readArguments(usage, args, { section: { type: 'string', default: 'Data' } });
   const [name, ...rest] = positionals;

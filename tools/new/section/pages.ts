@@ -2,7 +2,6 @@ import type { Field } from '../fields';
 import { toCamelCase } from '../names';
 import type { SectionRequest } from './request';
 
-/** Writes the JSX expression that renders a field. */
 function renderField({ name, kind, nullable }: Field, of: string): string {
   const value = `${of}${name}`;
   const plain = {
@@ -60,7 +59,6 @@ function defineField({ subject, list }: SectionRequest): string {
 `;
 }
 
-/** The head of a public page without a read. */
 const writeFixedHead = ({ hasSections }: SectionRequest, texts: string, address: string): string =>
   hasSections ? '' : `\nexport const head = makeFixedHead('${address}', () => readMessages(messages).${texts});\n`;
 

@@ -11,7 +11,6 @@ import { findFirstPage } from './table';
 export const usage =
   'npm run new -- section <area> [<group>/]<domain> [--list <call>] [--detail <call>] [--form <call>] [--name <name>] [--path <path>] [--icon <Icon>]';
 
-/** The requested pages and the names of their files, components and texts. */
 export interface SectionRequest {
   /** `remote-admin/src` */
   source: string;

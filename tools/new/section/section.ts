@@ -17,7 +17,6 @@ import { buildTextsChange, listUntranslated } from './texts';
 
 const resolveFormPath = ({ list, path }: SectionRequest) => (list ? `${path}/new` : path);
 
-/** The pages of a section: the path below the area, the file and the component of each. */
 function listPages(request: SectionRequest) {
   const { list, detail, form, type, path } = request;
   return [

@@ -1,6 +1,5 @@
 // An area's table of pages, read and changed as text.
 
-/** The position of the bracket that closes the one at `from`. */
 function findClosingBracket(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -11,7 +10,6 @@ function findClosingBracket(text: string, from: number): number {
   throw new Error('a bracket is never closed.');
 }
 
-/** The pages in the domain's folder: the path and the position of each. */
 function parseEntries(text: string, place: string) {
   return [...text.matchAll(/(?:makeLazyPage|makeEagerPage)\(/g)].flatMap(({ index, 0: { length } }) => {
     const end = findClosingBracket(text, index + length - 1);

@@ -23,7 +23,6 @@ function writeFilling({ name, kind }: Field): string {
   return `await user.type(${label}, ${kind === 'integer' ? `String(given.${name})` : `given.${name}`});`;
 }
 
-/** Makes a test of each page, which checks answers, failures and sent requests. */
 export function writeTestFile(request: SectionRequest): string {
   const { list, detail, form, base, subject } = request;
   const address = request.address.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000002');

@@ -28,7 +28,6 @@ const english: Readonly<Record<string, string>> = { createdAt: 'Created', update
 
 const writeSource = (text: string) => `'${text.replaceAll("'", '’')}'`;
 
-/** All fields that the pages show, without duplicates. */
 export function listAllFields({ list, detail, form }: SectionRequest): Field[] {
   const every = [...(list?.fields ?? []), ...(detail?.fields ?? []), ...(form?.fields ?? [])];
   return every.filter(({ name }, at) => every.findIndex((field) => field.name === name) === at);
@@ -57,7 +56,6 @@ function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
       ({ name, options }) =>
         `${name}Words: { ${options.map((each) => `${JSON.stringify(each)}: ${writeSource(toLabel(each))}`).join(', ')} },`,
     ),
-    // The public page's description for crawlers and link previews.
     ...(list && !hasSections
       ? [
           `head: { title: ${writeSource(many)}, description: ${writeSource(isEnglish ? `${many} on Laurel.` : `${many} auf Laurel.`)} },`,
@@ -146,7 +144,6 @@ function findMainFile(root: string, folder: string, domain: string): string {
   return first;
 }
 
-/** The parts of a section whose German texts are still English. */
 export const listUntranslated = (request: SectionRequest): string[] =>
   listAllFields(request)
     .map(({ name }) => name)
