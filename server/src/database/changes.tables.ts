@@ -1,4 +1,4 @@
 export interface ChangeTables {
-  /** Keys that are announced after their commit. Whoever announces them deletes the row. */
+  /** The row is deleted by whoever announces its keys after the commit. */
   unannouncedChanges: { id: string; keys: string[]; at: Date };
 }

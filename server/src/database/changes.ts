@@ -5,9 +5,8 @@ import { type Log, toErrorFields } from '../log/log';
 import type { Database } from './schema';
 import { runAfterCommit } from './transaction';
 
-// Triggers announce most changes by key at commit (migration `changes`). A trigger on every posting would be slow, so
-// those changes are rows of `unannounced_changes`, which are announced here after the commit. If the process dies before
-// that, another's listener announces them.
+// Triggers announce most changes at commit. A trigger on every posting would be slow, so rows of `unannounced_changes`
+// are announced here after the commit, or by another process's listener.
 
 const channel = 'laurel_changes';
 
@@ -19,7 +18,6 @@ export async function announceAtCommit(tx: Transaction<Database>, keys: readonly
   if (keys.length > 0) await announceKeys(tx, keys);
 }
 
-/** The ids of rows that wait to be announced, by database. */
 const waiting = new WeakMap<Kysely<Database>, Set<string>>();
 
 async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<void> {
@@ -38,8 +36,7 @@ async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<
 }
 
 /**
- * Announces a row of `unannounced_changes` after its transaction has committed, in a separate statement, because commits
- * that notify are serialised. Simultaneous announcements share one statement.
+ * In a separate statement, because commits that notify are serialised. Simultaneous announcements share one statement.
  */
 export function announceAfterCommit(db: Kysely<Database>, id: string): void {
   runAfterCommit(db, (root) => {
@@ -58,10 +55,10 @@ const announceLeft = (db: Kysely<Database>) => sql`select announce_unannounced('
 export interface ListenOptions {
   /** The database's address, without a transaction pooler: a pooler loses LISTEN. */
   address: string;
-  /** Another connection: the listener sends itself test notifications on it, and announces what others left. */
+  /** Another connection, for test notifications and for what others left. */
   db: Kysely<Database>;
   log: Log;
-  /** Milliseconds between two test notifications, and for each to arrive: a silent connection is replaced after two. */
+  /** Milliseconds between two test notifications. A connection without one in that time is replaced. */
   every?: number;
   onChange(key: string): void;
   /** The listener works from now on. Earlier changes may have been missed. */
@@ -71,7 +68,6 @@ export interface ListenOptions {
 
 const longestPause = 500;
 
-/** Listens for all changes on one connection, and replaces it when it is lost. */
 export function listenToChanges({ address, db, log, every = 1500, ...events }: ListenOptions): {
   stop(): Promise<void>;
 } {

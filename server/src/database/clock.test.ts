@@ -11,7 +11,7 @@ import { deleteExpiredRows } from '../process/cleanup';
 import { followDatabaseClock } from './clock';
 import { createTestDatabase, type TestDatabase } from './testing';
 
-// Two processes share data while their machines' clocks are an hour off, ahead or behind.
+// Two processes share data while the clocks of their machines are an hour off.
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -32,7 +32,6 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Sets this machine's clock off by that much. */
 const setMachineClockError = (milliseconds: number) =>
   jest.useFakeTimers({
     now: performance.timeOrigin + performance.now() + milliseconds,
@@ -101,7 +100,7 @@ describe.each([
     const at = await readDatabaseNow();
     await first.takeDueJobs();
     await other.takeDueJobs();
-    // The other process doesn’t run a leased job. By its clock, the lease ends a minute later.
+    // The lease lasts another minute by this process's clock too.
     expect(names).toEqual(['writer']);
     const { dueAt } = await database.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow();
     expect(dueAt.getTime()).toBeGreaterThan(at);

@@ -9,7 +9,7 @@ const everyMs = 30_000;
 const longestAnswerMs = 1000;
 /** Smaller differences are within the round trip. Following them would sometimes move time back. */
 const toleratedMs = 100;
-/** How far the machine's clock may be off before an operator is told. */
+/** After this, an operator is told. */
 const wrongMs = 5000;
 
 async function readDatabaseTime(db: Kysely<Database>): Promise<{ at: number; tookMs: number }> {
@@ -23,7 +23,6 @@ async function readDatabaseTime(db: Kysely<Database>): Promise<{ at: number; too
   });
 }
 
-/** Reads the database's clock once, for a short command. */
 export async function readDatabaseClock(db: Kysely<Database>): Promise<Clock> {
   const { at } = await readDatabaseTime(db);
   const origin = at - performance.now();
@@ -31,8 +30,8 @@ export async function readDatabaseClock(db: Kysely<Database>): Promise<Clock> {
 }
 
 /**
- * Follows the database's clock, which all processes share, because one process compares times that another stored.
- * Reads it every half minute; in between it continues independent of the machine's clock.
+ * All processes follow the database's clock, because one process compares times that another stored. Reads it every
+ * half minute.
  */
 export async function followDatabaseClock(
   db: Kysely<Database>,

@@ -28,14 +28,10 @@ const types = {
   },
 };
 
-/** How the connections of a pool are used. */
 export interface PoolUsage {
-  /** The most that it opens. */
   size: number;
-  /** The open connections, and how many of them are idle. */
   total: number;
   idle: number;
-  /** Queries that wait for a connection. */
   waiting: number;
 }
 
@@ -44,11 +40,10 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Time limits in milliseconds. Zero means none. */
 export interface DatabaseTimeouts {
-  /** How long to wait for a free connection, and for a new one to open. */
+  /** For a free connection, and for a new one to open. */
   connection: number;
-  /** How long to wait for an answer. After that the database counts as lost, and the connection is closed. */
+  /** After this the database counts as lost, and the connection is closed. */
   answer: number;
   /** The same for statements marked with `-- takes long`. */
   longAnswer: number;
@@ -57,22 +52,18 @@ export interface DatabaseTimeouts {
 const forEver: DatabaseTimeouts = { connection: 0, answer: 0, longAnswer: 0 };
 
 export interface ConnectionOptions {
-  /** The most connections to open. */
   size?: number;
-  /** No limits if left out. */
   patience?: Partial<DatabaseTimeouts>;
   /** PostgreSQL settings of each new connection. Poolers refuse these. */
   settings?: Readonly<Record<string, string>>;
-  /** Called on errors of idle connections, which the pool replaces by itself. */
+  /** The pool replaces idle connections by itself. */
   onError?(error: Error): void;
 }
 
 /** How often background work tries to get a connection. No user waits for it, and its jobs have few tries. */
 const asksOfWork = 6;
 
-/**
- * Throws `DatabaseAwayError` for every error of the pool. They have no codes, and all mean that there is no connection.
- */
+/** Errors of the pool have no codes, and all mean that there is no connection. */
 function wrapPoolErrors(pool: pg.Pool, asks: number): PostgresPool {
   const openConnection = async (left: number): Promise<pg.PoolClient> => {
     try {
@@ -90,9 +81,8 @@ function wrapPoolErrors(pool: pg.Pool, asks: number): PostgresPool {
 const keepAliveInitialDelayMillis = 10_000;
 
 /**
- * Opens a pool that connects at the first query. Names are camel case in code. Types map as int8 → number, numeric
- * → bigint, timestamptz → Date, date → `YYYY-MM-DD`. `work` shares the connections of `db`, but waits longer for
- * one.
+ * int8 becomes number, numeric bigint, timestamptz Date, and date `YYYY-MM-DD`. `work` shares the connections of `db`,
+ * but waits longer for one.
  */
 export function openConnection(
   url: string,

@@ -1,7 +1,7 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { InsertType } from 'kysely';
 
-/** A column's type in answers: amounts and dates become text. */
+/** Amounts and dates become text. */
 type FieldOf<Value> = Value extends bigint | Date ? string : Value;
 
 export type FieldsOf<Row, Column extends keyof Row> = { [Name in Column]: FieldOf<Row[Name]> };
@@ -11,7 +11,6 @@ function toField(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 
-/** Copies these columns of a row into equally named fields of an answer. */
 export function toFields<Row extends object, Column extends keyof Row>(
   row: Row,
   columns: readonly Column[],
@@ -22,8 +21,8 @@ export function toFields<Row extends object, Column extends keyof Row>(
 }
 
 /**
- * Says for each column which answers show it, or `none`. With `satisfies`, a mapper that misses a column, or
- * contradicts the protocol, doesn't compile.
+ * Says for each column which answers show it, or `none`. A mapper that misses a column, or contradicts the protocol,
+ * doesn't compile.
  */
 export type ColumnAnswers<Row, Answers extends object> = {
   readonly [Column in keyof Row]-?: AnswerWith<Column, Answers>;
@@ -37,7 +36,6 @@ type ColumnsShown<Places, Place> = {
   [Column in keyof Places]: Places[Column] extends Place ? Column : never;
 }[keyof Places];
 
-/** The columns that one of these answers shows. */
 export function selectColumns<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
   places: Places,
   ...shownPlaces: Wanted

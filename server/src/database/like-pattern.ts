@@ -1,11 +1,9 @@
-/** Escapes the wildcards of a text for a pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A pattern for `ilike` that finds the text anywhere. */
 export const buildLikePattern = (text: string): string => `%${escapeLike(text)}%`;
 
 /** True if a trigram index can find the text. Reliable only for ASCII letters and digits. */
 export const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);
 
-/** How many of the newest rows to search if no index helps. */
+/** Rows searched if no index helps, the newest ones. */
 export const searchLimit = 10_000;

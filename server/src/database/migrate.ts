@@ -12,7 +12,6 @@ const lock = 3_853_314_791_062_309_107n;
 
 type KnownMigrations = Readonly<Record<string, Migration>>;
 
-/** A row of the table of applied migrations. */
 interface AppliedMigration {
   name: string;
   /** Also false for migrations that predate this column. */
@@ -21,7 +20,6 @@ interface AppliedMigration {
   build: string | null;
 }
 
-/** PostgreSQL's message with its details. */
 function describeError(error: unknown): string {
   if (!(error instanceof pg.DatabaseError)) return error instanceof Error ? error.message : String(error);
   return [error.message, error.detail, error.hint].filter(Boolean).join(' ');
@@ -45,7 +43,7 @@ function refuseNewerSchema(migrations: readonly AppliedMigration[], knownMigrati
   );
 }
 
-/** Creates the table as Kysely's migrator did, plus our columns. */
+/** Creates the table as Kysely's migrator did, which earlier builds used, with our columns. */
 async function prepareTable(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql`
     select from pg_attribute where attrelid = to_regclass('kysely_migration') and attname = 'build'`.execute(db);
@@ -88,7 +86,7 @@ async function runLocked<Result>(
 
 const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
 
-/** Tries again while another transaction holds a table, so that calls get a turn in between. */
+/** Calls get a turn between the tries. */
 async function retryLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -118,8 +116,8 @@ const saveApplied = (db: Kysely<Database>, name: string, olderCodeRuns: boolean)
     on conflict do nothing`.execute(db);
 
 /**
- * Runs a migration that can't be in a transaction. If it fails, what it did stays, and the next try begins anew.
- * @returns false if another process runs it, or has
+ * If the migration fails, what it did stays, and the next try begins anew. @returns false if another process runs it,
+ * or has
  */
 async function runOutsideTransaction(db: Kysely<Database>, name: string, migration: Migration): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
@@ -144,10 +142,10 @@ async function runOutsideTransaction(db: Kysely<Database>, name: string, migrati
 type Phases = readonly MigrationPhase[];
 const everyPhase: Phases = ['before', 'after'];
 
-/** Milliseconds to wait for a migration that another process runs outside of a transaction. */
+/** In milliseconds, for a migration that another process runs outside a transaction. */
 const longestWait = 3_600_000;
 
-/** Runs the first missing migration, or finds it, if it can't be in a transaction. */
+/** Only finds the migration if it can't be in a transaction. */
 const takeNextMigration = (db: Kysely<Database>, knownMigrations: KnownMigrations, phases: Phases) =>
   retryLocked(() =>
     runLocked(db, async (tx) => {
@@ -186,8 +184,8 @@ const undefinedTable = '42P01';
 const undefinedColumn = '42703';
 
 /**
- * Checks the schema for a process that can't migrate. @throws Error with a printable message if migrations are
- * missing, or if the schema is too new for this build
+ * For a process that can't migrate. @throws Error with a printable message if migrations are missing, or if the schema
+ * is too new for this build
  */
 export async function requireMigrated(
   db: Kysely<Database>,
@@ -209,10 +207,8 @@ export async function requireMigrated(
 }
 
 /**
- * Migrates to the newest schema, each migration in its own transaction, and grants the server's roles their rights
- * to new tables. Processes that start together wait for each other. Missing migrations run in name order, even if
- * a later one was merged and ran first. @returns the names of the migrations that ran @throws Error with a
- * printable message if a migration failed (earlier ones are kept), or if the schema is too new for this build
+ * Each migration has its own transaction. Missing ones run in name order, even if a later one ran before. @throws Error
+ * with a printable message
  */
 export async function migrateDatabase(
   db: Kysely<Database>,
@@ -232,7 +228,7 @@ export async function migrateDatabase(
   return ran;
 }
 
-/** Migrates the database at this address, whose role must own the tables. */
+/** The address's role must own the tables. */
 export async function migrateAs(url: string, phases: Phases = everyPhase): Promise<string[]> {
   const { db, close } = openConnection(url, { size: 1 });
   try {

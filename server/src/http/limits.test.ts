@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const api of open.splice(0)) await api.close();
 });
 
-/** Starts one of several processes over one database, with these budgets small and all others large. */
+/** `small` has the budgets to try; all others are large. */
 async function createProcess(
   small: Readonly<Record<string, LimitRule>>,
   config = {},
@@ -43,7 +43,6 @@ async function openProcessBy(
   return { ...api, limits };
 }
 
-/** Like `createProcess`, but closes it when the test ends. */
 async function openProcess(...options: Parameters<typeof createProcess>): ReturnType<typeof createProcess> {
   const api = await createProcess(...options);
   open.push(api);
@@ -57,7 +56,6 @@ const makeUniqueName = (name: string) => {
   return `${name}_${number}`;
 };
 
-/** Fails unless the answer reports too many requests and when to retry. */
 function expectTooMany(answer: LightMyRequestResponse, seconds = 60): void {
   expectRefusal(answer, 429, 'rate_limited');
   expect(answer.headers['retry-after']).toBe(String(seconds));
@@ -85,7 +83,7 @@ describe('every call', () => {
     '%s is answered 429 with Retry-After once its budget is spent',
     async (name) => {
       const sendCallAs = (as: { token: string } | null) => sendCall(api, name, { as, params: { id: nobody } });
-      // Fills the budgets again.
+      // The budgets are full again.
       api.clock.advance(2 * minute);
       const { access }: Call = calls[name];
       const visiting = await sendCallAs(null);
@@ -99,7 +97,7 @@ describe('every call', () => {
       const startUserSession = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
       expect((await sendCallAs(await startUserSession(first))).statusCode).not.toBe(429);
       expectTooMany(await sendCallAs(await startUserSession(first)));
-      // Another user has their own budgets, except budgets by address.
+      // Another user has other budgets, except for those by address.
       const byAddress = findCallLimit(name) === 'attempt';
       const others = await sendCallAs(await startUserSession(second));
       if (byAddress) expectTooMany(others);

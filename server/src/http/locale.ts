@@ -17,7 +17,7 @@ export const readPageLocale = (request: Pick<FastifyRequest, 'headers' | 'url'>)
 export const readLocale = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>
   readChosenLocale(headers.cookie ?? '') ?? matchLocale(parseAcceptedLanguages(headers['accept-language'] ?? ''));
 
-/** The language of the page that makes a request, if it says so, or else the request's. */
+/** The language of the page that makes the request, if it says so, or else the request's. */
 export function readStatedLocale(request: Pick<FastifyRequest, 'headers'>): Locale {
   const stated = request.headers[pageLanguageHeader];
   return typeof stated === 'string' && isLocale(stated) ? stated : readLocale(request);

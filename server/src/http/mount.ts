@@ -40,19 +40,15 @@ import { deriveXsrfToken, xsrfCookie } from './xsrf';
 
 export interface MountOptions {
   db: Kysely<Database>;
-  /** The database for read-only calls; `db` if left out. */
   reads?: Kysely<Database>;
   clock: Clock;
   config: Config;
   handlers: Handlers;
-  /** Handlers that handle simultaneous requests of a call together. */
   gatheredHandlers?: GatheredHandlers;
-  /** The calls to mount; all of them if left out. */
   only?: readonly CallName[];
   ports: Ports;
   /** What readers share briefly. If left out, every request queries the database. */
   sharedAnswers?: SharedAnswers;
-  /** The changes that this process is notified of; none if left out. */
   changes?: Changes;
   /** Counts requests with unknown query parameters. If left out, these are refused. */
   ignoredParameters?: IgnoredParameters;
@@ -63,7 +59,6 @@ declare module 'fastify' {
     user: SignedInUser | null;
   }
   interface FastifyContextConfig {
-    /** The call of the protocol that the route answers. */
     call?: CallName;
     /** True if the request can contain a file, which takes longer. */
     takesUploads?: boolean;
@@ -72,7 +67,6 @@ declare module 'fastify' {
   }
 }
 
-/** Builds a call's context from its request. @param db the database or transaction that the call runs in */
 function buildContext(
   { db: writes, clock, config, ports }: MountOptions,
   request: FastifyRequest,
@@ -149,7 +143,7 @@ const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
 /** True for a reader who has just changed something, whichever process did it. */
 const wantsFresh = ({ headers }: FastifyRequest): boolean => headers['cache-control'] === 'no-cache';
 
-/** The shared answers for readers of this change: those that were read before it don't count. */
+/** What was read before this change isn't shared with its readers. */
 const shareFrom = (answers: SharedAnswers, version: string | null): SharedAnswers =>
   version === null
     ? answers
@@ -168,15 +162,12 @@ function readKey({ headers, user }: FastifyRequest, call: CallName, request: obj
 
 type AnyHandler = (context: Context, input: object) => Promise<CallOutcome>;
 
-/** A request that may be grouped with others of the same call. */
 interface GatheredCall {
   request: KeyedRequest;
   user: SignedInUser | null;
   now: Date;
   input: object;
-  /** Its sampled trace. */
   traceContext: FastifyRequest['traceContext'];
-  /** Handles the request on its own. */
   runAlone(): Promise<object>;
 }
 
@@ -188,7 +179,6 @@ type AnyGathered = GatheredHandler<CallName> & {
   ): Promise<readonly CallOutcome[]>;
 };
 
-/** Handles concurrent requests in one transaction. */
 const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle }: AnyGathered) =>
   gatherItems(async (requests: readonly GatheredCall[]): Promise<readonly object[]> => {
     const [only, ...others] = requests;
@@ -210,10 +200,7 @@ const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle
 
 const fileTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
-/**
- * Sends a file while reading its lines. If reading fails, breaks the connection, so a partial file can't look
- * complete.
- */
+/** Breaks the connection if reading fails, so that a partial file can't look complete. */
 function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyReply {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return reply
@@ -222,7 +209,7 @@ function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyRep
     .send(Readable.from(lines as Iterable<string> | AsyncIterable<string>));
 }
 
-/** Mounts every call of the protocol. Calls without a handler answer that they aren't open yet. */
+/** A call without a handler answers that it isn't open yet. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { db, clock, config, handlers, gatheredHandlers, only = Object.keys(calls) as CallName[] } = options;
   const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges } = options;
@@ -307,7 +294,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const runChange: Context['runOnce'] = (work) => runOnce({ db: writes, clock, ...keyed }, work);
           if (call.secret) return runSteps(runCall(own, runChange));
           const runSeparately = () => runChange((transaction) => runCall(transaction));
-          // Handles a user who has lost the access separately: they get the first answer again, or a refusal.
+          // Such a user gets the first answer to the key again, or a refusal.
           if (!withOthers || !gatheredHandler.accepts(input) || findAccessRefusal(call, input, request.user))
             return runSeparately();
           return withOthers({
@@ -329,14 +316,14 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           return reply.type('application/json; charset=utf-8').send(setServerNow(name, text, clock.now()));
         }
         if (reading) return answerCall();
-        // A refused command may have changed something as well: some count attempts, others end sessions.
+        // A refused command may have changed something too: some count attempts, others end sessions.
         return answerCall().finally(() => sharedAnswers?.drop());
       },
     });
   }
 }
 
-/** The methods mounted at an API path; empty if none. */
+/** Empty if nothing is mounted at the path. */
 function listMethods(pathname: string): string[] {
   if (!pathname.startsWith(`${basePath}/`)) return [];
   const below = pathname.slice(basePath.length);
@@ -345,7 +332,6 @@ function listMethods(pathname: string): string[] {
     .map(({ method }) => method);
 }
 
-/** Makes the refusal of a request to a path or method that isn't mounted. */
 export function makeUnknownPathRefusal({ method, url }: { method: string; url: string }): Refusal {
   const [pathname = ''] = url.split('?');
   const methods = listMethods(pathname);

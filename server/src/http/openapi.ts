@@ -95,7 +95,6 @@ function buildOperation(name: CallName, { access, money, keyed, multipart, exten
   };
 }
 
-/** The protocol as an OpenAPI 3.1 document. */
 function makeOpenApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of Object.keys(calls) as CallName[]) {

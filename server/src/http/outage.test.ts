@@ -13,11 +13,9 @@ import { expectSoundLedger, fundHolder } from '../domains/testing';
 // The database goes away during a call. The process must survive, and the answer tells the caller what to do.
 
 let database: TestDatabase;
-/** A connection that no call uses. */
 let operator: Connection;
 let api: TestApi;
 let giver: SignedIn;
-/** Runs at the end of a send's transaction. */
 let atTheEnd: (tx: Kysely<Database>) => Promise<void>;
 
 beforeAll(async () => {
@@ -59,7 +57,6 @@ async function readPid(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;
 }
-/** Ends a database connection, and returns once it is gone. */
 const endConnection = (pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(operator.db);
 
 async function waitForStart(pid: number): Promise<void> {

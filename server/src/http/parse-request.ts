@@ -7,14 +7,12 @@ import { makeNotFoundRefusal } from './answers';
 import { renameFormerFields } from './former-fields';
 import { type IgnoredParameters, listUnknownParameters } from './unknown-parameters';
 
-/** The paths of texts that can't be stored. */
 function listUnstorableFields(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path || 'body'];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => listUnstorableFields(part, path ? `${path}.${key}` : key));
 }
 
-/** The parts of a request that the call's schemas describe. */
 export interface ParsedRequest {
   params?: object;
   query?: object;
@@ -22,9 +20,8 @@ export interface ParsedRequest {
 }
 
 /**
- * Parses a request by the call's schemas. Refuses query parameters that the call doesn't have, or ignores them if
- * they are counted. @throws Refusal `not_found` for a path that can't name anything, else `validation_failed` with
- * the faults by field
+ * `parameters` counts unknown query parameters instead of refusing them. @throws Refusal `not_found` for a path that
+ * can't name anything, else `validation_failed`
  */
 export function parseRequest(
   name: CallName,

@@ -14,7 +14,7 @@ const contents = z.object({
 const signPreview = (sessionToken: string, payload: string): string =>
   createHmac('sha256', sessionToken).update(`preview:${payload}`).digest('base64url');
 
-/** The cookie value that previews these builds in one session, and when it expires. */
+/** The cookie's value, and when it expires. */
 export function sealPreview(preview: Preview, sessionToken: string, now: Date): { value: string; until: Date } {
   const until = new Date(now.getTime() + lifetimeMs);
   const text = JSON.stringify({ builds: Object.fromEntries(preview), until: until.getTime() });
@@ -31,8 +31,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The builds that a cookie previews. None if it was made for another session, was changed or has expired. Anyone
- * with the session can make one, so callers must check their access and that the builds exist.
+ * Empty if the cookie is of another session, was changed or has expired. Callers must check access and that the builds
+ * exist.
  */
 export function unsealPreview(value: string, sessionToken: string, now: Date): Preview {
   const [payload = '', seal = ''] = value.split('.');

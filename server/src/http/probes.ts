@@ -2,8 +2,8 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 
-// Load balancers ask these addresses every second. The answers neither wait for the database nor report load: a slow
-// process still serves players, and removing it would overload the others.
+// Load balancers ask these addresses every second. The answers ignore the database and the load, because removing a
+// slow process would overload the others.
 
 const live = `${basePath}/public/live`;
 const ready = `${basePath}/public/ready`;
@@ -13,11 +13,9 @@ export const isProbe = (pathname: string): boolean => pathname === live || pathn
 export interface ProbeOptions {
   /** Null if only the API is served. */
   site: Site | null;
-  /** True if the process is about to stop. */
   isLeaving(): boolean;
 }
 
-/** True if the site has a readable revision to show. */
 const canShowSite = (site: Site): Promise<boolean> =>
   site.readRevision().then(
     () => true,

@@ -6,7 +6,6 @@ import { Refusal } from '../refusal';
 
 export const formLimits = { fileSize: mostBytes, files: 1, fields: 200, fieldSize: 1024 * 1024 };
 
-/** A form's texts, with the file in the part that its call expects. */
 export interface SentForm {
   fields: object;
   file: Buffer | null;
@@ -16,8 +15,7 @@ export const makeFieldRefusal = (field: string, fault: FieldFault): Refusal =>
   new Refusal('payload_too_large', {}, { details: { [field]: [fault] } });
 
 /**
- * Reads multipart form data. Texts are named as in a query: `tags[]`, `limits[stake]`. @throws Refusal
- * `payload_too_large`, `malformed_request`
+ * Texts are named as in a query: `tags[]`, `limits[stake]`. @throws Refusal `payload_too_large`, `malformed_request`
  */
 export async function readForm(request: FastifyRequest, filePart: string): Promise<SentForm> {
   const texts: string[] = [];

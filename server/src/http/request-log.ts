@@ -6,10 +6,7 @@ import { isProbe } from './probes';
 /** The status that proxies log for clients that left before an answer. */
 const clientClosed = 499;
 
-/**
- * Logs one line per finished request, except for load balancers' checks. A line contains the route's pattern
- * instead of the URL, which can include searches and codes, and never a body, cookie or token.
- */
+/** Logs the route's pattern, because a URL can include searches and codes. Never logs a body, cookie or token. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isProbe(request.routeOptions.url ?? '')) return;

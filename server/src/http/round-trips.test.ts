@@ -25,13 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** True for the statement that tells readers of changes after the commit. No call waits for it. */
+/** No call waits for this statement. */
 const isAnnouncement = (text: unknown): boolean => String(text).includes('pg_notify');
 
-/**
- * Counts how often a call waits for the database, including to begin and to commit. A statement that is sent before the
- * connection's last answer arrives counts as the same wait.
- */
+/** Includes the waits to begin and to commit. Statements sent before the last answer arrives share its wait. */
 async function countRoundTrips(
   name: Parameters<typeof sendExpectingSuccess>[1],
   request: SentRequest,
@@ -63,7 +60,7 @@ const countSendTrips = () =>
     body: { kind: 'send', username: 'saltmarsh', amount: '1', note: '' },
   });
 
-// Limits round trips, because they often cost more than the query itself.
+// A round trip often takes longer than the query itself.
 
 it('queries once for a page of contests, and for a player once for the session and once for their entries', async () => {
   for (let count = 0; count < 3; count += 1) await openContest(app);
@@ -91,7 +88,7 @@ it('reads a statement in the same number of queries for any number of causes', a
     });
     api.clock.advance(24 * 3600_000);
   }
-  // The first call in five minutes also saves when the session was last used.
+  // A session's first call in five minutes also saves when it was last used.
   await sendExpectingSuccess(api, 'listTransactions', { as: other });
   expect(await countRoundTrips('listTransactions', { as: other })).toBe(4);
 });
@@ -99,9 +96,9 @@ it('reads a statement in the same number of queries for any number of causes', a
 it('enters a contest', async () => {
   const contest = await openContest(app, { entryFee: '1' });
   const body = { contestId: contest.id, termsVersion: contest.termsVersion };
-  // The first entry also makes the contest's escrow.
+  // The first entry also creates the contest's escrow.
   await sendExpectingSuccess(api, 'enterContest', { as: other, body });
-  // Signs in just now, because a session's first call in five minutes also saves when it was last used.
+  // A new session needn't save when it was last used.
   const newcomer = await signInUser(api, 'harrier');
   await fundHolder(api.db, api.clock, newcomer.id, '500');
   expect(await countRoundTrips('enterContest', { as: newcomer, body })).toBe(9);
@@ -115,8 +112,8 @@ it('reports a result', async () => {
   const [match] = await listMatches(app.db, contest.id);
   const { version } = await checkInBoth(app, match?.id ?? '');
   const body = { action: 'report', matchId: match?.id, version, score: [2, 0] };
-  // Days have passed, and a session's first call in five minutes also saves when it was last used.
+  // The session's first call in five minutes also saves when it was last used.
   await sendExpectingSuccess(api, 'listTransactions', { as: again[0] ?? null });
-  // Three of them tell the opponent.
+  // Three of them notify the opponent.
   expect(await countRoundTrips('submitResult', { as: again[0] ?? null, body })).toBe(10);
 });

@@ -21,7 +21,7 @@ const secrets = {
   mail: 'whistle@example.org',
 };
 
-/** An error as libraries throw them, with user input in its fields, cause and stack. */
+/** Like errors of libraries: with user input in its fields, cause and stack. */
 class CarelessError extends Error {
   override readonly name = 'CarelessError';
   readonly statusCode = 400;

@@ -7,7 +7,6 @@ import type { Limits } from '../limits/limits';
 import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
 
-/** Serves players' calendars at their secret addresses, to whoever knows one. Caches on the way don't store them. */
 export function serveCalendar(
   app: FastifyInstance,
   { beginWork, limits }: { beginWork: () => Pick<Work, 'db' | 'now' | 'config'>; limits: Limits },

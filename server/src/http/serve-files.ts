@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildFileUrl, isFileName, readFileType, type Storage } from '../storage/storage';
 import { makeNotFoundRefusal } from './answers';
 
-/** Serves stored files. A name always stands for the same bytes, so browsers and caches keep them permanently. */
+/** A name always stands for the same bytes, so browsers and caches keep them permanently. */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(buildFileUrl(':name'), async ({ params: { name }, headers }, reply) => {
     if (!isFileName(name)) throw makeNotFoundRefusal();
@@ -14,7 +14,7 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: tag,
       'X-Content-Type-Options': 'nosniff',
-      // Keeps a file that is opened directly from acting as anything but a picture.
+      // A file that is opened directly must not act as anything but a picture.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });

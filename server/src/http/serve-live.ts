@@ -20,16 +20,15 @@ export interface LiveOptions {
   reads: Kysely<Database>;
   clock: Clock;
   limits: Limits;
-  /** False lifts the bounds on streams that are open at once. */
   bounded: boolean;
   log: Log;
 }
 
-/** A browser that leaves this many bytes unread is cut off. It reconnects when it reads again. */
+/** A browser that leaves this many bytes unread is cut off, and connects again when it reads. */
 const mostUnread = 64 * 1024;
 /** A stream is restarted after about this many milliseconds, so that it hardly outlives an expired session. */
 const lifetime = 10 * 60_000;
-/** How long a browser waits before it opens a stream again. */
+/** In milliseconds. */
 const retryAfter = 2000;
 
 /** @throws Refusal if the address names no topics, or too many */
@@ -44,9 +43,8 @@ function readTopics({ query }: FastifyRequest): string[] {
 const makeEvent = (topic: string, version: string): string => `data: ${JSON.stringify({ topic, version })}\n\n`;
 
 /**
- * Serves the streams of changes: server-sent events of `{ topic, version }`, first the current version of each topic
- * that the viewer sees, then `ready`, and `beat` every 15 seconds. Events contain no other data, because browsers then
- * read again what they show.
+ * Sends the current version of each topic first, then `ready`, and `beat` every 15 seconds. Events have no other data,
+ * because browsers read again what they show.
  */
 export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
   const { changes, limits, log } = options;

@@ -7,8 +7,8 @@ import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
 
 /**
- * Serves the address in a mail's `List-Unsubscribe`: mail programs post to it without a session, as RFC 8058 says.
- * Somebody who opens it gets the page that asks first, because mail servers open links too.
+ * Mail programs post to it without a session (RFC 8058). Opening it changes nothing, because mail servers open links
+ * too.
  */
 export function serveUnsubscribe(
   app: FastifyInstance,

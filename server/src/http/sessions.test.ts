@@ -35,7 +35,7 @@ const startNewSession = async (at = api.clock.now()) => startSession(api.db, at,
 
 const readProfile = (headers: Record<string, string>) =>
   sendCall(api, 'getUser', { params: { id: player.id }, headers });
-/** Makes a call that changes something. Only its access matters here. */
+/** Only the call's access matters here. */
 const checkInWith = (headers: Record<string, string>) => sendCall(api, 'checkIn', { body: {}, headers });
 
 describe('a session is recognised', () => {

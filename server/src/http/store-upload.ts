@@ -16,7 +16,6 @@ interface Upload {
   user: SignedInUser | null;
 }
 
-/** Stores an uploaded picture. @throws Refusal `validation_failed`, `rate_limited` */
 export async function storeUpload(bytes: Buffer, { part, db, ports, user }: Upload): Promise<StoredPicture> {
   if (!user) throw new Error('Only signed-in users upload pictures');
   await ports.limits.spend(uploadLimit, user.id);

@@ -7,7 +7,6 @@ export interface IdempotencyTables {
     userId: string;
     key: string;
     call: string;
-    /** SHA-256 of the request's parts. */
     requestHash: string;
     status: number | null;
     answer: ColumnType<object | null, string | null, string>;

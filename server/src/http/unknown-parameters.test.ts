@@ -25,7 +25,6 @@ afterAll(async () => {
 
 const names = Object.keys(calls) as CallName[];
 const id = '00000000-0000-4000-8000-000000000000';
-/** Valid values for each path parameter. */
 const params = {
   id,
   sessionId: id,

@@ -3,7 +3,7 @@ import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 import type { Log } from '../log/log';
 
-/** The names of a query's parameters, with the names within each (`filter`). */
+/** A null means that the parameter has no names within it. */
 type ParameterNames = ReadonlyMap<string, ParameterNames | null>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -37,17 +37,13 @@ function listUnknownFields(query: unknown, names: ParameterNames, path: string):
   });
 }
 
-/** The paths of query parameters that the call doesn't have. */
 export const listUnknownParameters = (name: CallName, query: unknown): string[] =>
   listUnknownFields(query, collectCallNames(name), '');
 
-/**
- * Counts requests whose unknown parameters were ignored, by call. Doesn't record the names, whose number is
- * unbounded.
- */
+/** Doesn't record the names, whose number is unbounded. */
 export interface IgnoredParameters {
   count(name: CallName): void;
-  /** Logs the counts that haven't been logged yet. */
+  /** Logs the counts that haven't been logged. */
   stop(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 
-/** Calls that answer every visitor alike. They can answer signed-in users differently, and none shows a player's balance. */
+/** Calls that answer every visitor alike. None shows a player's balance. */
 export const sharedCalls = [
   'listContests',
   'getPublicContest',

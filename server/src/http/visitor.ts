@@ -8,7 +8,6 @@ import { isSharedAddress } from './visitor-answers';
 
 const nobody: PageReader = { user: null, requestId: 'page', ip: '', userAgent: null, locale: 'en', device: null };
 
-/** The address of a call, which keys visitors' answers. */
 const buildCallAddress = (name: CallName, params: object): string => {
   const values = new Map<string, unknown>(Object.entries(params));
   return (
@@ -17,8 +16,8 @@ const buildCallAddress = (name: CallName, params: object): string => {
 };
 
 /**
- * Answers a page's read, as for a visitor's browser. Shares an answer that is the same for every visitor with
- * simultaneous requests over HTTP. @throws Refusal, or Error for a read that visitors can't make
+ * Simultaneous readers share an answer that is the same for every visitor. @throws Refusal, or Error for a read that
+ * visitors can't make
  */
 export type AskPage = (read: PageRead) => Promise<VisitorAnswer>;
 
@@ -43,7 +42,7 @@ export function createAskPage(options: MountOptions): AskPage {
     return {
       data: readData(JSON.parse(setServerNow(name, text, options.clock.now())) as { data: unknown; meta?: unknown }),
       position,
-      // If the look-up of topics fails, the answer is still good, but counts as outdated from now on.
+      // The answer is still good, but nothing tells when it becomes outdated.
       isCurrent: await findCheck().catch(() => () => false),
     };
   };

@@ -12,8 +12,7 @@ import { readBalances } from '../domains/coins/ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from '../domains/coins/ledger-health/checks.store';
 import { expectSoundLedger, fundHolder } from '../domains/testing';
 
-// Tests how long a call waits for a connection and for the database's answer. Time is simulated, and the limits are
-// production's.
+// How long a call waits for a connection and for the database's answer, with production's limits and fake timers.
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
@@ -22,7 +21,6 @@ let operator: Connection;
 let pools: Pools;
 let api: TestApi;
 let giver: SignedIn;
-/** Runs at the end of a send's transaction. */
 let atTheEnd: (tx: Kysely<Database>) => Promise<unknown>;
 
 beforeEach(async () => {
@@ -31,7 +29,6 @@ beforeEach(async () => {
   const { writer, reader, limits } = database.addresses;
   proxy = await startDatabaseProxy(database.url);
   const through = { writer: proxy.buildUrl(writer), reader: proxy.buildUrl(reader), limits: proxy.buildUrl(limits) };
-  // Two connections for calls that change something, two for reads.
   pools = openPools(through, 6, () => {});
   const { createTransaction } = handlers;
   if (!createTransaction) throw new Error('Nothing sends coins');
@@ -71,7 +68,7 @@ async function readCoinsNow(): Promise<bigint> {
   return ((await readBalances(operator.db, [id])).get(id) ?? 0n) / 10n ** 18n;
 }
 
-/** Advances time by seconds until the promise settles. @returns the seconds */
+/** @returns the seconds of fake time until the promise settled */
 async function measureSeconds(over: Promise<unknown>): Promise<number> {
   let waiting = true;
   const endWait = () => {
@@ -87,7 +84,7 @@ async function measureSeconds(over: Promise<unknown>): Promise<number> {
   }
 }
 
-/** Takes connections. @returns a function that releases them */
+/** @returns a function that releases the connections */
 async function takeConnections(db: Kysely<Database>, many: number): Promise<() => Promise<void>> {
   let releaseConnections = () => {};
   const released = new Promise<void>((resolve) => {
@@ -151,7 +148,6 @@ describe('while all connections are taken', () => {
   });
 });
 
-/** Waits until a connection is blocked by a lock. */
 async function waitUntilBlocked(): Promise<void> {
   for (;;) {
     const { rows } = await sql`

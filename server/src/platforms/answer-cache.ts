@@ -1,6 +1,5 @@
 import type { Clock } from '../clock';
 
-/** Remembers a limited number of a platform's answers for a while, to avoid repeating requests. */
 export class AnswerCache<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
 

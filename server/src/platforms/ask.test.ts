@@ -4,7 +4,6 @@ import { askPlatform } from './ask';
 
 let server: Server;
 let url: URL;
-/** Answers the pending request. */
 let answer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
@@ -20,7 +19,7 @@ afterAll(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Replaces the timers, so a test can let time run out. */
+/** Lets a test decide when time runs out. */
 function holdTime() {
   const clock = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);

@@ -9,15 +9,12 @@ export interface HttpQuestion {
   url: URL;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** A form to send as the body. */
   form?: URLSearchParams;
-  /** An object to send as JSON. */
   json?: object;
   /** The most bytes to accept in an answer. */
   mostBytes?: number;
 }
 
-/** An answer that arrived in full. */
 export interface HttpReply {
   kind: 'reply';
   status: number;
@@ -48,7 +45,7 @@ interface ReceivedReply {
   bytes: Buffer;
 }
 
-/** Sends one request, follows no redirect, and waits at most ten seconds for the whole answer. */
+/** Follows no redirect, and waits at most ten seconds for the whole answer. */
 async function sendQuestion(
   fetch: Fetch,
   { url, method = 'GET', headers = {}, form, json, mostBytes = ordinaryBytes }: HttpQuestion,
@@ -80,7 +77,7 @@ async function sendQuestion(
   }
 }
 
-/** A span names the platform's host: paths and queries contain people's ids. */
+/** The span names only the host, because paths and queries contain people's ids. */
 const receiveReply = (fetch: Fetch, question: HttpQuestion): Promise<ReceivedReply | PlatformOutage> =>
   traceWork(
     () => {
@@ -94,7 +91,6 @@ const receiveReply = (fetch: Fetch, question: HttpQuestion): Promise<ReceivedRep
     () => sendQuestion(fetch, question),
   );
 
-/** Asks a platform for a text answer. */
 export async function askPlatform(fetch: Fetch, question: HttpQuestion): Promise<HttpReply | PlatformOutage> {
   const received = await receiveReply(fetch, question);
   if (received.kind === 'outage') return received;
@@ -102,7 +98,7 @@ export async function askPlatform(fetch: Fetch, question: HttpQuestion): Promise
   return { kind: 'reply', status, headers, text: new TextDecoder().decode(bytes) };
 }
 
-/** Fetches a picture from one of a platform's picture hosts; null if that fails. */
+/** Null if it can't be fetched, or if the link leads to another host. */
 export async function askForPicture(fetch: Fetch, link: string, hosts: readonly string[]): Promise<Buffer | null> {
   if (!URL.canParse(link)) return null;
   const { host, pathname, search } = new URL(link);
@@ -135,7 +131,7 @@ export function parseReply<Schema extends z.ZodType>(
 
 const mostWaitMs = 48 * 3600 * 1000;
 
-/** When the platform says that we can ask again; null if it doesn't say. */
+/** Null if the platform doesn't say. */
 export function readRetryAt(headers: Headers, now: Date): Date | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   const next = headers.get('x-ratelimit-next-available')?.trim() ?? '';

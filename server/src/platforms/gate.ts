@@ -13,12 +13,12 @@ import {
 import { closeGate, findGate, insertOutage, openGate } from './store';
 import type { BlockKind, GateRow } from './tables';
 
-/** The outcome of one answer. A refusal doesn't always say how long to wait. */
+/** A refusal doesn't always say how long to wait. */
 export type PlatformAnswer<Value> = Exclude<PlatformOutcome<Value>, { kind: 'rate_limited' }> | GateRefusal;
 export interface GateRefusal {
   kind: 'refused';
   retryAt: Date | null;
-  /** The first pause, in milliseconds, if the platform names none. Each later pause is twice as long. */
+  /** In milliseconds, if the platform names no pause. Each later pause is twice as long. */
   firstPause?: number;
   /** True if the request's own input may have caused the refusal. */
   doubtful?: true;
@@ -34,9 +34,9 @@ export interface Probe {
 const reserves = { claim: 0, request: 0.2, schedule: 0.5 };
 const calculateReserve = (purpose: Purpose): number =>
   typeof purpose === 'string' ? reserves[purpose] : reserves.request;
-/** How much of a budget one caller can take at once, and how much more slowly it refills. */
+/** A caller's budget is this much smaller and refills this much more slowly, with at most `most` at once. */
 const share = { of: 5, most: 60 };
-/** How long a probe's answer stays valid for a part of the platform. */
+/** A probe's answer counts this long for its part of the platform. */
 const probedMs = 30_000;
 
 const second = 1000;
@@ -46,7 +46,7 @@ const longestPause = 48 * 60 * minute;
 const patience = 5;
 const longestOutagePause = 5 * minute;
 const keyPause = 5 * minute;
-/** Saves successes no more often than this. */
+/** Successes are saved no more often than this. */
 const noteMs = minute;
 
 export interface GateOptions {
@@ -56,9 +56,7 @@ export interface GateOptions {
   budget: LimitRule;
 }
 
-/** Checks the budget and any pause before each request, and records the outcome afterwards. */
 export class Gate {
-  /** When each part of the platform last answered a probe. */
   readonly #probedAt = new Map<string, Date>();
 
   constructor(readonly options: GateOptions) {}
@@ -118,7 +116,6 @@ export class Gate {
     }
   }
 
-  /** How many requests a purpose can make now. */
   async countRequestsLeft(purpose: Purpose): Promise<number> {
     const row = await this.#findRow();
     if (row && this.#findBlock(row)) return 0;
@@ -140,7 +137,7 @@ export class Gate {
     return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
   }
 
-  /** The key of a caller's share. All our logins to a platform use the same key. */
+  /** All our logins to a platform use the same key. */
   #makeShareKey({ caller }: RequestCaller): string {
     return `platform ${this.options.name.split(' ')[0]} of ${caller}`;
   }
@@ -194,7 +191,6 @@ export class Gate {
   }
 }
 
-/** True if the request itself may have caused the failure: an account name or id, or missing data. */
 function isDoubtful(answer: PlatformAnswer<unknown>): boolean {
   switch (answer.kind) {
     case 'outage':
@@ -208,6 +204,6 @@ function isDoubtful(answer: PlatformAnswer<unknown>): boolean {
   }
 }
 
-/** What the caller gets if only this request fails while the platform answers others. */
+/** The platform answers other requests, so only this one fails. */
 const readFailure = (answer: PlatformAnswer<unknown>): PlatformFailure =>
   answer.kind === 'outage' ? answer : makeOutageOutcome('status');

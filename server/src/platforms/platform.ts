@@ -1,21 +1,17 @@
-/** The user or visitor's address that waits for the answer. Each has a share of a platform's budget. */
+/** Each caller has a share of a platform's budget. */
 export interface RequestCaller {
   caller: string;
 }
 
-/** Why a request is sent. Decides how much of the budget must be left to others. */
+/** Decides how much of the budget must be left to others. */
 export type Purpose = 'claim' | 'request' | 'schedule' | RequestCaller;
 
 /** Why an answer says nothing about the player. */
 export type OutageReason = 'unreachable' | 'timed_out' | 'cut_off' | 'too_large' | 'status' | 'unreadable' | 'canary';
 
-/** What a player has hidden. */
 export type PrivatePart = 'profile' | 'game_details' | 'game';
 
-/**
- * The outcome of a request. Only `ok`, `private` and `not_found` concern the player. The others concern the
- * platform or us, and must change nothing.
- */
+/** Only `ok`, `private` and `not_found` concern the player. The others must change nothing about them. */
 export type PlatformOutcome<Value> =
   | { kind: 'ok'; value: Value }
   | { kind: 'private'; what: PrivatePart }
@@ -26,13 +22,11 @@ export type PlatformOutcome<Value> =
   | { kind: 'key_rejected' };
 
 export type PlatformOutage = Extract<PlatformFailure, { kind: 'outage' }>;
-/** Any outcome without a value. */
 export type PlatformFailure = Exclude<PlatformOutcome<never>, { kind: 'ok' }>;
 
 export const makeOkOutcome = <Value>(value: Value): { kind: 'ok'; value: Value } => ({ kind: 'ok', value });
 export const makeOutageOutcome = (reason: OutageReason): PlatformOutage => ({ kind: 'outage', reason });
 
-/** Maps the value and keeps every other outcome. */
 export async function mapOutcome<From, To>(
   outcome: Promise<PlatformOutcome<From>>,
   make: (value: From) => To | Promise<To>,
@@ -50,7 +44,7 @@ export interface PlatformAccount {
 
 /** A game that a player owns. Copies for other consoles or regions are separate titles. */
 export interface PlatformTitle {
-  /** The platform's own id of the title. */
+  /** The platform's own id. */
   id: string;
   name: string;
   cover: string | null;
@@ -77,7 +71,6 @@ export interface Achievement {
 export interface AchievementList {
   /** Null if the platform gives the name only in a player's own list. */
   title: string | null;
-  /** The cover's address, if the id determines it. */
   cover: string | null;
   achievements: readonly Achievement[];
 }
@@ -91,7 +84,6 @@ export interface EarnedAchievement {
 /** The share of a title's players who have each achievement, in basis points, by id. */
 export type Rarity = ReadonlyMap<string, number>;
 
-/** Whether we can read a player's progress, and if not, why. */
 export type Finding =
   | 'readable'
   | 'private_profile'
@@ -107,10 +99,7 @@ export type Finding =
 
 export interface Diagnosis {
   finding: Finding;
-  /**
-   * When to ask again. A private finding with a time may be the platform's mistake, until confirmed after that
-   * time.
-   */
+  /** Until confirmed after this time, a private finding may be the platform's mistake. */
   retryAt: Date | null;
 }
 
@@ -121,9 +110,7 @@ export interface Diagnosis {
 export interface Platform {
   readAccount(accountId: string, purpose: Purpose): Promise<PlatformOutcome<PlatformAccount>>;
   listTitles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>>;
-  /** Returns texts in this language, if the platform has it. */
   listAchievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<PlatformOutcome<AchievementList>>;
-  /** A player's achievements in a title. */
   listEarnedAchievements(
     accountId: string,
     titleId: string,
@@ -131,17 +118,16 @@ export interface Platform {
   ): Promise<PlatformOutcome<readonly EarnedAchievement[]>>;
   /** How rare each achievement is. PlayStation returns this only with a player's own progress. */
   readRarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>>;
-  /** Fetches a picture at an address that the platform gave; null if that fails. Not a call of its API. */
+  /** Not a call of the API, so it costs no budget. Null if it fails. */
   fetchPicture(url: string): Promise<Buffer | null>;
   /** How many calls the budget still allows for a purpose; 0 during a pause. */
   countRequestsLeft(purpose: Purpose): Promise<number>;
-  /** Sends a harmless request to see whether the platform answers. */
+  /** Sends a harmless request, to see whether the platform answers. */
   check(): Promise<PlatformOutcome<unknown>>;
-  /** Diagnoses privacy: checks whether a player's progress can be read, in one title or in any. */
+  /** Null `titleId` asks about any title. */
   diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis>;
 }
 
-/** Explains a failure to the waiting player. */
 export function classifyDiagnosis(failure: PlatformFailure): Diagnosis {
   const makeDiagnosis = (finding: Finding, retryAt: Date | null = null): Diagnosis => ({ finding, retryAt });
   switch (failure.kind) {

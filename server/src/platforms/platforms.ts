@@ -12,7 +12,6 @@ interface OfferedPlatform<Some extends Platform> {
   profilesUrl: string | null;
 }
 
-/** The game platforms; null for one that isn't configured. */
 export interface Platforms {
   steam: (OfferedPlatform<Steam> & { login: SteamLogin }) | null;
   playstation:

@@ -8,7 +8,7 @@ export const findGate = (db: Kysely<Database>, name: string): Promise<GateRow | 
 export const findGates = (db: Kysely<Database>, names: readonly string[]): Promise<GateRow[]> =>
   db.selectFrom('platformGates').selectAll().where('name', 'in', names).execute();
 
-/** Saves that a platform answered, which ends any pause. */
+/** Ends any pause. */
 export async function openGate(db: Kysely<Database>, name: string, now: Date): Promise<void> {
   const open = {
     blockedUntil: null,
@@ -26,7 +26,7 @@ export async function openGate(db: Kysely<Database>, name: string, now: Date): P
     .execute();
 }
 
-/** Pauses a gate until a time, and adds to its counts. */
+/** Adds `strikes` and `failures` to the counts. */
 export async function closeGate(
   db: Kysely<Database>,
   name: string,
@@ -54,7 +54,6 @@ export async function closeGate(
   `.execute(db);
 }
 
-/** Forgets that a login was rejected. */
 export async function deleteRejection(db: Kysely<Database>, name: string): Promise<void> {
   await db.deleteFrom('platformGates').where('name', '=', name).where('blockedBy', '=', 'key_rejected').execute();
 }
@@ -85,16 +84,14 @@ export async function saveLogin(db: Kysely<Database>, { login, ...row }: LoginRo
     .execute();
 }
 
-/** Locks the encrypted tokens of all logins. */
 export const lockLogins = (tx: Transaction<Database>): Promise<Pick<LoginRow, 'login' | 'sealed'>[]> =>
   tx.selectFrom('playstationLogins').select(['login', 'sealed']).orderBy('login').forUpdate().execute();
 
-/** Replaces the encryption of a locked login's tokens. */
 export async function saveLockedTokens(tx: Transaction<Database>, login: string, bytes: Buffer): Promise<void> {
   await tx.updateTable('playstationLogins').set({ sealed: bytes }).where('login', '=', login).execute();
 }
 
-/** Saves renewed tokens, unless staff have signed in again since. */
+/** Does nothing if staff have signed in again since. */
 export async function saveTokens(
   db: Kysely<Database>,
   { login, signedInAt, ...tokens }: Omit<LoginRow, 'expiresAt'>,

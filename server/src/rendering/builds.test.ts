@@ -3,7 +3,7 @@ import { silentLog } from '../log/log';
 import { createRenderingBuilds, type RenderingBounds, type RenderingBuilds } from './builds';
 import type { RenderingProcess } from './rendering-process';
 
-// Tests which processes run, with code that renders nothing.
+// Which processes run, with code that renders nothing.
 
 const host =
   'module.exports.startRendering = ({ code }) => { new Function(code)(); return async ({ id }) => ({ id, page: null }); };';

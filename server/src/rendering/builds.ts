@@ -3,13 +3,12 @@ import type { SiteRendering } from '@laurel/shared/area/site';
 import type { Log } from '../log/log';
 import { type RenderingProcess, startRenderingProcess } from './rendering-process';
 
-/** How many milliseconds to wait before failed code restarts. Doubled by each failure in a row. */
+/** In milliseconds. Each failure in a row doubles the pause. */
 const firstPause = 1000;
 const longestPause = 60_000;
 
-/** The limits on the processes. */
 export interface RenderingBounds {
-  /** The bytes of all processes together. Above this, `enforceMemory` stops the least recently used process. */
+  /** Bytes of all processes together. Above this, the least recently used process is stopped. */
   memory: number;
   /** How many milliseconds a process may be unused before it is stopped. */
   unusedMs: number;
@@ -34,19 +33,17 @@ interface CachedBuild {
   rendering: SiteRendering;
   state: BuildState;
   failures: number;
-  /** When a visitor last needed this build. */
   askedAt: number;
   timer?: NodeJS.Timeout;
   start: Promise<void>;
 }
 
-/** The rendering processes, one for each live area build in a host build. */
+/** One process for each live area build in a host build. */
 export interface RenderingBuilds {
   /** The process of a build; null while it starts or is stopped. */
   findProcess(rendering: SiteRendering): RenderingProcess | null;
-  /** Resolves once the build's code has started or failed to start. */
+  /** Resolves after a failed start too. */
   waitUntilStarted(rendering: SiteRendering): Promise<void>;
-  /** The live builds that have failed, with the reason. */
   listFailures(): { area: string; build: string; why: string }[];
   stop(): void;
 }
@@ -55,9 +52,9 @@ const makeBuildKey = ({ host, entry: { name, build } }: SiteRendering) => `${hos
 
 export interface RenderingBuildsOptions {
   log: Log;
-  /** Lists all live renderings. `refreshBuilds` ends all other processes. */
+  /** `refreshBuilds` ends all other processes. */
   listLiveRenderings: () => Promise<readonly SiteRendering[]>;
-  /** Settles when a started process is ready for visitors. */
+  /** Settles when the started process is ready for visitors. */
   prepare: (rendering: SiteRendering, process: RenderingProcess) => Promise<void>;
   bounds?: RenderingBounds;
 }
@@ -104,7 +101,7 @@ export function createRenderingBuilds({
     }
   }
 
-  /** Restarts only a live build, because a build that was rolled back must never start. */
+  /** Only a live build, because a build that was rolled back must never start. */
   async function restartBuild(build: CachedBuild): Promise<void> {
     await refreshBuilds();
     if (!stopped && builds.get(makeBuildKey(build.rendering)) === build) build.start = runBuild(build);
@@ -134,7 +131,7 @@ export function createRenderingBuilds({
     return build;
   }
 
-  /** Ends processes that are no longer live, starts new ones, and enforces the limits. */
+  /** Keeps the old processes if the site can't be read. */
   async function refreshBuilds(): Promise<void> {
     let renderings: readonly SiteRendering[];
     try {

@@ -10,9 +10,9 @@ import { confinements, type Wall } from './confined/wall';
 import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
 import { requireWalls, tryWalls } from './trial';
 
-// Tries attacks by a server build, in real processes. Each row is an area's code, which returns its result.
+// Attacks by a server build, in real processes. Each row is code of an area.
 
-/** Stands in for a host; runs any code it gets. */
+/** Runs any code that it gets. */
 const host = `
   const AsyncFunction = (async () => {}).constructor;
   module.exports.startRendering = () => async ({ id, url }) => {
@@ -70,7 +70,7 @@ afterEach(() => confined.stop());
 const runCode = (code: string, on: RenderingProcess = confined): Promise<string> =>
   on.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
-/** The code's result, or why it was refused. */
+/** Never rejects. */
 const tryCode = (code: string): Promise<string> => runCode(code).catch((error: Error) => `refused: ${error.message}`);
 
 test('runs harmless code', async () => {
@@ -143,7 +143,7 @@ test('detects this system’s missing protections', () => {
   );
 });
 
-/** Runs the same code in an unprotected process. */
+/** Without any protection. */
 async function launchUnconfined(): Promise<LaunchedProcess> {
   const child = spawn(
     process.execPath,
@@ -169,7 +169,7 @@ test('finds no setting, no terminal and no folder', async () => {
   expect(await runCode("console.log('x'.repeat(1e6)); console.error('x'); return 'quiet'")).toBe('quiet');
 });
 
-/** Writes to the pipe directly, bypassing the host. */
+/** Bypasses the host. */
 const writeRaw = (bytes: string) => `require('fs').writeSync(3, ${bytes});`;
 const writeFrameCode = (json: string) =>
   `(() => { const body = Buffer.from(${json}); const length = Buffer.alloc(4); length.writeUInt32BE(body.length); return Buffer.concat([length, body]); })()`;

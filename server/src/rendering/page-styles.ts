@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Asset } from '@laurel/shared/area/registry';
 
-/** Enough for the styles of the live builds and some earlier ones. */
 const most = 100;
 
-/** The text of a built style to inline; null if the page must load it. */
+/** Null if the page must load the style itself. */
 export type ReadStyle = (style: Asset) => Promise<string | null>;
 
 function matchesIntegrity(bytes: Buffer, integrity: string | undefined): boolean {
@@ -15,7 +14,7 @@ function matchesIntegrity(bytes: Buffer, integrity: string | undefined): boolean
   return createHash(algorithm).update(bytes).digest('base64') === digest;
 }
 
-/** Reads each style of a site once, because its name changes with its contents. */
+/** Reads each style once, because its name changes with its contents. */
 export function createStyleReader(folder: string): ReadStyle {
   const styles = new Map<string, Promise<string | null>>();
 

@@ -3,13 +3,10 @@ import type { Asset } from '@laurel/shared/area/registry';
 import { type AnsweredRead, renderReadsElementId } from '@laurel/shared/area/rendering';
 import type { ReadStyle } from './page-styles';
 
-/** A page rendered by its area. */
 export interface RenderedPage {
   /** The page inside the shell. */
   html: string;
-  /** The answers that the page was rendered from. */
   reads: readonly AnsweredRead[];
-  /** The styles of the page's own code. */
   styles: readonly Asset[];
   chunks: readonly Asset[];
   /** When its answers were read, by `performance.now()`. */
@@ -22,31 +19,28 @@ const unescapeAttribute = (text: string) => text.replaceAll('&quot;', '"').repla
 const buildAssetAttributes = ({ url, integrity }: Asset) =>
   `href="${escapeAttribute(url)}"${integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''}`;
 
-/**
- * Links a style as the shell and the bundler's runtime request it: styles with CORS only from other origins,
- * chunks always.
- */
+/** Links must match the requests of the shell and the bundler's runtime, or the browser loads a file twice. */
 const buildStyleLink = (asset: Asset) =>
   `<link rel="stylesheet" ${buildAssetAttributes(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
 const buildChunkLink = (asset: Asset) =>
   `<link rel="preload" as="script" ${buildAssetAttributes(asset)} crossorigin fetchpriority="low">`;
 
-/** The styles of the host and the area, which an unrendered page only preloads. */
+/** An unrendered page only preloads them. */
 const headStyle = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
 const readAttribute = (tag: string, name: string): string | undefined => {
   const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : unescapeAttribute(value);
 };
 
-/** The scripts of the host and the area. A rendered page shows without them, so visible parts load first. */
+/** A rendered page shows without its scripts, so what it shows loads first. */
 const urgentScript = /(<script\b[^>]*) fetchpriority="high"/g;
 const hostScript = /<script\b(?=[^>]*\bdefer\b)([^>]*?)><\/script>/;
 /** The selector in the script of a page that starts the host's script late. An older host's page starts it at once. */
 const startsLate = 'link[data-main]';
 const areaScript = /<link rel="preload" as="script"/g;
 /**
- * The preload of the code that makes calls. A rendered page includes its answers, so it makes no call at first. For a
- * signed-in reader, the page's script restores the preload.
+ * A rendered page includes its answers, so it makes no call at first. For a signed-in reader, the page's script
+ * restores the preload.
  */
 const callsScript = /(<link\b(?=[^>]*\bdata-calls\b)[^>]*) rel="?preload"?/;
 
@@ -57,11 +51,10 @@ const noScript = /<noscript>[\s\S]*?<\/noscript>/;
 
 const title = /<title>[^<]*<\/title>/;
 
-/** The host's script as a preload, which the page's own script turns into a script. */
+/** The page's own script turns it into a script. */
 const buildLateScript = (attributes: string): string =>
   `<link rel="preload" as="script" data-main${attributes.replace(' defer', '').replace(/\bsrc=/, 'href=')}>`;
 
-/** The host's page at an address, just before the server sends it. */
 export interface HostPage {
   html: string;
   /** True if the server wrote its title. Areas outside `/` set their own titles. */
@@ -69,8 +62,8 @@ export interface HostPage {
 }
 
 /**
- * Replaces the spinner in the host's HTML with a rendered page. Inlines its styles, so it shows without another
- * request or a script. @returns the page and its inlined styles
+ * Inlines the page's styles, so that it shows without another request or a script. @returns the page and its inlined
+ * styles
  */
 export async function insertRendering(
   { html, titled }: HostPage,

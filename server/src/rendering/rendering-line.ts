@@ -1,18 +1,13 @@
-/** The milliseconds assumed per rendering until some are measured. */
+/** Milliseconds per rendering, until some are measured. */
 const firstGuess = 20;
 /** The weight of the newest rendering in the average. */
 const share = 0.2;
 
-/** The renderings queued in one process. */
 export interface RenderingLine {
   /** True if a rendering that joins now would finish within these milliseconds. */
   hasRoom(milliseconds: number): boolean;
-  /**
-   * Takes a place. @returns a function that releases it; call it when the rendering finishes, even if no one waits
-   * for it
-   */
+  /** @returns a function that releases the place; call it when the rendering finishes, even if no one waits for it */
   join(): () => void;
-  /** Records a rendering's duration. */
   noteDuration(milliseconds: number): void;
 }
 
@@ -20,7 +15,7 @@ export function createRenderingLine(): RenderingLine {
   let length = 0;
   let each = firstGuess;
   return {
-    // An empty queue always has room, because only a rendering can show that renderings are fast again.
+    // An empty line always has room, because only a rendering can show that renderings are fast again.
     hasRoom: (milliseconds) => length === 0 || (length + 1) * each <= milliseconds,
     join() {
       length += 1;

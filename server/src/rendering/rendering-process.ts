@@ -5,27 +5,26 @@ import { type LaunchedProcess, launchProcess } from './confined/launch';
 import { readUsage } from './confined/usage';
 import { createRenderingLine, type RenderingLine } from './rendering-line';
 
-/** How many milliseconds a process may take to answer. */
+/** In milliseconds. */
 const silence = 10_000;
 /** The milliseconds of processor time that one page, or work without a request, may take. */
 const processorLimit = 1000;
-/** How many bytes of memory a process may use, if the system doesn't enforce less. */
+/** In bytes. Some systems enforce less. */
 const memoryLimit = 512 * 2 ** 20;
 /** Milliseconds between two checks of a process's usage. */
 const lookEvery = 250;
-/** The most bytes of an answer with a page. Other answers have their own limit. */
+/** In bytes, for answers with a page. */
 const longestPage = 2_000_000;
 const longestAnswer = 65_536;
 
-/** Thrown if the code failed, hung, or used too much. The message says which. */
 export class RenderingError extends Error {
   override readonly name = 'RenderingError';
 }
 
-/** Thrown if the whole process ended, not only this page. */
+/** The whole process ended, not only this page. */
 export class RenderingEndedError extends RenderingError {}
 
-/** Checks everything, because an area's code can answer anything. */
+/** An area's code can answer anything. */
 const answer = z.union([
   z.object({
     id: z.number(),
@@ -46,7 +45,6 @@ const answer = z.union([
 ]);
 type Answer = z.infer<typeof answer>;
 
-/** The first question contains the code. */
 type Question = RenderingQuestion | { id: number; ask: 'start'; host: string; start: RenderingOptions };
 type PageQuestion = Extract<Question, { ask: 'page' }>;
 type HeadQuestion = Extract<Question, { ask: 'head' }>;
@@ -58,23 +56,20 @@ export interface PageOfArea {
   headFrom?: string | null | undefined;
 }
 
-/** A build of an area that renders in a confined process. */
 export interface RenderingProcess {
-  /** Finds the reads of the page at an address; null if there is no page. */
+  /** Null if there is no page at the address. */
   findPage(url: string): Promise<PageOfArea | null>;
-  /** Renders the page as HTML without scripts. */
   render(
     page: Pick<PageQuestion, 'url' | 'base' | 'locale' | 'theme' | 'others'> & { reads: AnsweredRead[] },
   ): Promise<string>;
   /** Asks for the page's head. Unchecked: callers must validate it. */
   readHead(question: Pick<HeadQuestion, 'url' | 'base' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
-  /** Asks for the pages' sitemap entries. Also unchecked. */
+  /** Unchecked, like `readHead`. */
   listPages(): Promise<readonly unknown[]>;
-  /** The process's queue of renderings. */
   readonly line: RenderingLine;
   /** The bytes the process uses; 0 if the system doesn't report it. */
   measureMemory(): number;
-  /** Settles with the cause when the process ends; null if it was stopped. */
+  /** Settles when the process ends; null if it was stopped. */
   end: Promise<RenderingError | null>;
   stop(): void;
 }
@@ -92,10 +87,7 @@ const explainExit = (code: number | null, signal: NodeJS.Signals | null): string
     ? `It crashed (${signal}), as code does that wants more memory than a rendering may take`
     : `It stopped with ${signal ?? `code ${code}`}`;
 
-/**
- * Starts a build's code in a confined process. @param host the code of the host's server build @throws
- * RenderingError
- */
+/** @param host the code of the host's server build @throws RenderingError */
 export async function startRenderingProcess(
   host: string,
   start: RenderingOptions,
@@ -143,15 +135,14 @@ export async function startRenderingProcess(
 
 type MessageWithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : never;
 
-/** Sends one question at a time. Ends the process at the first message that doesn't answer it. */
+/** Ends the process at the first message that doesn't answer its question. */
 function runConversation({ child, pipe }: LaunchedProcess) {
   const line = createRenderingLine();
   const waiting: OpenQuestion[] = [];
   let current: OpenQuestion | null = null;
   let last = 0;
-  /** How many messages were exchanged so far. */
+  /** Changes with each message, so a check can tell whether the work is still the same. */
   let words = 0;
-  /** When the process began its current question. */
   let begun = performance.now();
   let over: RenderingEndedError | null = null;
   let patience: NodeJS.Timeout | undefined;
@@ -245,7 +236,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
       if ('error' in reply) throw new RenderingError(reply.error);
       return reply;
     },
-    /** Watches the usage of the process with this number, as far as the system reports it. */
+    /** Null if the system doesn't report the process. */
     watch(number: number | null): void {
       let heard = -1;
       let before = 0;

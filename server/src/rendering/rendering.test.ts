@@ -8,7 +8,7 @@ import { type PageWaits, pageWaits } from '../site/page-waits';
 import { type OpenPage, pageCacheLimits } from './open-page';
 import { createRendering, type Rendering } from './rendering';
 
-// Runs real processes, with a host of a few lines that asks the area for a page and answers like the real one.
+// Real processes, with a host of a few lines that asks the area for a page and answers like the real one.
 
 const host = `
   module.exports.startRendering = ({ code }) => {
@@ -19,7 +19,6 @@ const host = `
     };
   };
 `;
-/** An area whose pages declare their reads. `body` renders them. */
 const writeArea = (
   body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' + locale + ' ' + theme + '</p>'",
 ) => `
@@ -33,13 +32,11 @@ interface RenderingSetup {
   code?: string;
   ask?: () => Promise<PageAnswer & Partial<VisitorAnswer>>;
   waits?: PageWaits;
-  /** The site's rendering; the area's if left out. */
   findSite?: () => Promise<SiteRendering | null>;
 }
 
 let rendering: Rendering;
 let live: Site;
-/** How many milliseconds the cache's clock is ahead. */
 let elapsed = 0;
 let lines: { fields: LogFields; message: string }[];
 afterEach(() => rendering.stop());
@@ -157,7 +154,7 @@ test('renders a page once as long as it is current, and at least once a minute',
   ask.mockClear();
   const first = await renderPath();
   elapsed += 50_000;
-  // Simulates a change that isn't about the page.
+  // A change that isn't about the page.
   openPages.drop();
   expect(await renderPath()).toBe(first);
   const request = { pathname: '/one', base: '', search: '', locale: 'en', theme: null } as const;
@@ -304,7 +301,7 @@ test('prepares a page for the next visitor if its answers were late for this one
   });
   const waits = { ...pageWaits, answers: 10 };
   await startTestRendering({ ask: () => answered, waits });
-  // The area's first page was rendered at the start, so this uses another.
+  // The start has rendered the area's first page, so this uses another.
   expect(await renderPath('/two')).toBeNull();
   answerRead({ data: 'Cup' });
   Object.assign(waits, patient);

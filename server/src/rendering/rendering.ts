@@ -11,7 +11,6 @@ import { type HeadReply, isPageCurrent, type OpenPage, type StartedRendering } f
 import type { RenderedPage } from './rendered-page';
 import { type PageOfArea, RenderingEndedError, type RenderingProcess } from './rendering-process';
 
-/** Milliseconds between two log lines about late renderings. */
 const lateEvery = 5000;
 
 export interface RenderRequest {
@@ -25,27 +24,22 @@ export interface RenderRequest {
   theme: 'dark' | 'light' | null;
 }
 
-/** Asks the areas' server builds about their pages, and renders them. */
 export interface Rendering {
-  /** Asks for the head of the page at an address. Null if its build can't answer in time. Never throws. */
+  /** Null if the page's build can't answer in time. Never throws. */
   renderHead(
     request: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
     rendering: SiteRendering,
   ): Promise<HeadReply | null>;
   /** Asks for the sitemap entries of a build's pages, unchecked. Null if it can't answer in time. */
   listPages(rendering: SiteRendering): Promise<readonly unknown[] | null>;
-  /**
-   * Renders the page at an address in a revision of the site. Null if it isn't rendered, or not in time. Never
-   * throws.
-   */
+  /** Null if the page isn't rendered, or not in time. Never throws. */
   render(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;
-  /** Finds a page's cached rendering if it can still be used. Never throws. */
+  /** Null if no cached rendering can still be used. Never throws. */
   findRendered(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;
-  /** True if a page isn't rendered because its build's code fails, not because an answer is missing or late. */
+  /** False if an answer is missing or late. */
   hasBuildFault(request: RenderRequest, revision: SiteContent): Promise<boolean>;
-  /** Resolves once the home page's area can be rendered or has failed to start. */
+  /** Resolves once the home page's area can be rendered, or has failed to start. */
   waitUntilReady(): Promise<void>;
-  /** Describes each live build that can't render, in a sentence. */
   listProblems(): string[];
   stop(): void;
 }
@@ -97,7 +91,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
   }
 
   let lateSaid = Number.NEGATIVE_INFINITY;
-  /** Limits log lines, because under load many renderings are late. */
+  /** Limits the log lines, because under load many renderings are late. */
   function logLateRendering({ entry }: SiteRendering): void {
     if (performance.now() - lateSaid < lateEvery) return;
     lateSaid = performance.now();
@@ -144,7 +138,6 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     };
   }
 
-  /** Returns a key's value, creating it the first time. */
   function getOrMake<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
     const value = values.get(key) ?? make();
     values.set(key, value);
@@ -210,10 +203,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     }
   }
 
-  /**
-   * Renders a build's pages before visitors request them, because a page's first rendering is the slowest. Waits
-   * for the area's first page; pages with fixed paths follow.
-   */
+  /** A page's first rendering is the slowest. Waits only for the area's first page; pages with fixed paths follow. */
   async function prepareProcess(rendering: SiteRendering, process: RenderingProcess): Promise<void> {
     const base = rendering.entry.path.replace(/\/$/, '');
     const renderOnce = async (pathname: string, locale: Locale) => {
@@ -234,7 +224,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     void renderOtherPages();
   }
 
-  /** Renders for a visitor. Keeps its place in the process's queue until done, even after the visitor stops waiting. */
+  /** The rendering keeps its place in the line until it is done, even after the visitor stops waiting. */
   function queueRendering(
     process: RenderingProcess,
     rendering: SiteRendering,
@@ -267,7 +257,6 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
       (page) => () => isPageCurrent(page),
     );
 
-  /** Builds whose failure was logged already. */
   const unfit = new Set<string>();
   async function findRendering(pathname: string, revision: SiteContent): Promise<SiteRendering | null> {
     try {
@@ -297,7 +286,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     return null;
   }
 
-  /** Waits for a build's code and its answer. Starts a stopped or newly published build. */
+  /** Also starts a stopped or newly published build. */
   async function runWorkInTime<Value>(
     rendering: SiteRendering,
     work: (process: RenderingProcess) => Promise<Value>,

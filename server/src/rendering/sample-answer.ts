@@ -2,7 +2,7 @@ import type { CallName } from '@laurel/shared/protocol';
 import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 
-// Makes sample answers from the protocol's schemas, with every field and one item per list.
+// Samples have every field, and one item per list.
 
 interface Shape {
   $ref?: string;
@@ -29,7 +29,7 @@ interface Shape {
   $defs?: Record<string, Shape>;
 }
 
-/** A text for each format in the protocol. The first that fits is used. */
+/** The first text that fits is used. */
 const texts = [
   'Sample',
   'sample',
@@ -126,7 +126,7 @@ const makeSchemaSample = (schema: z.ZodType): unknown => {
   return makeSample(shape, shape);
 };
 
-/** Makes a sample of a call's answer, as pages get it. @throws Error for a call without an answer */
+/** @throws Error for a call without an answer */
 export function makeSampleAnswer(name: CallName): unknown {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
   if (item) return { items: [makeSchemaSample(item)], meta: makeSchemaSample(meta) };

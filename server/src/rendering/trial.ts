@@ -7,7 +7,6 @@ import { launchProcess } from './confined/launch';
 import { confinements, type Wall } from './confined/wall';
 import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
 
-/** What each protection prevents. */
 const wallTexts: Readonly<Record<Wall, string>> = {
   files: 'reading and writing files',
   network: 'reaching addresses',
@@ -16,7 +15,7 @@ const wallTexts: Readonly<Record<Wall, string>> = {
   processor: 'taking the processor for itself',
 };
 
-/** Code that settles if its attempt succeeds. It finds what to try in `target`. */
+/** Settles if the attempt succeeds. Finds what to try in `target`. */
 const attempts: Readonly<Record<Exclude<Wall, 'processor'>, readonly string[]>> = {
   files: [`require('node:fs').readFileSync(target.file)`, `require('node:fs').writeFileSync(target.file, '')`],
   network: ['port', 'socket'].map(
@@ -31,7 +30,7 @@ const attempts: Readonly<Record<Exclude<Wall, 'processor'>, readonly string[]>> 
   memory: ['Buffer.allocUnsafeSlow(2 ** 30)'],
 };
 
-/** Stands in for a host; runs whatever its address contains, as an area's code could. */
+/** Runs whatever its address contains, as an area's code could. */
 const host = `
   const AsyncFunction = (async () => {}).constructor;
   module.exports.startRendering = () => async ({ id, url }) => {
@@ -59,10 +58,7 @@ const attemptConnection = (process: RenderingProcess, code: string, target: obje
 const waitForListening = (server: Server, where: object): Promise<void> =>
   new Promise((resolve, reject) => server.once('error', reject).listen(where, resolve));
 
-/**
- * Tries what a server build must not be able to do, in a process started by `begin`. @returns the missing
- * protections @throws RenderingError if no process can be started
- */
+/** @returns the missing protections @throws RenderingError if no process can be started */
 export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
   const startBuild = () => startRenderingProcess(host, { entry, code: '', file: '' }, begin);
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-walls-'));
@@ -101,10 +97,7 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
   }
 }
 
-/**
- * Requires every protection in production. @throws Error that names the protections that are missing and not
- * accepted
- */
+/** @throws Error that names the protections that are missing and not accepted */
 export async function requireWalls(acceptedWalls: readonly Wall[], begin = launchProcess): Promise<void> {
   const missing = (await tryWalls(begin)).filter((wall) => !acceptedWalls.includes(wall));
   if (missing.length > 0)

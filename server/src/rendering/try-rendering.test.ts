@@ -1,7 +1,7 @@
 import type { SiteRendering } from '@laurel/shared/area/site';
 import { tryRendering } from './try-rendering';
 
-// Runs real code, confined, with a host of a few lines that asks the area for a page and answers like the real one.
+// Real code, confined, with a host of a few lines that asks the area for a page and answers like the real one.
 
 const host = `
   module.exports.startRendering = ({ code }) => {
@@ -14,7 +14,6 @@ const host = `
   };
 `;
 
-/** An area at /shop, with its pages' reads and renderings. */
 const makeRendering = (page: string, render = "return '<p>' + url + '</p>'"): SiteRendering => ({
   host: 'h1',
   entry: {

@@ -9,10 +9,9 @@ import { makeSampleAnswer } from './sample-answer';
 
 const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Fills the parameters in paths. */
 const sampleId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
 
-/** A page's path in the site: `contests/:id` in the area at `/` becomes `/contests/:id`. */
+/** `contests/:id` in the area at `/` becomes `/contests/:id`. */
 const buildPath = (base: string, page: string): string => `${base.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, '');
 
 function makeAnsweredRead({ name, request }: PageRead): AnsweredRead {

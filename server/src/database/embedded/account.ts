@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The user that runs PostgreSQL, if it isn't ours. */
 export interface SystemAccount {
   uid: number;
   gid: number;
@@ -20,10 +19,7 @@ async function lookUpAccount(): Promise<SystemAccount | null> {
   }
 }
 
-/**
- * Finds the system's `postgres` user, or creates it, because PostgreSQL refuses to run as root. @returns null if
- * we aren't root, and PostgreSQL runs as us @throws Error that says what to do
- */
+/** PostgreSQL refuses to run as root. @returns null if we aren't root @throws Error that says what to do */
 export async function ensurePostgresAccount(): Promise<SystemAccount | null> {
   if (process.getuid?.() !== 0) return null;
   const existing = await lookUpAccount();
@@ -54,6 +50,5 @@ function checkCommand(command: string, args: string[], account: SystemAccount): 
 export const canExecute = (file: string, account: SystemAccount): Promise<boolean> =>
   checkCommand(file, ['--version'], account);
 
-/** True if the account can enter the folder and write to it. */
 export const canWrite = (folder: string, account: SystemAccount): Promise<boolean> =>
   checkCommand('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);

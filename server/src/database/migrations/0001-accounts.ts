@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds users, their sessions and codes, idempotency keys, the audit log and sandbox mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table users (

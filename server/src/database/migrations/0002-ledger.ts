@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the double-entry ledger, whose invariants the database itself enforces. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ledger_accounts (
@@ -43,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount numeric(78, 0) not null check (amount <> 0),
       balance_after numeric(78, 0) not null
     )`.execute(db);
-  // Lets the balance check below find a transaction's entries without reading the whole table.
+  // Otherwise the balance check below would read the whole table.
   await sql`create index ledger_entries_transaction_id_idx on ledger_entries (transaction_id)`.execute(db);
   await sql`create index ledger_entries_account_id_seq_idx on ledger_entries (account_id, seq desc)`.execute(db);
 

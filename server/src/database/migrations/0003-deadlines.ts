@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds deadlines: one row per entity, written in the transaction that sets it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table deadlines (

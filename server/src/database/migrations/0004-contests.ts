@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds contests, entrants, brackets with matches and timelines, and players' records. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table contests (

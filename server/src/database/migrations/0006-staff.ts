@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds indexes for staff: users by prefix of a name or address, and matches by ruling deadline. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index users_username_prefix_idx on users (lower(username) text_pattern_ops)`.execute(db);
   await sql`create index users_email_prefix_idx on users (lower(email) text_pattern_ops)`.execute(db);

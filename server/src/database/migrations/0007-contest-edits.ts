@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Adds versions of contests, to detect conflicting edits and entries on old terms, and the times that staff set
- * during a pause. Replaces unusable addresses.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table contests

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lets each player get starter coins once, enforced by the database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index ledger_transactions_starter_coins_key on ledger_transactions (cause_id)

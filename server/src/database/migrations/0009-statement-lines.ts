@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const shards = 256;
 
-/** Stores line numbers, sums of gains and total liabilities, so statements and reserves needn't add them up. */
+/** Stored, so that statements and reserves needn't add them up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table ledger_accounts

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the use of each budget, and the browsers that have signed in to an account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The rows are few and change often, so free space lets updates stay on the same page.
   await sql`

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the order in which players see contests: those with free spots first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index contests_joinable_idx on contests ((case

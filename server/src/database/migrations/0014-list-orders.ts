@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds an index for each order and search of a list, so a page costs the same at any length. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
 
@@ -61,7 +60,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where status in ('disputed', 'abandoned') and rule_by is not null`.execute(db);
 }
 
-/** Adds the players of each match, so a player's matches are one index range. */
 async function addPlayersToMatches(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table matches add column player_1_id uuid references users, add column player_2_id uuid references users
@@ -95,7 +93,6 @@ async function addPlayersToMatches(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Fills in the places of finished contests, for players' medals. */
 async function addPlacesToEntrants(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table entrants add column place integer check (place > 0), add column placed_at timestamptz,
@@ -118,7 +115,6 @@ async function addPlacesToEntrants(db: Kysely<unknown>): Promise<void> {
     create index entrants_medals_idx on entrants (user_id, place, placed_at desc, id) where place <= 4`.execute(db);
 }
 
-/** Adds names to records, because they break ties in rank. */
 async function addNamesToRecords(db: Kysely<unknown>): Promise<void> {
   await sql`alter table player_records add column name text`.execute(db);
   await sql`

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Indexes names and addresses in byte order, so a prefix is one range under any plan. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index users_username_prefix_idx`.execute(db);
   await sql`drop index users_email_prefix_idx`.execute(db);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the outbox: work to do outside the transaction that requested it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Each row is added, changed twice and deleted, so vacuum must run early.
   await sql`

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lets expired rows be removed, and keeps known browsers longer than sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_devices (

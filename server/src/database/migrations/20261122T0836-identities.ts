@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds other ways to sign in than a password: a provider and the account's id there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table identities (

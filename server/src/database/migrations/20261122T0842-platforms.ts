@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the platforms' recent answers, and responses from Steam that were used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table platform_gates (

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Gives an address to the user who verified it; until then others can claim it. Stores codes by user or purpose,
- * so unknown addresses get one too. Stores mail rendered in the reader's language.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index users_email_key`.execute(db);
   await sql`create unique index users_email_key on users (lower(email)) where email_verified_at is not null`.execute(

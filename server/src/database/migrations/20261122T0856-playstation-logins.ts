@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds our own PlayStation logins, encrypted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table playstation_logins (

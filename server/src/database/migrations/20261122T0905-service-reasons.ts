@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The sentences stored as reasons before reasons were codes. */
+/** How reasons were stored before they were codes. */
 const sentences = {
   no_check_in: 'You did not check in.',
   left: 'You left the contest.',
@@ -9,7 +9,6 @@ const tooFew = '^Fewer than ([0-9]+) players checked in\\.$';
 const buildTooFew = (column: string) => sql`jsonb_build_object('code', 'too_few', 'params',
   jsonb_build_object('least', substring(${sql.ref(column)} from ${sql.lit(tooFew)})::integer))`;
 
-/** Stores automatic reasons as codes with values, apart from what people wrote. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contests add column service_reason jsonb`.execute(db);
   await sql`alter table ledger_transactions add column service_reason jsonb`.execute(db);

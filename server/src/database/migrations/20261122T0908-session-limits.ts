@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Ends sessions after an idle time. Also limits existing staff sessions, and ends them within a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sessions add column idle_seconds integer`.execute(db);
   await sql`

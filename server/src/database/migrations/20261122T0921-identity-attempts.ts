@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds sign-in attempts, and privacy findings that must be seen twice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table identity_attempts (

@@ -10,10 +10,6 @@ const causeKinds = [
 ];
 const joinValues = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/**
- * Gives every posting a unique reference, every hold a single settlement, and every entry its account's number and
- * running totals, so no period has to be added up.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await changeAccounts(db);
   await changeTransactions(db);
@@ -57,7 +53,6 @@ async function changeTransactions(db: Kysely<unknown>): Promise<void> {
       add constraint ledger_transactions_reference_key unique (reference)`.execute(db);
 }
 
-/** Also numbers and totals accounts without statements. */
 async function changeEntries(db: Kysely<unknown>): Promise<void> {
   await sql`drop index ledger_entries_account_id_line_key`.execute(db);
   await sql`drop index ledger_entries_account_id_kind_at_idx`.execute(db);
@@ -99,7 +94,7 @@ async function changeEntries(db: Kysely<unknown>): Promise<void> {
     where ledger_accounts.id = last.account_id`.execute(db);
 }
 
-/** Runs both checks per statement, because one statement writes transactions with all their entries. */
+/** Once per statement, because one statement writes transactions with all their entries. */
 async function changeChecks(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger ledger_transactions_have_entries on ledger_transactions`.execute(db);
   await sql`drop function ledger_transaction_balances()`.execute(db);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds players' own limits, and deadlines of accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table play_limits (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds staking products and players' stakes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table staking_products (

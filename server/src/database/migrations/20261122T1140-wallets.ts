@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds verified wallets. Each is also an identity, so unlinking deletes both. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table wallets (

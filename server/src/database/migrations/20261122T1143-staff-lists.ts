@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the orders in which staff list users and audit rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index users_kind_name_order on users (role, status, lower(username) collate "C")`.execute(db);
   await sql`create index users_kind_address_order on users (role, status, lower(email) collate "C")`.execute(db);

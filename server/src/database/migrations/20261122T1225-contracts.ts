@@ -40,7 +40,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((next_kind is null) = (next_at is null)),
       check (creator_held = 0 or status not in ('draft', 'settled', 'expired', 'cancelled'))
     )`.execute(db);
-  // Public contracts, in each order of the list.
   const shown = sql`(visibility = 'open' and status <> 'draft')`;
   const next = sql`(coalesce(next_at, timestamptz '9999-12-31 00:00:00+00'))`;
   for (const order of [sql`open_until`, sql`created_at`, sql`(-creator_stake)`, next]) {

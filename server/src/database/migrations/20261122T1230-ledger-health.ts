@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds runs of the ledger check, daily liabilities and holdings, and adjustments awaiting approval. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ledger_checks (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds on-chain deposits, and how far the chain was read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table deposits (

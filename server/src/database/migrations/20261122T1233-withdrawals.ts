@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds withdrawals, their addresses and their on-chain payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table withdrawals (

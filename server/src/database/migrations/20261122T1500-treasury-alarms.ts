@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds alarms about payouts and deposits, and deposits that Laurel sent itself. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table treasury_alarms (

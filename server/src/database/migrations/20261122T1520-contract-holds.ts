@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the holds of stakes, so a refund settles its hold, and platform outages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contracts
     add column creator_hold_id uuid references ledger_transactions,

@@ -3,10 +3,8 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contacts add column merged_into_id uuid references contacts on delete set null`.execute(db);
   await sql`create index on contacts (merged_into_id) where merged_into_id is not null`.execute(db);
-  // Serves a sender's tickets, for the sender and for staff.
   await sql`create index on contacts (user_id, created_at, id) where user_id is not null`.execute(db);
   await sql`create index on contacts (email, created_at, id)`.execute(db);
-  // Covers only tickets that wait for staff.
   await sql`create index on contacts (category, due_at, id) where due_at is not null`.execute(db);
   await sql`
     create table canned_answers (

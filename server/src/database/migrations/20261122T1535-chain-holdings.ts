@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds on-chain balances with the ledger's side at the same moment, and each payout's block. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table chain_holdings (

@@ -20,6 +20,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       join contract_participants on contract_participants.contract_id = contracts.id
       where contract_participants.status = 'won' and contracts.visibility = 'open'
     ) as wins where amount > 0 group by game_id, user_id`.execute(db);
-  // The order that the sitemap reads.
   await sql`create index on games (added_at) where list_id is not null`.execute(db);
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds players' results by game, for each game's leaderboard. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table game_records (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds an index for the order of a race, which many people read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index on participants (campaign_id, counted desc, met_at, last_earned_at, id)

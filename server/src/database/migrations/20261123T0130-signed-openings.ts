@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the service's secret signing key, so operators needn't manage one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table signing_keys (purpose text primary key, key bytea not null)`.execute(db);
   await sql`

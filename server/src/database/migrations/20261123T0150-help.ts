@@ -9,11 +9,9 @@ interface Answer {
   de: Text;
 }
 
-/** When these answers were written. */
 const written = '2026-11-20T12:00:00Z';
 
-// The initial answers of every installation. Where code decides, the answer describes the code. Editors maintain them
-// from here on.
+// Every installation starts with these answers. From here on editors maintain them.
 const answers: Readonly<Record<'start' | 'contests' | 'challenges' | 'coins' | 'account', readonly Answer[]>> = {
   start: [
     {

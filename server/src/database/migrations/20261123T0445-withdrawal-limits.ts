@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Adds withdrawal limits, which were constants, and their changes. The database refuses limits that could never be
- * paid, and loosened limits without a second approval.
- */
+/** The database refuses limits that could never be paid, and looser ones without a second approval. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table withdrawal_limits (

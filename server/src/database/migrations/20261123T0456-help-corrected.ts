@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When the answers were corrected. */
 const corrected = '2026-11-23T04:56:00Z';
 
-// Pages and rules have changed: linking and limits left the profile, a contract holds a stake from the application
-// on, and sign-up asks for a birth date.
 const answers: Readonly<Record<string, { en?: string; de?: string }>> = {
   enter: {
     en: '1. [Create an account](/register) and verify your email.\n2. Open a [contest](/contests) whose entries are open.\n3. Choose Enter.\n\nIf you don’t meet a requirement, the contest page says which one, and what you can do about it.',
@@ -48,7 +45,7 @@ const titles: Readonly<Record<string, string>> = {
   refund: 'Wann bekomme ich meinen Einsatz zurück?',
 };
 
-/** Corrects the answers still in their first version, which no editor has saved. */
+/** Leaves alone what an editor has saved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [slug, texts] of Object.entries(answers))
     for (const [locale, body] of Object.entries(texts)) {

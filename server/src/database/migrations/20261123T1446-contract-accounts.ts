@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Adds the account that a contract reads, kept while it is unlinked, so linking it again resumes the contract.
- * Restores earlier unlinked accounts from the audit log.
- */
+/** Kept while the account is unlinked, so that linking it again resumes the contract. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table contract_participants

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds whether a sender has verified their address. Until then, mail quotes none of the ticket's text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contacts add column address_proven boolean not null default false`.execute(db);
-  // Senders who were signed in with that address, or replied through the mailed link.
+  // They were signed in with that address, or replied through the mailed link.
   await sql`
     update contacts set address_proven = true
     where exists (

@@ -3,10 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Older code reads `adjustments`, which this removes. */
 export const olderCodeRuns = false;
 
-/**
- * Adds moves made without approval, and merges all approval requests into one table; large adjustments were one
- * kind of them.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table staff_moves (

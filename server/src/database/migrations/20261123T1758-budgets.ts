@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Older code can't show the new kinds of approvals, and would open contests without counting their prizes. */
 export const olderCodeRuns = false;
 
-/** Adds monthly budgets for promises from the treasury, and their use. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table staff_budgets (

@@ -1,13 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only texts change.
 export const olderCodeRuns = true;
 
-/** When the answers were corrected. */
 const corrected = '2026-11-23T18:12:00Z';
 
-// The answers now say what pays: a confirmed claim, not finishing first. They also say what happens to unclaimed
-// prizes.
 const answers: Readonly<Record<string, { en: string; de: string }>> = {
   'check-in': {
     en: 'If you miss the contest’s check-in, you lose your spot and get your entry fee back. If you miss a match’s check-in, you forfeit that match. If both players miss it, no one goes through, and the match’s prizes go back to Laurel.',
@@ -27,7 +23,7 @@ const answers: Readonly<Record<string, { en: string; de: string }>> = {
   },
 };
 
-/** Corrects the answers that no editor has ever saved. */
+/** Leaves alone what an editor has saved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [slug, texts] of Object.entries(answers))
     for (const [locale, body] of Object.entries(texts))

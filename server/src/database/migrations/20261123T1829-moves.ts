@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Only adds indexes. */
 export const olderCodeRuns = true;
 
-/** Adds indexes for a player's pending actions, which are a few rows of a long history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index contract_participants_moves_idx on contract_participants (user_id)

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When the answer was corrected. */
 const corrected = '2026-11-23T18:33:00Z';
 
-// The answer named only new addresses, as if nothing else held a withdrawal.
 const answers: Readonly<Record<'en' | 'de', string>> = {
   en: 'Open [Withdraw](/dashboard/coins/withdraw), choose a saved address or enter another one, and confirm with the code we email you. A new address waits before its first payment. Large amounts, accounts under a day old and addresses that another player uses are reviewed first, and after a change of your password or email withdrawals stop for 24 hours. The page says what applies to you. Check the address well: a withdrawal can’t be undone.',
   de: 'Öffne [Auszahlen](/dashboard/coins/withdraw), wähl eine gespeicherte Adresse oder gib eine andere ein, und bestätige mit dem Code, den wir dir mailen. Eine neue Adresse wartet vor ihrer ersten Zahlung. Große Beträge, Konten, die keinen Tag alt sind, und Adressen, die auch jemand anders benutzt, prüfen wir vorher, und nach einer Änderung von Passwort oder E-Mail-Adresse ruhen Auszahlungen 24 Stunden. Was für dich gilt, steht auf der Seite. Prüf die Adresse gut: Eine Auszahlung lässt sich nicht zurücknehmen.',
@@ -11,7 +9,7 @@ const answers: Readonly<Record<'en' | 'de', string>> = {
 
 export const olderCodeRuns = true;
 
-/** Corrects the answer unless an editor has saved it since the last correction. */
+/** Leaves the answer alone if an editor has saved it since. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [locale, body] of Object.entries(answers))
     await sql`

@@ -3,10 +3,8 @@ import { type Kysely, sql } from 'kysely';
 // Changes texts, and adds jobs of a kind that older code ignores.
 export const olderCodeRuns = true;
 
-/** When the answers were corrected. */
 const corrected = '2026-11-23T18:47:00Z';
 
-// The match room now shows players the deadline for a moderator's decision.
 const answers: Readonly<Record<string, { en: string; de: string }>> = {
   dispute: {
     en: 'If two reports differ, a moderator who isn’t in the match decides. The match room says by when. If that passes, staff are alerted, and the match waits on: nothing is decided by it. Both players can read the reason in its timeline. Until the result is final, both can add pictures to the match as evidence.',
@@ -14,7 +12,7 @@ const answers: Readonly<Record<string, { en: string; de: string }>> = {
   },
 };
 
-/** Corrects the answers that no editor has ever saved. */
+/** Leaves alone what an editor has saved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [slug, texts] of Object.entries(answers))
     for (const [locale, body] of Object.entries(texts))
@@ -29,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         )
         insert into blog_revisions (blog_id, version, at, status, title, slug, excerpt, body, tags)
         select id, version, updated_at, status, title, slug, excerpt, body, tags from post`.execute(db);
-  // Adds the missing jobs of waiting matches, which notify staff at the deadline.
+  // Matches that already wait need the job that notifies staff at the deadline.
   await sql`
     insert into jobs (kind, key, payload, due_at, created_at)
     select 'overdueRuling', matches.id || ':' || at, jsonb_build_object('matchId', matches.id, 'ruleBy', at), rule_by, now()

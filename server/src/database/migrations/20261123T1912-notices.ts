@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Adds tables, and a kind of job that older code leaves to newer servers. */
 export const olderCodeRuns = true;
 
-/** Adds players' notices and the mails they turned off, which never include rulings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notices (

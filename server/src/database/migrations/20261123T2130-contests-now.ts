@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds an index.
 export const olderCodeRuns = true;
 
-/** Adds the order of the staff's list: live, upcoming, drafts, finished. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index contests_now_order on contests (

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Replaces a shorter index that begins with the same column. */
 export const olderCodeRuns = true;
 
-/** Adds an index that reads the newest withdrawals to an address in order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index withdrawals_to_address_requested_at_idx on withdrawals (to_address, requested_at, id)`.execute(
     db,

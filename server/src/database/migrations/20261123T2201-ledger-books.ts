@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Only changes indexes. One replaces a shorter index with the same first columns. */
 export const olderCodeRuns = true;
 
-/** Adds indexes to list transactions for finance, newest first: all, by kind and by subject. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index ledger_transactions_at_idx on ledger_transactions (at, id)`.execute(db);
   await sql`create index ledger_transactions_kind_at_idx on ledger_transactions (kind, at, id)`.execute(db);

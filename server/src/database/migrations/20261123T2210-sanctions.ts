@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Older code suspends and reinstates users without a row here, so those suspensions couldn't be lifted or appealed. */
 export const olderCodeRuns = false;
 
-/** Adds sanctions with their history and one appeal each. Migrates existing suspensions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sanctions (
@@ -57,6 +56,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ('sanction_appeal', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))`.execute(
     db,
   );
-  // Serves a user's contests for staff, newest first.
   await sql`create index entrants_user_entered_idx on entrants (user_id, entered_at, id)`.execute(db);
 }

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code inserts events without the column.
 export const olderCodeRuns = true;
 
-/** Adds how many minutes staff extended a deadline to a match's timeline. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table match_events add column minutes smallint check (minutes > 0)`.execute(db);
 }

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code inserts entrants without the columns.
 export const olderCodeRuns = true;
 
-/** Adds a disqualification's reason and author, for the match that the entrant reaches later. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table entrants

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Older code can't mail the two new kinds. */
 export const olderCodeRuns = false;
 
-/** Adds notices to staff about assigned tickets and pending approvals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notices drop constraint notices_kind_check, add constraint notices_kind_check check (kind in (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Only adds an index. */
 export const olderCodeRuns = true;
 
 /**

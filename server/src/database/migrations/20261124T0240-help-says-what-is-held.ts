@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only texts change.
 export const olderCodeRuns = true;
 
-/** When the answers were corrected. */
 const corrected = '2026-11-24T02:40:00Z';
 
-// Disqualifications are held too, double forfeits aren't, and campaigns can be joined before they start.
 const answers: Readonly<Record<string, { en: string; de: string }>> = {
   appeal: {
     en: 'Yes, once, if the clock decided the result or you were disqualified. Its payout is held for 2 hours. In that time you can appeal, as long as the next match hasn’t started. If neither player checked in, the result is final right away.',
@@ -22,7 +19,7 @@ const answers: Readonly<Record<string, { en: string; de: string }>> = {
   },
 };
 
-/** Corrects the answers that no editor has ever saved. */
+/** Leaves alone what an editor has saved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [slug, texts] of Object.entries(answers))
     for (const [locale, body] of Object.entries(texts))

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Older code doesn't know the new kinds of notices, and would mail none of them. */
 export const olderCodeRuns = false;
 
-/** Adds the disqualified or reinstated player to timelines, and notices when staff revoke a decision. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table match_events

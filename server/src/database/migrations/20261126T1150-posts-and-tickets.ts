@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code uses the views, which have the former names of tables and columns.
 export const olderCodeRuns = true;
 
-/** The former table name, the current one, and former column names. */
 const renamed = [
   ['blogs', 'posts', {}],
   ['blog_revisions', 'post_versions', { blog_id: 'post_id' }],

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code never reads the column. The tickets it inserts wait from their creation, which is the default.
 export const olderCodeRuns = true;
 
-/** Adds when a ticket began to wait for staff, and the queue's order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table tickets add column our_move_since timestamptz not null default now()`.execute(db);
   await sql`

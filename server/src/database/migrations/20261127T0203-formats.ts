@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely';
 // formats or decide their matches, because it fills neither `drawn` nor `stepped`.
 export const olderCodeRuns = true;
 
-/** Adds what formats need: their settings, how many entrants were drawn, and the next match of a loser. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table contests

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code seeds contests at random instead of by rating, and leaves rating the finished ones to newer code.
 export const olderCodeRuns = true;
 
-/** Adds ratings, and rates the contests that have ended so far. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ratings (

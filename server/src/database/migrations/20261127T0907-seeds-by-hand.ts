@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code seeds such a contest at random instead of in the order set by hand.
 export const olderCodeRuns = true;
 
-/** Adds seeding by hand, with the order that staff set. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table hand_seeds (

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds triggers that notify, which older code doesn't notice.
 export const olderCodeRuns = true;
 
-/** The body of each table's trigger. Announces the keys of the row before its change and after it. */
 const triggers: Readonly<Record<string, string>> = {
   contests: `
     perform announce_changes('contest/' || now_row.id, 'contest/' || now_row.id || '/row', 'contests/all');

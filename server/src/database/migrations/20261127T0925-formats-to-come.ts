@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code refuses to open a contest of an unknown format.
 export const olderCodeRuns = true;
 
-/** Allows every planned format. The code decides which are offered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table contests

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code ignores series, and leaves their jobs to newer code.
 export const olderCodeRuns = true;
 
-/** Adds series: contests that repeat by a rule. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table contest_series (

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code ignores invites and their jobs.
 export const olderCodeRuns = true;
 
-/** Adds invites to contests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table contest_invites (

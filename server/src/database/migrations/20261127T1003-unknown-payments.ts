@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code has no texts for the new alarm.
 export const olderCodeRuns = false;
 
-/** Adds the alarm for payments that aren't in the database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table treasury_alarms

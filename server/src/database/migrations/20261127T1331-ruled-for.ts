@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code names no winner in a ruling, and ignores one that it reads.
 export const olderCodeRuns = true;
 
-/** Adds the winner to rulings in the timeline, because a ruling without a score didn't name one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table match_events

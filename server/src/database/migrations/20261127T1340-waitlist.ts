@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Older code counts the waitlist among the entrants, and its fees into the pool. */
 export const olderCodeRuns = false;
 
-/** Adds notices to those on a waitlist. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notices drop constraint notices_kind_check, add constraint notices_kind_check check (kind in (

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Older code can't mail the new kind, and shows who has lost a seat as somebody who left. */
 export const olderCodeRuns = false;
 
-/** Adds offers of absent entrants' seats. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table seat_offers (

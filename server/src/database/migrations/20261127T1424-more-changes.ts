@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Triggers that only notify. Older code runs as it did.
 export const olderCodeRuns = true;
 
-/** The body of each table's trigger, as in the migration `changes`. */
 const triggers: Readonly<Record<string, string>> = {
   posts: `
     perform announce_changes('posts/all');
@@ -75,7 +73,6 @@ const triggers: Readonly<Record<string, string>> = {
     end if;`,
 };
 
-/** Tables whose trigger the migration `changes` made. */
 const known = ['player_records', 'game_records', 'ratings', 'identities', 'sanctions', 'users', 'contests', 'stakes'];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

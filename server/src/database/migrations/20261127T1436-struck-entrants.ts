@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // The code before it reads entrants by the names of the columns it knows.
 export const olderCodeRuns = true;
 
-/** Adds places struck after the payout. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table entrants add column struck_at timestamptz, add column struck_by uuid references users,

@@ -3,10 +3,7 @@ import { type Kysely, sql } from 'kysely';
 // The code before it refuses to open a contest whose matches have times of their own.
 export const olderCodeRuns = true;
 
-/**
- * Adds the days in which a match is to be played, and the times that its players proposed. Until such a match opens,
- * `due_at` says when it does.
- */
+/** Until such a match opens, `due_at` says when it does. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table matches

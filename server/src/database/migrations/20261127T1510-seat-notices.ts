@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Older code can't mail the new kinds. */
 export const olderCodeRuns = false;
 
-/** Adds notices to entrants whose seat is offered or taken. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notices drop constraint notices_kind_check, add constraint notices_kind_check check (kind in (

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code names no subject for a deposit's request, which then shows only among all requests.
 export const olderCodeRuns = true;
 
-/** Lets a deposit's page find the request that waits about it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update approvals set subject_id = (request->>'depositId')::uuid

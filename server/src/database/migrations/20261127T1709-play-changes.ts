@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds triggers that notify, which older code doesn't notice.
 export const olderCodeRuns = true;
 
-/** Announces to staff who run contests that an entrant or a match has changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function announce_play() returns trigger language plpgsql as $$

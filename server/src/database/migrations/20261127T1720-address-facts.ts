@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 export const olderCodeRuns = true;
 
-/** Finds each player's newest withdrawal to an address, and the newest payments that came from it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index withdrawals_address_players_idx on withdrawals (to_address, user_id, requested_at, id)`.execute(db);

@@ -11,7 +11,6 @@ const orders = {
   kind: 'entity, at',
 };
 
-/** Numbers audit rows as they are written, so that those of one instant keep their order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table audit_log add column sequence bigint generated always as identity`.execute(db);
   for (const [name, columns] of Object.entries(orders)) {

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code neither writes nor reads messages.
 export const olderCodeRuns = true;
 
-/** Adds the chat of matches. Who follows it is told of each change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table match_messages (

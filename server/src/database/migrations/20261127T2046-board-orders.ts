@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code doesn't notice an index.
 export const olderCodeRuns = true;
 
-/** The board reads what needs staff in these orders, however many contests run. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index contests_phase_order on contests (phase, starts_at)`.execute(db);
   await sql`create index contests_paused_idx on contests (paused_at, id)

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Older code can't mail the new kinds, and reads the table of muted mails. */
 export const olderCodeRuns = false;
 
-/** Adds the page of notices, what players want by which channel, and quiet hours. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The code's kinds are the only ones that are written, so a new kind needs no migration.
   await sql`

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code doesn't know the table.
 export const olderCodeRuns = true;
 
-/** Adds who has what on screen. Nothing of it is worth a write to the log of the database. */
+/** Unlogged, because presence matters only for minutes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table presences (

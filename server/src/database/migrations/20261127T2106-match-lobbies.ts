@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code neither writes nor reads lobbies.
 export const olderCodeRuns = true;
 
-/** Adds where the two players of a match meet. Who follows the chat is told of each change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table match_lobbies (

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code neither writes nor reads calls.
 export const olderCodeRuns = true;
 
-/** Adds calls for a moderator. The chat of the match and the board of staff show them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table moderator_calls (

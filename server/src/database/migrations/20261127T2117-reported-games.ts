@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code inserts contests and matches without these columns, and reports scores alone.
 export const olderCodeRuns = true;
 
-/** Adds what a contest's reports name, and the games of each report with their pictures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table contests add column reporting text not null default 'score'

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code doesn't notice an index.
 export const olderCodeRuns = true;
 
-/** Each result asks whether its contest has others that aren't final, which is one row of this index. */
+/** Each result asks whether its contest has others that aren't final. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index matches_unsettled_idx on matches (contest_id) where settled_at is null`.execute(db);
 }

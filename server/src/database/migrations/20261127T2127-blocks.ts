@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code delivers messages whoever blocked their author, as it did.
 export const olderCodeRuns = true;
 
-/** Adds whom a player has blocked. Both learn of it in the chats that they share. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table blocks (

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds a table that older code doesn't use.
 export const olderCodeRuns = true;
 
-/** Adds the secret addresses of players' calendars. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table calendar_links (

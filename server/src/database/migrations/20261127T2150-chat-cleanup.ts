@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds indexes.
 export const olderCodeRuns = true;
 
-/** Lets the cleanup find what was said in matches that are long over. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index match_messages_at on match_messages (at)`.execute(db);
   await sql`create index match_lobbies_at on match_lobbies (saved_at)`.execute(db);

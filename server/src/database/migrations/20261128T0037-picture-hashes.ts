@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code inserts pictures without the columns, which the nightly job then fills.
 export const olderCodeRuns = true;
 
-/** Adds the hashes that find a picture of evidence again in another match, and when its files were removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table media

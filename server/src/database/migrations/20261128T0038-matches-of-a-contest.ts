@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code doesn't notice an index.
 export const olderCodeRuns = true;
 
-/** Lets indexes find a contest's due, open and unsettled matches without its others, however large its bracket is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index matches_due_idx on matches (contest_id, (least(due_at, payout_due_at)))

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code follows lobbies as a part of the chat, so its pages read a changed lobby when the chat gets its line.
 export const olderCodeRuns = true;
 
-/** Announces changes of lobbies under keys of their own, and changes of blocks to the matches of both players. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function match_lobbies_announce() returns trigger language plpgsql as $$

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code reads no table or column of these, and saves settings that the looser check allows.
 export const olderCodeRuns = true;
 
-/** Adds the browsers that get pushes, and the key that push services know us by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table push_subscriptions (

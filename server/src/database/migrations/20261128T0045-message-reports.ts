@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code neither writes nor reads reports, and shows a message that a moderator deleted as deleted.
 export const olderCodeRuns = true;
 
-/** Adds players’ reports of messages, with what the chat said at that moment. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table match_messages add column deleted_by uuid references users`.execute(db);
   await sql`

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code knows neither table, and inserts contests without the column.
 export const olderCodeRuns = true;
 
-/** Adds the webhooks that get contests' announcements and results, and the messages that wait for them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contests add column has_webhook boolean not null default false`.execute(db);
   await sql`

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code doesn’t look for words.
 export const olderCodeRuns = true;
 
-/** Adds the words that chats and lobbies refuse. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table forbidden_words (

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds a key that older code doesn't use.
 export const olderCodeRuns = true;
 
-/** Adds the key that signs what a push is seen by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into signing_keys values

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code counts no visits.
 export const olderCodeRuns = true;
 
-/** Adds counts of visits by build, for comparing a staged build with the live one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table visit_counts (

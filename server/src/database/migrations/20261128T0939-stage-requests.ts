@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code asks for no changes of stages.
 export const olderCodeRuns = true;
 
-/** Adds the changes of stages that staff ask for and workers make. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table stage_requests (

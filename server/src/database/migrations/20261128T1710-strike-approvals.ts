@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code lists only the kinds that it knows.
 export const olderCodeRuns = true;
 
-/** Lets a second person approve the strike of a place whose fees are more than one person can give back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table approvals

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds a trigger that notifies, which older code doesn't notice.
 export const olderCodeRuns = true;
 
-/** Announces what changes about a contest's webhook, such as its last failure. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function contest_webhooks_announce() returns trigger language plpgsql as $$

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 // Older code says of these players that they are disqualified, as before.
 export const olderCodeRuns = true;
 
-/** Tells apart who went home during a contest and who was disqualified. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table entrants add column has_gone_home boolean not null default false`.execute(db);
   await sql`alter table match_events add column has_gone_home boolean not null default false`.execute(db);

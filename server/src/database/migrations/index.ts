@@ -14,7 +14,6 @@ export function readMigration(
   return { up, olderCodeRuns, phase, isOutsideTransaction };
 }
 
-/** Names of migrations that must export `olderCodeRuns` but don't. */
 export const listSilentMigrations = (exported: Readonly<Record<string, Partial<Migration>>>): string[] =>
   Object.keys(exported).filter((name) => name > saysFrom && typeof exported[name]?.olderCodeRuns !== 'boolean');
 

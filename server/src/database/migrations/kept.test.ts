@@ -5,7 +5,7 @@ import { migrateDatabase } from '../migrate';
 import { createTestDatabase } from '../testing';
 import { migrations } from '.';
 
-/** Makes a database as it was after a migration. @returns it with a function that migrates the rest */
+/** @returns the database, with a function that migrates the rest */
 async function createDatabaseAfter(last: string) {
   const { db, close } = await createTestDatabase();
   await sql`drop schema public cascade`.execute(db);

@@ -16,7 +16,7 @@ afterEach(() => database.close());
 
 const numbered = Object.fromEntries(Object.entries(migrations).filter(([name]) => /^\d{4}-/.test(name)));
 
-/** Makes a migration that records its run. @param needs a table that must exist by then */
+/** @param needs a table that must exist by then */
 const makeMigration = (table: string, needs = 'users', olderCodeRuns = false): Migration => ({
   olderCodeRuns,
   async up(db) {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { removeUnstorable } from '../../database/storable-text';
 
-// The parts of PlayStation's answers that we read.
-
 const text = z.string().max(4000).overwrite(removeUnstorable);
 const link = z.url({ protocol: /^https?$/ }).max(500);
 export const accountId = z.string().regex(/^\d{15,20}$/);

@@ -29,14 +29,13 @@ export const playStationOrigins = {
   community: 'https://us-prof.np.community.playstation.net',
 };
 
-/** PlayStation allows about 300 calls per login in 15 minutes. We make at most 290. */
+/** PlayStation allows about 300 calls per login in 15 minutes. */
 export const playStationBudget = { atOnce: 50, every: 3750 };
 
 const pageSize = 800;
 const listBytes = 8 * 1024 * 1024;
 const minute = 60_000;
 
-/** Error codes that PlayStation adds to its statuses. */
 const noSuchName = 2_105_356;
 const noTrophies = 2_240_525;
 const privateTrophies = 2_240_526;
@@ -61,7 +60,7 @@ interface ApiRequest<Value> {
   language?: string;
   /** What a 404 in JSON means. */
   missing: MissingSubject;
-  /** True if anyone can request this by any name. The client then remembers a missing name for a while. */
+  /** Anyone can send such a request with any name, so the client remembers a missing name for a while. */
   byName?: true;
   read(text: string): PlatformAnswer<Value>;
 }
@@ -71,7 +70,7 @@ export type TitleRow = z.output<typeof titlePage>['trophyTitles'][number];
 
 const trophies = '/api/trophy/v1';
 
-/** PlayStation's calls. An outcome claims no more than the answer proves. */
+/** An outcome claims no more than the answer proves. */
 export class PlayStationApi {
   readonly #options: Required<PlayStationApiOptions>;
   readonly #gates = new Map<string, Gate>();
@@ -88,7 +87,6 @@ export class PlayStationApi {
     return Math.max(0, ...(await Promise.all(names.map((login) => this.#findGate(login).countRequestsLeft(purpose)))));
   }
 
-  /** Finds the account with this current or former name. */
   findAccount(name: string, purpose: Purpose) {
     return this.#sendRequest(purpose, {
       host: 'community',
@@ -105,8 +103,8 @@ export class PlayStationApi {
   }
 
   /**
-   * Reads a profile with its "About me". That reads empty for everyone if our login never used a console, and
-   * sometimes for hours. So if it is empty, the same login also reads the canary.
+   * An "About me" reads empty for everyone if our login never used a console, and sometimes for hours. So the canary's
+   * is read too.
    */
   readProfileWithText(accountId: string, purpose: Purpose): Promise<PlatformOutcome<Profile>> {
     const { canary } = this.#options;
@@ -122,7 +120,6 @@ export class PlayStationApi {
     });
   }
 
-  /** Reads every title of a player, page by page. */
   async listTitles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<TitleRow[]>> {
     const rows: TitleRow[] = [];
     for (let offset: number | undefined = 0; offset !== undefined; ) {
@@ -154,7 +151,6 @@ export class PlayStationApi {
     });
   }
 
-  /** Reads a title's name, which its list of trophies lacks. */
   readTitle({ list, service }: TitleKey, purpose: Purpose) {
     return this.#sendRequest(purpose, {
       path: `${trophies}/npCommunicationIds/${list}/trophyGroups`,
@@ -191,10 +187,7 @@ export class PlayStationApi {
     read: (text) => readAnswerAs(profile, text, (answer) => answer),
   });
 
-  /**
-   * Sends a request. Repeats it once if expected data is missing, because PlayStation sometimes loses data for a
-   * moment.
-   */
+  /** Repeats a request once if expected data is missing, because PlayStation sometimes loses data for a moment. */
   async #sendRequest<Value>(purpose: Purpose, request: ApiRequest<Value>): Promise<PlatformOutcome<Value>> {
     const callOnce = () =>
       this.#runWithLogin(purpose, this.#makeProbe(request), (token) => this.#sendOnce(token, request));
@@ -210,7 +203,6 @@ export class PlayStationApi {
     return reached;
   }
 
-  /** Our own request to the same part of PlayStation. */
   #makeProbe({ host, path }: ApiRequest<unknown>): ApiRequest<unknown> {
     const { canary } = this.#options;
     const readNothing = (): PlatformAnswer<null> => makeOkOutcome(null);
@@ -227,7 +219,6 @@ export class PlayStationApi {
     return this.#makeProfileRequest(canary);
   }
 
-  /** Uses the first of our logins that has budget left and isn't rejected. */
   async #runWithLogin<Value>(
     purpose: Purpose,
     probe: ApiRequest<unknown>,
@@ -306,7 +297,6 @@ export class PlayStationApi {
   }
 }
 
-/** A trophy list and the service that keeps it. */
 export interface TitleKey {
   list: string;
   service: TitleRow['npServiceName'];

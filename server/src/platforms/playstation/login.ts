@@ -11,7 +11,7 @@ export const playStationAccountOrigin = 'https://ca.account.sony.com';
 const redirectUri = 'com.scee.psxandroid.scecompcall://redirect';
 const scope = 'psn:mobile.v2.core psn:clientapp';
 export const loginPurpose = 'playstation login';
-/** Renews a token that expires within this time. */
+/** A token is renewed this long before it expires. */
 const spareMs = 60_000;
 
 export interface PlayStationLoginOptions {
@@ -24,15 +24,11 @@ export interface PlayStationLoginOptions {
   accountOrigin?: string;
 }
 
-/** The key of a login's budget and recent answers. */
 export const deriveGateName = (login: string): string => `playstation ${login}`;
 
 type TokenPair = { access: string; refresh: string };
 
-/**
- * Our own logins to PlayStation. Staff enter the NPSSO of a service account. Laurel stores the tokens
- * encrypted. They last about 60 days, even if it renews the access token.
- */
+/** Staff enter the NPSSO of a service account. A login lasts about 60 days, even if the access token is renewed. */
 export class PlayStationLogins {
   readonly #options: Required<PlayStationLoginOptions>;
   readonly #renewing = new Map<string, Promise<PlatformOutcome<string>>>();
@@ -41,7 +37,7 @@ export class PlayStationLogins {
     this.#options = { accountOrigin: playStationAccountOrigin, ...options };
   }
 
-  /** Signs in with an NPSSO, which is used once and not stored. @returns when the login expires */
+  /** The NPSSO is used once and not stored. @returns when the login expires */
   async signIn(login: string, npsso: string): Promise<PlatformOutcome<Date>> {
     const { fetch, accountOrigin, client } = this.#options;
     const url = new URL('/api/authz/v3/oauth/authorize', accountOrigin);

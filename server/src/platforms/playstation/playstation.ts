@@ -21,7 +21,6 @@ const languages = { en: 'en-GB', de: 'de-DE' };
 /** PlayStation sometimes reports public trophies as private for a moment. An answer a minute later is reliable. */
 const confirmMs = 60_000;
 
-/** The hosts of PlayStation's trophy pictures. */
 const pictureHosts = [
   'image.api.playstation.com',
   'psnobj.prod.dl.playstation.net',
@@ -32,7 +31,7 @@ const pictureHosts = [
 const noAccount: PlatformFailure = { kind: 'not_found', what: 'account' };
 const noTitle: PlatformFailure = { kind: 'not_found', what: 'title' };
 
-/** Builds our title id. It includes the service, because the consoles don't reveal it. */
+/** Includes the service, because the consoles don't tell which one keeps a list. */
 const formatTitleId = ({ npCommunicationId, npServiceName }: TitleRow): string =>
   `${npCommunicationId}.${npServiceName}`;
 
@@ -56,7 +55,6 @@ export class PlayStation implements Platform {
     this.#canary = options.canary;
   }
 
-  /** Finds the account with this current or former name. */
   findAccount(name: string, purpose: Purpose): Promise<PlatformOutcome<Omit<PlatformAccount, 'avatar'>>> {
     return mapOutcome(this.#api.findAccount(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
       id: accountId,
@@ -64,13 +62,13 @@ export class PlayStation implements Platform {
     }));
   }
 
-  /** Reads the player's "About me", which proves that the account is theirs. */
+  /** The text proves that the account is theirs. */
   async readAboutMe(accountId: string, purpose: Purpose): Promise<PlatformOutcome<string>> {
     if (!isAccountId(accountId)) return noAccount;
     return mapOutcome(this.#api.readProfileWithText(accountId, purpose), (profile) => profile.aboutMe);
   }
 
-  /** Reads the canary, whose text is never empty. */
+  /** The canary's text is never empty. */
   check(): Promise<PlatformOutcome<unknown>> {
     return this.readAboutMe(this.#canary, 'claim');
   }
@@ -127,7 +125,6 @@ export class PlayStation implements Platform {
     }));
   }
 
-  /** Finds a title by the id that staff enter. */
   async readTitle(
     titleId: string,
     purpose: Purpose,

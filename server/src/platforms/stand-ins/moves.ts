@@ -2,27 +2,22 @@ const firstMs = 60_000;
 const eachMs = 45_000;
 const minutesEach = 20;
 
-/** Lets the stand-ins' players play a title once a challenge follows their progress in it. */
 export interface HabitSpan {
   now(): Date;
   /** When a challenge began to follow the player; null if none does. */
   readFollowedSince(playerId: string, titleId: string): Promise<Date | null>;
 }
 
-/** How a stand-in's player differs from the others. */
 export interface Habit {
   /** Minutes between two achievements. */
   every?: number;
-  /** Drops the dates, as after offline play. */
+  /** Offline play leaves no dates. */
   isUndated?: true;
-  /** Keeps the playtime at zero, as an unlocking tool would. */
+  /** An unlocking tool leaves no playtime. */
   idle?: true;
 }
 
-/**
- * The achievements earned so far, with their times. By default the first comes after a minute, then one every 45
- * seconds.
- */
+/** By default the first comes after a minute, then one every 45 seconds. */
 export async function listEarnedTimes<Id>(
   moves: HabitSpan | undefined,
   playerId: string,
@@ -39,6 +34,5 @@ export async function listEarnedTimes<Id>(
   return new Map(moments.filter(([, at]) => at <= moves.now()));
 }
 
-/** The playtime that fits the number of achievements earned. */
 export const calculateMinutes = (achievementCount: number, { idle }: Habit = {}): number =>
   idle ? 0 : achievementCount * minutesEach;

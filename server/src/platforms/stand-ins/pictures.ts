@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-// The stand-ins' pictures. Each is drawn from its address, and so is always the same.
+// Draws each picture from its address, so it is always the same.
 
 const hosts = new Set(['steamcdn-a.akamaihd.net', 'shared.akamai.steamstatic.com', 'image.api.playstation.com']);
 const isCover = /\/apps\/\d+\/header\.jpg$|\/trophy\/np\/\w+\.png$/;
@@ -11,7 +11,7 @@ const withoutCover = /\/(9000003|NPWR90003_00)\b/;
 const [width, height] = [460, 260];
 const iconSize = 128;
 
-/** Makes numbers from 0 to 1, always the same sequence for an address. */
+/** From 0 to 1, always the same sequence for an address. */
 function createRandom(address: string): () => number {
   const bytes = createHash('sha512').update(address).digest();
   let next = 0;
@@ -21,7 +21,6 @@ function createRandom(address: string): () => number {
 const formatPoints = (corners: readonly (readonly [x: number, y: number])[]): string =>
   corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** A centred star with this many points. */
 function drawStar(count: number, outer: number, inner: number): string {
   const middle = iconSize / 2;
   return formatPoints(
@@ -33,7 +32,6 @@ function drawStar(count: number, outer: number, inner: number): string {
   );
 }
 
-/** Draws a medal with a star. */
 function drawIcon(address: string): string {
   const chance = createRandom(address);
   const tone = Math.round(chance() * 360);
@@ -44,7 +42,6 @@ function drawIcon(address: string): string {
     <polygon points="${shape}" fill="hsl(${(tone + 40) % 360},70%,70%)"/></svg>`;
 }
 
-/** Draws a sun above four ridges, the nearest darkest. */
 function drawCover(address: string): string {
   const chance = createRandom(address);
   const tone = Math.round(chance() * 360);
@@ -68,7 +65,6 @@ function drawCover(address: string): string {
     ${ridges.join('')}</svg>`;
 }
 
-/** An achievement's icon or a game's cover; null for any other request. */
 export async function drawPicture(request: Request): Promise<Response | null> {
   const { host, pathname } = new URL(request.url);
   if (!hosts.has(host)) return null;

@@ -10,7 +10,6 @@ const makePrivateTrophiesResponse = () => makeErrorResponse(403, 2240526, 'Not p
 
 const grades = ['bronze', 'silver', 'gold', 'platinum'] as const;
 
-/** Behaves like PlayStation's API, with made-up players and titles. */
 export function createPlayStationApi(options: {
   season: PlayStationSeason;
   login: ReturnType<typeof createPlayStationLogin>;

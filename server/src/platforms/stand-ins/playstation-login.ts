@@ -6,10 +6,7 @@ import type { PlayStationSeason } from './playstation-season';
 const hour = 3600;
 const loginSeconds = 5_183_999;
 
-/**
- * Behaves like the sign-in of PlayStation's app: an NPSSO gives a code, a code gives tokens, and renewing them
- * extends nothing.
- */
+/** An NPSSO gives a code, a code gives tokens, and renewing them extends nothing. */
 export function createPlayStationLogin(options: { season: PlayStationSeason; clock: Clock; client: string }) {
   const { season, clock, client } = options;
   const codes = new Set<string>();
@@ -70,16 +67,15 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
     async answer(request: Request): Promise<Response> {
       return request.method === 'POST' ? answerExchange(request) : answerAuthorization(request);
     },
-    /** True if a request has a valid token. */
     isKnown(request: Request): boolean {
       const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
       return calculateExpiry('access', bearer) > 0;
     },
-    /** Invalidates access tokens early, as after a change at Sony. */
+    /** Sony can do this at any time. */
     forgetAccess() {
       over.access += 1;
     },
-    /** Ends the login permanently, so staff must enter a new one. */
+    /** Staff must then enter a new login. */
     forgetAll() {
       over.access += 1;
       over.refresh += 1;

@@ -2,7 +2,6 @@ import { page } from '../../sandbox/page';
 import type { PlayStationSeason } from './playstation-season';
 import { sandboxCanary } from './season';
 
-/** Lets anyone in the sandbox edit a made-up player's "About me", as on a console. */
 export function createPlayStationProfiles(season: PlayStationSeason) {
   return async (request: Request): Promise<Response> => {
     const query = new URL(request.url).searchParams;

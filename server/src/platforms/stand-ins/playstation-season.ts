@@ -1,10 +1,9 @@
-/** The players and trophies of the PlayStation stand-in. */
 export interface PlayStationSeason {
   players: PlayStationPlayer[];
   titles: PlayStationTitle[];
   /** Secrets of browser sessions that can sign in. Each gives one login. */
   npssos: string[];
-  /** True if every "About me" reads empty, as for a login that never used a console. */
+  /** As for a login that never used a console. */
   hasBlankAboutMe: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Habit } from './moves';
 import type { PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
 import type { SteamGame, SteamPlayer, SteamSeason } from './steam-season';
 
-// The sandbox's made-up players and games. Each player shows a different blocker.
+// Each player shows a different obstacle.
 
 const names: [game: string, achievements: [name: string, detail: string, rate: string][]][] = [
   [
@@ -130,7 +130,6 @@ const names: [game: string, achievements: [name: string, detail: string, rate: s
   ],
 ];
 
-/** The accounts of the sample's players, with their habits. */
 const rivals: [name: string, habit: Habit][] = [
   ['mlk', { every: 15 }],
   ['Pietra', { every: 45 }],

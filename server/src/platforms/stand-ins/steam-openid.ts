@@ -8,15 +8,13 @@ const namespace = 'http://specs.openid.net/auth/2.0';
 const signed = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
 
 /**
- * Behaves like Steam's sign-in: a page to choose a player, then a signed redirect that can be confirmed once. Every
- * page says that it is a stand-in.
+ * A page to choose a player, then a signed redirect that can be confirmed once. Every page says that it is a stand-in.
  */
 export function createSteamOpenId(options: {
   season: SteamSeason;
   clock: Clock;
   /** A getter, because our own address may be unknown until we listen. */
   loginUrl: string;
-  /** Our own origin, also a getter. Sign-ins redirect nowhere else. */
   home: string;
 }) {
   const { season, clock } = options;
@@ -27,7 +25,6 @@ export function createSteamOpenId(options: {
     return signStamp(text);
   };
 
-  /** The redirect back after this player signed in. */
   function buildReturn(steamId: string, returnTo: string): URL {
     const url = new URL(returnTo);
     const id = `https://steamcommunity.com/openid/id/${steamId}`;
@@ -48,7 +45,7 @@ export function createSteamOpenId(options: {
     return url;
   }
 
-  /** Shows the choice of players. The real Steam asks for a password instead. */
+  /** The real Steam asks for a password instead. */
   function answerChoice(query: URLSearchParams): Response {
     const renderLink = (as: string, text: string) =>
       page.html`<p><a href="?${new URLSearchParams([...query, ['as', as]]).toString()}">${text}</a></p>`;

@@ -5,7 +5,6 @@ const profiles = ['public', 'friends', 'private'] as const;
 const details = ['public', 'private'] as const;
 const labels = { public: 'Public', friends: 'Friends only', private: 'Private' };
 
-/** Lets anyone in the sandbox change a made-up player's privacy settings, as on Steam. */
 export function createSteamProfiles(season: SteamSeason) {
   const changePlayer = (player: SteamPlayer, query: URLSearchParams): void => {
     player.profile = profiles.find((each) => each === query.get('profile')) ?? player.profile;
@@ -16,7 +15,6 @@ export function createSteamProfiles(season: SteamSeason) {
     const player = season.players.find(({ id }) => id === query.get('player'));
     if (player && query.has('profile')) changePlayer(player, query);
     const own = query.get('player');
-    // Puts the requested player first.
     const sorted = [...season.players].sort((one, other) => Number(other.id === own) - Number(one.id === own));
     const forms = sorted.map((each) => {
       const renderChoice = (name: string, label: string, values: readonly (keyof typeof labels)[], now: string) =>

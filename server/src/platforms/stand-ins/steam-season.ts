@@ -1,6 +1,5 @@
 import type { Habit } from './moves';
 
-/** The players and games of the Steam stand-in, structured like Steam's data. */
 export interface SteamSeason {
   players: SteamPlayer[];
   /** Accounts that the sample's players have linked, which can't sign in. */
@@ -15,7 +14,6 @@ export interface SteamPlayer {
   profile: 'public' | 'private' | 'friends';
   gameDetails: 'public' | 'private';
   games: SteamOwned[];
-  /** How this player plays games that a challenge follows. */
   habit?: Habit;
 }
 

@@ -13,7 +13,6 @@ const makeKeyErrorResponse = (): Response =>
 
 const visibility = { public: 3, friends: 2, private: 1 };
 
-/** Behaves like Steam's Web API, with made-up players and games. */
 export function createSteamWebApi({ season, key, moves }: { season: SteamSeason; key: string; moves?: HabitSpan }) {
   type Answer = (query: URLSearchParams) => Response | Promise<Response>;
 
@@ -37,7 +36,6 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     return answerJson({ response: { players } });
   }
 
-  /** A player's achievements earned by the clock, in addition to the season's. */
   function listEarned(player: SteamPlayer, { appId, unlocked }: SteamOwned): Promise<Map<string, Date>> {
     const game = season.games.find((each) => each.appId === appId);
     const missing = game?.achievements.map(({ name }) => name).filter((name) => !(name in unlocked)) ?? [];

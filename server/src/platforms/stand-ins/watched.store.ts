@@ -3,7 +3,6 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import type { HabitSpan } from './moves';
 
-/** Lets the stand-ins' players play what a sandbox user joined with their account. */
 export const createMoves = (
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   provider: 'psn' | 'steam',

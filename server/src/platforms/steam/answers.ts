@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { removeUnstorable } from '../../database/storable-text';
 
-// The parts of Steam's answers that we read.
-
 const steamId = z.string().regex(/^\d{17}$/);
-/** Times beyond this are impossible. Like 0, they count as no date. */
+/** Later times are impossible. Like 0, they count as no date. */
 const latest = Date.UTC(2100, 0) / 1000;
 const unixTime = z
   .number()
@@ -93,7 +91,6 @@ export const globalPercentages = z.object({
   }),
 });
 
-/** A page of the store's list. Delisted apps can have no name. */
 export const storeList = z.object({
   response: z.object({
     apps: z.array(z.object({ appid: z.number().int().positive(), name: text.catch('') })).default([]),

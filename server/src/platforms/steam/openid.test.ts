@@ -31,7 +31,6 @@ afterAll(async () => {
 });
 beforeEach(() => steam.heal());
 
-/** Builds the query of Steam's redirect back. */
 const makeReturn = (to = returnTo): URLSearchParams => openId.returnOf(steamId, to).searchParams;
 const verifyReturn = (query: URLSearchParams | string) => login.verify(query.toString(), returnTo);
 

@@ -6,7 +6,7 @@ import { makeOutageOutcome, type PlatformOutage } from '../platform';
 import { insertNonce } from '../store';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
-/** Steam's sign-in page. Laurel asks only this address to confirm a response. */
+/** Laurel asks only this address to confirm a response. */
 export const steamLoginUrl = 'https://steamcommunity.com/openid/login';
 /** The form of a player's identity. Just an identifier, never fetched. */
 const identityPattern = /^https:\/\/steamcommunity\.com\/openid\/id\/(7656119\d{10})$/;
@@ -24,7 +24,7 @@ const names = [
   'sig',
 ] as const;
 type ParameterName = (typeof names)[number];
-/** The fields that say who signed in, where and when. Unsigned fields could be forged. */
+/** They say who signed in, where and when. Unsigned fields could be forged. */
 const signedAtLeast: readonly ParameterName[] = [
   'op_endpoint',
   'claimed_id',
@@ -37,7 +37,6 @@ const signedAtLeast: readonly ParameterName[] = [
 const nonceMs = 5 * 60_000;
 const skewMs = 60_000;
 
-/** Why a response is rejected. */
 export type Forgery =
   | 'names'
   | 'control_character'
@@ -67,7 +66,7 @@ export interface SteamLoginOptions {
 
 const makeForgedReturn = (why: Forgery) => ({ kind: 'forged', why }) as const;
 
-/** Signs in with Steam by OpenID 2.0, without discovery, against a single address. */
+/** OpenID 2.0 without discovery, against a single address. */
 export class SteamLogin {
   readonly #options: SteamLoginOptions;
 
@@ -79,7 +78,7 @@ export class SteamLogin {
     return this.#options.loginUrl ?? steamLoginUrl;
   }
 
-  /** The URL to redirect to. Steam then sends the browser back to `returnTo`. */
+  /** Steam then sends the browser back to `returnTo`. */
   start(returnTo: string): string {
     const url = new URL(this.#loginUrl);
     const anybody = `${namespace}/identifier_select`;
@@ -137,7 +136,6 @@ function parseIssueTime(nonce: string): number {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
 const controlCharacter = /[\x00-\x1f\x7f]/;
 
-/** Checks the response's own fields. */
 function readReturn(
   query: string,
   returnTo: string,

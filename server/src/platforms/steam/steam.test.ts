@@ -217,7 +217,7 @@ describe('a platform that refuses', () => {
   it('isn’t asked for a while after failures in a row, and counts as down', async () => {
     server.fail('GetPlayerAchievements', { status: 503 }, 10);
     for (let times = 0; times < 7; times += 1) expect(await readEarnedAchievements()).toMatchObject({ kind: 'outage' });
-    // Every failure was followed by a probe.
+    // A probe followed every failure.
     expect(server.requests).toHaveLength(10);
     const [gate] = await database.db.selectFrom('platformGates').selectAll().execute();
     expect(gate).toMatchObject({ failures: 5, outageSince: clock.now() });

@@ -34,7 +34,7 @@ export interface SteamOptions {
   origin?: string;
 }
 
-/** The hosts of Steam's game pictures. */
+/** The only hosts from which pictures are fetched. */
 const pictureHosts = [
   'steamcdn-a.akamaihd.net',
   'cdn.akamai.steamstatic.com',
@@ -49,7 +49,6 @@ const pictureHosts = [
 const buildCoverUrl = (appId: string): string =>
   `https://shared.akamai.steamstatic.com/store_item_assets/steam/apps/${appId}/header.jpg`;
 
-/** The store's ids are positive 32-bit numbers. */
 const isAppId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) < 2 ** 32;
 const noTitle: PlatformFailure = { kind: 'not_found', what: 'title' };
 const unknownTitles = { forMs: 10 * 60_000, most: 10_000 };
@@ -62,7 +61,6 @@ export class Steam implements Platform {
   readonly #api: SteamWebApi;
   readonly #gate: Gate;
   readonly #fetch: Fetch;
-  /** Ids that Steam doesn't know. */
   readonly #unknownIds: AnswerCache<true>;
 
   constructor({ db, ...options }: SteamOptions) {
@@ -92,7 +90,7 @@ export class Steam implements Platform {
     });
   }
 
-  /** Requests an account that always exists. */
+  /** The account always exists. */
   check(): Promise<PlatformOutcome<unknown>> {
     return this.readAccount(steamProbeTarget.account, 'claim');
   }
@@ -113,7 +111,7 @@ export class Steam implements Platform {
     );
   }
 
-  /** Reads a page of the store's games, to search by name. `next` is null on the last page. */
+  /** `next` is null on the last page. */
   listStoreApps(
     after: number,
     purpose: Purpose,
@@ -183,7 +181,7 @@ export class Steam implements Platform {
     return { finding: schema.value.achievements.length === 0 ? 'no_achievements' : 'never_launched', retryAt: null };
   }
 
-  /** Reads a game's list, unless Steam recently said that there is no such game. */
+  /** Skips ids that Steam recently didn't know. */
   async #readSchema(titleId: string, language: 'english' | 'german', purpose: Purpose) {
     if (!isAppId(titleId) || this.#unknownIds.get(titleId)) return noTitle;
     const schema = await this.#api.readSchema(titleId, language, purpose);
@@ -191,7 +189,7 @@ export class Steam implements Platform {
     return schema;
   }
 
-  /** Finds which of three settings hides a player's progress, because Steam's refusal is the same for all. */
+  /** Steam's refusal is the same for three different settings. */
   async #findHiddenPart(accountId: string, purpose: Purpose): Promise<PlatformOutcome<never>> {
     const makeHiddenFailure = (what: PrivatePart) => ({ kind: 'private', what }) as const;
     const summary = await this.#api.readSummary(accountId, purpose);

@@ -32,7 +32,7 @@ type Query = Record<string, string | number>;
 
 /** Valve's own account and game, which always exist. */
 export const steamProbeTarget = { account: '76561197960287930', app: 440 };
-/** Calls with user input, each with its probe. */
+/** Calls with user input, each with the input of its probe. */
 const probes: Readonly<Record<string, Query>> = {
   'ISteamUser/GetPlayerSummaries/v2': { steamids: steamProbeTarget.account },
   'IPlayerService/GetOwnedGames/v1': { steamid: steamProbeTarget.account },
@@ -48,7 +48,7 @@ interface GameSchema {
 
 const isEmptyObject = ({ text }: HttpReply): boolean => z.strictObject({}).safeParse(readJson(text)).success;
 
-/** Steam's Web API. An outcome claims no more than the answer proves. */
+/** An outcome claims no more than the answer proves. */
 export class SteamWebApi {
   readonly #options: Required<SteamApiOptions>;
 
@@ -56,7 +56,7 @@ export class SteamWebApi {
     this.#options = { origin: steamApiOrigin, ...options };
   }
 
-  /** Reads a player's profile; null if Steam has no such player. */
+  /** Null if Steam has no such player. */
   readSummary(steamId: string, purpose: Purpose) {
     return this.#sendRequest(purpose, 'ISteamUser/GetPlayerSummaries/v2', { steamids: steamId }, (reply) =>
       this.#parseValue(
@@ -67,7 +67,7 @@ export class SteamWebApi {
     );
   }
 
-  /** Reads a player's games; null if the player hides them. */
+  /** Null if the player hides their games. */
   listOwnedGames(steamId: string, purpose: Purpose) {
     const query = { steamid: steamId, include_appinfo: 1, include_played_free_games: 1, skip_unvetted_apps: 'false' };
     return this.#sendRequest(purpose, 'IPlayerService/GetOwnedGames/v1', query, (reply) =>
@@ -77,10 +77,7 @@ export class SteamWebApi {
     );
   }
 
-  /**
-   * Reads a player's achievements. `hidden`: the profile, game details or this game are private. `none`: there is
-   * no progress.
-   */
+  /** `hidden`: the profile, game details or this game are private. `none`: there is no progress. */
   listAchievements(steamId: string, appId: string, purpose: Purpose) {
     return this.#sendRequest<'hidden' | 'none' | z.output<typeof playerAchievements>['playerstats']['achievements']>(
       purpose,
@@ -100,7 +97,7 @@ export class SteamWebApi {
     );
   }
 
-  /** Reads a page of the store's games after an app id. Steam doesn't list games outside the store. */
+  /** Steam doesn't list games outside the store. */
   readStoreList(after: number, purpose: Purpose) {
     const query = { include_games: 'true', max_results: storePage, last_appid: after };
     return this.#sendRequest(purpose, 'IStoreService/GetAppList/v1', query, (reply) =>
@@ -114,7 +111,7 @@ export class SteamWebApi {
       'ISteamUserStats/GetSchemaForGame/v2',
       { appid: appId, l: language },
       (reply) => {
-        // Steam answers this if a game doesn't exist.
+        // Steam answers so if the game doesn't exist.
         if (reply.status === 400 && isEmptyObject(reply)) return { kind: 'not_found', what: 'title' };
         return this.#parseValue(reply, gameSchema, ({ game }) => ({
           name: game.gameName ?? '',
@@ -127,7 +124,7 @@ export class SteamWebApi {
   readPercentages(appId: string, purpose: Purpose) {
     const method = 'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2';
     return this.#sendRequest(purpose, method, { gameid: appId }, (reply) => {
-      // Steam answers `{}` with a 403 if a game has no achievements.
+      // Steam answers so if the game has no achievements.
       if ((reply.status === 403 || reply.status === 400) && isEmptyObject(reply)) return makeOkOutcome([]);
       return this.#parseValue(reply, globalPercentages, (answer) => answer.achievementpercentages.achievements);
     });
@@ -161,7 +158,7 @@ export class SteamWebApi {
     return reply.kind === 'reply' ? read(reply) : reply;
   }
 
-  /** Accepts any answer that comes from Steam itself. */
+  /** Any answer of Steam itself shows that it works. */
   #acceptAnyAnswer = (reply: HttpReply): PlatformAnswer<null> => {
     const own = reply.status < 500 && reply.status !== 429 && readJson(reply.text) !== undefined;
     return own ? makeOkOutcome(null) : this.#classifyRefusal(reply);

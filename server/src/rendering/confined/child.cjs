@@ -34,7 +34,7 @@ function send(message) {
 const formatError = (error) =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
 
-/** Answers questions. The first one brings the code. */
+/** The first question brings the code. */
 let answer = ({ id, host, start }) => {
   const module = { exports: {} };
   compileFunction(host, ['module', 'exports', 'require'], { filename: 'host.cjs' })(module, module.exports, require);
@@ -66,5 +66,5 @@ pipe.on('data', (part) => {
   answerQuestion(JSON.parse(question));
 });
 
-// Starts Node's threads before the process loses the right to start more.
+// Node's threads must start before the process loses the right to start more.
 randomFill(Buffer.alloc(1), () => send({ id: 0 }));

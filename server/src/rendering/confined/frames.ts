@@ -14,7 +14,6 @@ export function writeFrame(pipe: Writable, message: unknown): void {
   pipe.uncork();
 }
 
-/** Thrown if the received bytes aren't a message. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
@@ -33,10 +32,7 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/**
- * Reads messages from an untrusted sender. Refuses a message that declares to be longer than `longest()`, so it never
- * buffers more than one of the longest.
- */
+/** For an untrusted sender. Refuses a message longer than `longest()` before it has arrived. */
 export function createFrameReader(
   longest: () => number,
   onMessage: (message: unknown) => void,
@@ -44,7 +40,7 @@ export function createFrameReader(
   let parts: Buffer[] = [];
   let received = 0;
 
-  /** @returns the first message if it has arrived in full */
+  /** @returns null until the first message has arrived in full */
   function takeFirst(): { message: unknown } | null {
     if (received < lengthBytes) return null;
     let [first = Buffer.alloc(0)] = parts;

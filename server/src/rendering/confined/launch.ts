@@ -4,7 +4,7 @@ import { accessSync, closeSync, constants, openSync, readFileSync } from 'node:f
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 
-// Starts a process that can reach nothing. Uses the system's tools (util-linux) if available.
+// Uses tools of the system (util-linux) where they exist.
 
 /** Megabytes for the objects of one area's code. */
 const heap = 128;
@@ -14,7 +14,7 @@ const data = 464;
 const isRoot = process.getuid?.() === 0;
 /** User ids that own nothing. systemd takes its dynamic users from the same range. */
 const passingUsers = { from: 61_184, to: 65_520 };
-/** Milliseconds to wait for one of the system's tools. */
+/** In milliseconds, for one of the system's tools. */
 const patience = 10_000;
 
 const childCode = readFileSync(path.join(import.meta.dirname, 'child.cjs'), 'utf8');
@@ -40,7 +40,6 @@ function findTool(name: string): string | null {
 }
 const [setpriv, unshare, prlimit] = ['setpriv', 'unshare', 'prlimit'].map(findTool);
 
-/** A way to start Node as a user, with the command to prefix, if any. */
 interface ConfinementWay {
   listCommand(user: number): string[];
   /** True if the command starts Node as its child. */
@@ -108,7 +107,6 @@ const hasEnded = (child: ChildProcess): Promise<boolean> =>
   });
 
 let foundWay: Promise<ConfinementWay> | undefined;
-/** The best way that this system allows, found once. */
 const chooseWay = (): Promise<ConfinementWay> => {
   foundWay ??= (async () => {
     for (const way of ways.slice(0, -1))
@@ -122,8 +120,7 @@ export interface LaunchedProcess {
   child: ChildProcess;
   pipe: Duplex;
   /**
-   * Call it at the first message. From then on the process can't open, start or reserve more. @returns the process
-   * number
+   * Call it at the first message. From then on the process can't open, start or reserve more. @returns its process id
    */
   close(): Promise<number | null>;
 }
@@ -134,16 +131,11 @@ function findProcessId(child: ChildProcess, { canFork }: ConfinementWay): number
   return Number.isNaN(number) ? null : number;
 }
 
-/**
- * Reads how many megabytes a process has reserved. Node 24 reserves ten times as much as Node 20, for compiled code.
- */
+/** In megabytes. Node 24 reserves ten times as much as Node 20, for compiled code. */
 const readReservedMemory = (number: number): number =>
   Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${number}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/**
- * Starts Node with nothing but a pipe: no environment, files or network, and if possible as its own user that sees
- * no other process.
- */
+/** The process gets a pipe alone: no environment, files or network, and if possible a user of its own. */
 export async function launchProcess(): Promise<LaunchedProcess> {
   const way = await chooseWay();
   const user = randomInt(passingUsers.from, passingUsers.to);

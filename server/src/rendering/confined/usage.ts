@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The resources that a process has used. */
 export interface ProcessUsage {
   /** Milliseconds of processor time. */
   processor: number;

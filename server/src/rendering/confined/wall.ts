@@ -1,3 +1,3 @@
-/** The protections around a server build. Only a trial shows which ones a system has (`rendering/trial.ts`). */
+/** Only a trial shows which ones a system has (`rendering/trial.ts`). */
 export const confinements = ['files', 'network', 'processes', 'memory', 'processor'] as const;
 export type Wall = (typeof confinements)[number];
