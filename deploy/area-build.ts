@@ -17,6 +17,7 @@ import {
   uploadMaps,
 } from './built-package';
 import { readExtensions } from './declared-extensions';
+import { writeDictionaryForms } from './dictionary-forms';
 import { isMissing, parseJson, replaceFile } from './files';
 import { sharedVersionModule } from './host-build';
 import { Refusal } from './refusal';
@@ -227,15 +228,41 @@ async function completeSource(folder: string, storedArea: AreaBuild, source: Bui
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify({ ...storedArea, source }, null, 2));
 }
 
-/** Adds a build of an area to the site without making it live. Returns whether it was new. */
-export async function uploadArea(site: string, builtPackage: BuiltPackage, area: AreaBuild): Promise<boolean> {
+/** The files of an area's other builds in the site: the live one's first, then those of the newest. */
+async function listEarlierFiles(site: string, { name, build }: AreaEntry, live: string | undefined): Promise<string[]> {
+  const builds = (await listAreaBuilds(site))
+    .filter(({ entry }) => entry.name === name && entry.build !== build)
+    .map(({ entry }) => entry.build)
+    .sort((one, other) => Number(other === live) - Number(one === live));
+  const files = builds.map(async (each) => {
+    const folder = resolveAreaFolder(site, name, each);
+    return (await listServedFiles(folder)).map((file) => path.join(folder, file));
+  });
+  return (await Promise.all(files)).flat();
+}
+
+/**
+ * Adds a build of an area to the site without making it live. Returns whether it was new.
+ * @param live the area's live build, which most visitors have
+ */
+export async function uploadArea(
+  site: string,
+  builtPackage: BuiltPackage,
+  area: AreaBuild,
+  live?: string,
+): Promise<boolean> {
   const folder = resolveAreaFolder(site, area.entry.name, builtPackage.build);
   const storedArea = await readArea(site, area.entry.name, builtPackage.build);
   if (storedArea) {
     await completeSource(folder, storedArea, area.source);
     return false;
   }
-  await uploadFiles(builtPackage.dist, await listServedFiles(builtPackage.dist), folder);
+  const served = await listServedFiles(builtPackage.dist);
+  await uploadFiles(builtPackage.dist, served, folder);
+  await writeDictionaryForms(
+    served.map((file) => path.join(folder, file)),
+    await listEarlierFiles(site, area.entry, live),
+  );
   await uploadMaps(site, builtPackage.dist, folder);
   await uploadServerBuild(site, builtPackage.dist, folder);
   await uploadUses(site, builtPackage.dist, folder);

@@ -3,7 +3,7 @@ import { toPlainText } from './build-source';
 import type { BuiltPackage } from './built-package';
 import { requireCompatibleAreas } from './compatibility';
 import { writeGeneratedFiles } from './generated-files';
-import { findWithdrawal, listBuildChanges } from './history';
+import { findBuild, findWithdrawal, listBuildChanges } from './history';
 import { describeHost, uploadHost } from './host-build';
 import { requireNotWithdrawn } from './live';
 import { commitRevision, readHistory, readNewest } from './revisions';
@@ -31,7 +31,9 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
   const uploaded = await Promise.all(
     areas.map(async (builtPackage) => {
       const area = await describeArea(builtPackage);
-      if (!findWithdrawal(before, area.entry.name, area.entry.build)) await uploadArea(site, builtPackage, area);
+      const { name, build } = area.entry;
+      const live = before && findBuild(before, name);
+      if (!findWithdrawal(before, name, build)) await uploadArea(site, builtPackage, area, live ?? undefined);
       return area;
     }),
   );

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Locale, locales } from '@laurel/shared/protocol';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import {
   uploadFiles,
   uploadMaps,
 } from './built-package';
+import { writeDictionaryForms } from './dictionary-forms';
 import { isMissing, parseJson, replaceFile } from './files';
 import { makePageName } from './page';
 import { Refusal } from './refusal';
@@ -95,6 +96,13 @@ export async function readTemplates(site: string, build: string): Promise<Record
 export const resolveNamedFilesFolder = (site: string, build: string): string =>
   path.join(resolveHostFolder(site, build), 'root');
 
+/** The hashed files of all the host's builds, newest first. */
+async function listNewestFiles(site: string): Promise<string[]> {
+  const files = (await readdir(site)).filter(isHashed).map((file) => path.join(site, file));
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
+  return dated.sort((one, other) => other.at - one.at).map(({ file }) => file);
+}
+
 /** Adds a build of the host to the site without making it live. Returns whether it was new. */
 export async function uploadHost(site: string, hostBuild: BuiltPackage, host: HostBuild): Promise<boolean> {
   const folder = resolveHostFolder(site, hostBuild.build);
@@ -102,7 +110,12 @@ export async function uploadHost(site: string, hostBuild: BuiltPackage, host: Ho
   const served = await listServedFiles(hostBuild.dist);
   const pages = locales.map(makePageName).filter((page) => served.includes(page));
   const files = served.filter((file) => !pages.includes(file));
-  await uploadFiles(hostBuild.dist, files.filter(isHashed), site);
+  const hashedFiles = files.filter(isHashed);
+  await uploadFiles(hostBuild.dist, hashedFiles, site);
+  await writeDictionaryForms(
+    hashedFiles.map((file) => path.join(site, file)),
+    await listNewestFiles(site),
+  );
   await uploadMaps(site, hostBuild.dist, site);
   await uploadServerBuild(site, hostBuild.dist, folder);
   await uploadUses(site, hostBuild.dist, folder);

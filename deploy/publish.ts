@@ -9,6 +9,7 @@ import type { BuiltPackage } from './built-package';
 import { requireKeptBuilds, requireOfferedExports } from './check-kept';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
 import { writeGeneratedFiles } from './generated-files';
+import { findBuild } from './history';
 import { describeHost, type HostBuild, uploadHost } from './host-build';
 import { requireNotWithdrawn } from './live';
 import { requireFiles, resolveServedEntry } from './live-files';
@@ -133,10 +134,10 @@ export async function checkPublishing(
 /** Adds a compatible build without making it live. Returns whether it was new to the site. */
 export async function uploadBuild({ site, builtPackage, origin }: PublishOptions): Promise<boolean> {
   const described = await describeBuild(builtPackage, origin);
-  await requireCompatible(site, described, await readNewest(site));
-  return described.kind === 'host'
-    ? uploadHost(site, builtPackage, described.host)
-    : uploadArea(site, builtPackage, described.area);
+  const live = await readNewest(site);
+  await requireCompatible(site, described, live);
+  if (described.kind === 'host') return uploadHost(site, builtPackage, described.host);
+  return uploadArea(site, builtPackage, described.area, (live && findBuild(live, described.name)) ?? undefined);
 }
 
 /** Another machine may have uploaded the same sources first, so read the entry back. */

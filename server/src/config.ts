@@ -49,6 +49,8 @@ export interface Config {
   limits: 'on' | 'off';
   /** True if public pages are rendered on the server for visitors. */
   serverRendering: boolean;
+  /** True if browsers may keep the site's files as dictionaries for their later versions. */
+  usesDictionaries: boolean;
   /** Protections of page rendering that may be missing here. In production, any other gap stops the start. */
   acceptedGaps: readonly Wall[];
   /** How many seconds a stopping process keeps answering, so load balancers can switch. */
@@ -127,16 +129,23 @@ function deriveS3Settings(set: Environment): S3Settings | null {
   return { endpoint: endpoint.replace(/\/$/, ''), bucket, region, accessKeyId, secretAccessKey };
 }
 
+/** True if browsers treat its pages as secure, as they also do those of their own machine. */
+function isSecureOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
 function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
   const production = set.NODE_ENV === 'production';
   const { PLAYSTATION_CLIENT: client, PLAYSTATION_CANARY: canary } = set;
+  const publicOrigin = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`;
   const byPhone = Boolean(set.LAUREL_WALLETCONNECT_PROJECT_ID);
   return {
     process: set.LAUREL_PROCESS,
     mode: set.NODE_ENV,
     port: set.PORT,
     host: set.HOST,
-    publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
+    publicOrigin,
     databaseUrl: set.DATABASE_URL ?? null,
     databaseRoles: deriveDatabaseRoles(set),
     databaseListenUrl: set.DATABASE_LISTEN_URL ?? null,
@@ -158,6 +167,7 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'test' ? 'silent' : 'info'),
     limits: set.LIMITS,
     serverRendering: set.SERVER_RENDERING === 'on',
+    usesDictionaries: set.DICTIONARIES === 'on' && isSecureOrigin(publicOrigin),
     acceptedGaps: set.SERVER_RENDERING_WITHOUT,
     stopDelay: set.STOP_DELAY ?? (production ? 5 : 0),
     securityContact: set.SECURITY_CONTACT ?? null,

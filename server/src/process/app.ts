@@ -273,7 +273,10 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     const countRendering = (asked: AskedRendering) => {
       countAsked?.(asked).catch((error: unknown) => log.warn(toErrorFields(error), 'A rendering could not be counted'));
     };
-    const siteOptions = { db, clock, log, secure, heads, rendering, countRendering, ownReads, offersChallenges };
+    const { usesDictionaries } = config;
+    const siteOptions = {
+      ...{ db, clock, log, secure, heads, rendering, countRendering, ownReads, offersChallenges, usesDictionaries },
+    };
     await serveSite(app, site, siteOptions);
   }
   if (chain)

@@ -484,6 +484,13 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     without: 'WalletConnect’s own relay is used',
     prints: 'hosts',
   },
+  DICTIONARIES: {
+    group: 'address',
+    meaning:
+      '`off` sends scripts and styles without [dictionaries](operating.md#dictionaries), for a cache that ignores `Vary`',
+    without: 'browsers with an earlier build of a file get what has changed, over https',
+    prints: 'value',
+  },
   SERVER_RENDERING: {
     group: 'rendering',
     meaning:

@@ -65,12 +65,16 @@ export function createFinisher(
   };
 }
 
-/** Chooses the encoding for a browser; null for none. */
-export function chooseEncoding(encodings = ''): Encoding | null {
-  const names = encodings
+/** Lists the encodings that a browser reads. */
+export const listEncodings = (encodings = ''): string[] =>
+  encodings
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
+    .map((part) => part.split(';', 1).join('').trim());
+
+/** Chooses the encoding for a browser; null for none. */
+export function chooseEncoding(encodings?: string): Encoding | null {
+  const names = listEncodings(encodings);
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null;
 }

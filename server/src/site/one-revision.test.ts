@@ -90,6 +90,7 @@ beforeAll(async () => {
     ownReads: async (_request, pathname, revision) =>
       `<p>reads ${(await revision.findPreloaded(pathname))?.entry.build}</p>`,
     offersChallenges: true,
+    usesDictionaries: true,
     rendering: {
       async render({ pathname }, revision) {
         const rendered = await revision.findRendering(pathname);

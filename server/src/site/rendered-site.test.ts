@@ -56,6 +56,7 @@ beforeAll(async () => {
     heads: { write: async (html) => ({ status, html, complete }), find: async () => ({ status: 404 }) },
     ownReads: async () => null,
     offersChallenges: true,
+    usesDictionaries: true,
     rendering: {
       async render(request) {
         requests.push(request);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,6 +18,7 @@ let database: Connection;
 let revision = 1;
 
 let options: SiteOptions;
+let site: Site;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
   await mkdir(path.join(folder, 'areas/public/1'), { recursive: true });
@@ -32,7 +34,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '../laurel-secret.txt'), 'eyes only');
   app = fastify();
   await app.register(cookie);
-  const site: Site = {
+  site = {
     folder,
     readRegistry: async () => ({ revision, host: 'h1', areas: [] }),
     renderPage: async (pathname, { locale } = {}) =>
@@ -58,6 +60,7 @@ beforeAll(async () => {
     rendering: null,
     ownReads: async () => null,
     offersChallenges: true,
+    usesDictionaries: true,
   };
   await serveSite(app, site, options);
 });
@@ -83,6 +86,63 @@ test('a precompressed file is sent compressed', async () => {
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['cache-control']).toContain('immutable');
   expect(answer.headers['content-type']).toContain('javascript');
+});
+
+describe('a file with dictionaries', () => {
+  const file = '/areas/public/1/area.0a1b2c3d.js';
+  const version = createHash('sha256').update('let a0;').digest();
+  const accepting = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
+  const has = { ...accepting, 'available-dictionary': `:${version.toString('base64')}:` };
+  const vary = 'Accept-Encoding, Available-Dictionary';
+  beforeAll(() => writeFile(path.join(folder, `${file}.${version.toString('hex')}.dcz`), 'the change'));
+
+  test('comes as the change from the version that the browser has', async () => {
+    const answer = await getUrl(file, has);
+    expect(answer.body).toBe('the change');
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'dcz',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'use-as-dictionary': 'match="/areas/public/*/area.*.js"',
+      vary,
+    });
+    expect(answer.headers['content-type']).toContain('javascript');
+  });
+
+  test.each([
+    ['of which the site has no form', { ...accepting, 'available-dictionary': `:${'A'.repeat(43)}=:` }],
+    ['whose header is malformed', { ...accepting, 'available-dictionary': version.toString('base64') }],
+    ['that it can’t use', { ...has, 'accept-encoding': 'br' }],
+    ['that it refuses to use', { ...has, 'accept-encoding': 'br, dcz;q=0' }],
+  ])('comes whole to a browser with a version %s', async (_, headers) => {
+    const answer = await getUrl(file, headers);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'use-as-dictionary': 'match="/areas/public/*/area.*.js"',
+    });
+    expect(String(answer.headers.vary)).toBe(vary);
+  });
+
+  test('is no way to other files', async () => {
+    await writeFile(path.join(folder, `../other.0a1b2c3d.js.${version.toString('hex')}.dcz`), 'eyes only');
+    for (const url of ['/x/../../other.0a1b2c3d.js', '/..%2fother.0a1b2c3d.js'])
+      expect((await getUrl(url, has)).body).not.toContain('eyes only');
+    await rm(path.join(folder, `../other.0a1b2c3d.js.${version.toString('hex')}.dcz`));
+  });
+
+  test('is sent as ever if dictionaries are off', async () => {
+    const plain = fastify();
+    await plain.register(cookie);
+    await serveSite(plain, site, { ...options, usesDictionaries: false });
+    const { headers } = await plain.inject({ url: file, headers: has });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(headers['use-as-dictionary']).toBeUndefined();
+    await plain.close();
+  });
+
+  test('without a hash in its name is never a dictionary', async () => {
+    await writeFile(path.join(folder, 'worker.js'), 'let w;');
+    expect((await getUrl('/worker.js', has)).headers['use-as-dictionary']).toBeUndefined();
+  });
 });
 
 test('the registry is always live, and is resent only after a change', async () => {

@@ -14,6 +14,7 @@ import { Refusal } from '../refusal';
 import { createStyleReader } from '../rendering/page-styles';
 import type { RenderedPage } from '../rendering/rendered-page';
 import type { Rendering, RenderRequest } from '../rendering/rendering';
+import { lastingCache, makeDictionaryHeaders, sendDictionaryForm } from './dictionary-forms';
 import { chooseEncoding, createFinisher, type FinishedPage, makeEntityTag } from './finished-page';
 import { formatScriptPolicy } from './inline-parts';
 import type { AnswerOwnReads } from './own-reads';
@@ -83,6 +84,8 @@ export interface SiteOptions extends VisitorOptions {
   /** Counts how renderings of staged areas went. Doesn't throw. */
   countRendering?: (asked: AskedRendering) => void;
   ownReads: AnswerOwnReads;
+  /** True if browsers may keep files as dictionaries for their later versions. */
+  usesDictionaries: boolean;
 }
 
 /** True if the browser already has the page with this tag. */
@@ -123,7 +126,9 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     cacheControl: false,
     setHeaders: (reply, file) => {
       const name = path.basename(file).replace(/\.(br|gz)$/, '');
-      void reply.header('Cache-Control', hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('Cache-Control', hashedName.test(name) ? lastingCache : 'no-cache');
+      if (options.usesDictionaries)
+        void reply.headers(makeDictionaryHeaders(path.join(path.dirname(path.relative(site.folder, file)), name)));
     },
   });
   const finish = createFinisher(createStyleReader(site.folder));
@@ -164,8 +169,11 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const [pathname = '/'] = request.url.split('?');
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
     if (fileName.test(pathname)) {
-      const file = decodeURIComponent(pathname);
-      return internal.test(path.posix.normalize(file)) ? reply.callNotFound() : reply.sendFile(file.slice(1));
+      const file = decodeURIComponent(pathname).slice(1);
+      if (internal.test(path.posix.normalize(`/${file}`))) return reply.callNotFound();
+      if (options.usesDictionaries && (await sendDictionaryForm(request, reply, { folder: site.folder, file })))
+        return reply;
+      return reply.sendFile(file);
     }
     const locale = readPageLocale(request);
     const { named, base, path: page } = readAddress(pathname);

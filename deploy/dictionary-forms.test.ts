@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { createDCtx, decompressUsingDict, freeDCtx } from '@bokuweb/zstd-wasm';
+import { mostDictionaries, writeDictionaryForms } from './dictionary-forms';
+import { publishBuild, uploadBuild } from './publish';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+
+/** Code that doesn't repeat itself, so only a dictionary makes it small. */
+const makeCode = (seed: string, lines = 200) =>
+  Array.from({ length: lines }, (_, line) => `'${createHash('sha256').update(`${seed} ${line}`).digest('hex')}';`).join(
+    '\n',
+  );
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
+/**
+ * Reads a form as a browser does: the header of RFC 9842, the dictionary's hash, then a frame of Zstandard. Making the
+ * form has started the package.
+ */
+function decode(form: Buffer, dictionary: Buffer): string {
+  expect(form.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
+  expect(form.subarray(8, 40)).toEqual(hash(dictionary));
+  const context = createDCtx();
+  try {
+    return Buffer.from(decompressUsingDict(context, form.subarray(40), dictionary)).toString();
+  } finally {
+    freeDCtx(context);
+  }
+}
+
+const listForms = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.dcz')).sort();
+
+describe('forms for a dictionary', () => {
+  let work: FakeWorkspace;
+  let site: string;
+  beforeEach(async () => {
+    work = await createFakeWorkspace();
+    site = work.site;
+    await work.goLive();
+  });
+  afterEach(() => work.remove());
+
+  const buildPage = (build: string, name: string, text: string) =>
+    work.buildArea('public', build, { path: '/', files: { [name]: text } });
+  const publishPage = async (build: string, name: string, text: string) =>
+    publishBuild({ site, builtPackage: await buildPage(build, name, text) });
+
+  it('are a fraction of a re-published file, and give it back whole', async () => {
+    const before = makeCode('page');
+    const after = before.replace(/^.*$/m, 'changed();');
+    await publishPage('p2', 'page.11111111.js', before);
+    await publishPage('p3', 'page.22222222.js', after);
+    const folder = path.join(site, 'areas/public/p3');
+    const name = `page.22222222.js.${hash(Buffer.from(before)).toString('hex')}.dcz`;
+    expect(await listForms(folder)).toContain(name);
+    const form = await readFile(path.join(folder, name));
+    expect(decode(form, Buffer.from(before))).toBe(after);
+    expect(form.length * 20).toBeLessThan((await readFile(path.join(folder, 'page.22222222.js.br'))).length);
+  });
+
+  it('of a host are made from the builds before it', async () => {
+    const publishHost = async (build: string, text: string) => {
+      const builtPackage = await work.buildHost(build);
+      await writeFile(path.join(builtPackage.dist, `page.${build}.js`), text);
+      await publishBuild({ site, builtPackage });
+    };
+    const before = makeCode('host');
+    await publishHost('aaaaaaaa', before);
+    await publishHost('bbbbbbbb', `${before}\nnew Page();`);
+    const name = `page.bbbbbbbb.js.${hash(Buffer.from(before)).toString('hex')}.dcz`;
+    expect((await listForms(site)).filter((each) => each.startsWith('page.'))).toEqual([name]);
+    expect(decode(await readFile(path.join(site, name)), Buffer.from(before))).toBe(`${before}\nnew Page();`);
+  });
+
+  it('are made for the live build first, then for the newest', async () => {
+    const texts = Array.from({ length: mostDictionaries + 2 }, (_, number) => `${makeCode('page')}\n// ${number}`);
+    const [live = '', ...previews] = texts;
+    await publishPage('live', 'page.00000000.js', live);
+    for (const [number, text] of previews.entries())
+      await uploadBuild({ site, builtPackage: await buildPage(`q${number}`, `page.0000000${number + 1}.js`, text) });
+    await publishPage('last', 'page.99999999.js', `${makeCode('page')}\n// last`);
+    const forms = (await listForms(path.join(site, 'areas/public/last'))).filter((name) => name.startsWith('page.'));
+    const likeliest = [live, ...previews.slice(1 - mostDictionaries)].map((text) =>
+      hash(Buffer.from(text)).toString('hex'),
+    );
+    expect(forms).toEqual(likeliest.map((each) => `page.99999999.js.${each}.dcz`).sort());
+  });
+});
+
+describe('a file without a gain', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'laurel-forms-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const write = async (name: string, text: string) => {
+    const file = path.join(folder, name);
+    await writeFile(file, text);
+    await writeFile(`${file}.br`, brotliCompressSync(text));
+    return file;
+  };
+
+  it.each([
+    ['has nothing in common with its counterpart', 'page.22222222.js', `'${makeCode('other').replaceAll(/\W/g, '')}'`],
+    ['is small', 'page.22222222.js', 'let small;'],
+    ['has no counterpart', 'other.22222222.js', makeCode('page')],
+    ['has no hash in its name', 'page.js', makeCode('page')],
+  ])('that %s has no form', async (_, name, text) => {
+    const earlier = await write('page.11111111.js', makeCode('page'));
+    await writeDictionaryForms([await write(name, text)], [earlier]);
+    expect(await listForms(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readCounterpartName, resolveDictionaryForm } from '@laurel/shared/area/dictionaries';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listEncodings } from './finished-page';
+
+/** For files whose names contain a hash of their content. */
+export const lastingCache = 'public, max-age=31536000, immutable';
+
+const mediaTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
+
+/** Reads the hash of the version that the browser has: a byte sequence of a structured header. */
+function readDictionaryHash({ headers }: FastifyRequest): Buffer | null {
+  const header = headers['available-dictionary'];
+  const [, text] = (typeof header === 'string' && /^:([\w+/]{43}=):$/.exec(header)) || [];
+  if (text === undefined || !listEncodings(headers['accept-encoding']).includes('dcz')) return null;
+  return Buffer.from(text, 'base64');
+}
+
+/** Headers by which a browser keeps a file as the dictionary of its later versions. */
+export function makeDictionaryHeaders(file: string): Record<string, string> {
+  const name = readCounterpartName(path.basename(file));
+  if (name === null) return {};
+  // An area's builds are folders: `areas/public/a1b2c3/…`.
+  const folder = path.dirname(file).replace(/^(areas\/\w+\/)\w+/, '$1*');
+  const match = path.posix.join('/', folder, name);
+  return { 'Use-As-Dictionary': `match="${match}"`, Vary: 'Accept-Encoding, Available-Dictionary' };
+}
+
+/**
+ * Sends the form of a file that was made for the version which the browser has.
+ * @param file its path in the site
+ * @returns false if there is none.
+ */
+export async function sendDictionaryForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { folder, file }: { folder: string; file: string },
+): Promise<boolean> {
+  const hash = readDictionaryHash(request);
+  if (!hash || readCounterpartName(path.basename(file)) === null || file.split('/').includes('..')) return false;
+  const form = await readFile(path.join(folder, resolveDictionaryForm(file, hash))).catch(() => null);
+  if (!form) return false;
+  await reply
+    .headers({
+      ...makeDictionaryHeaders(file),
+      'Cache-Control': lastingCache,
+      'Content-Type': file.endsWith('.js') ? mediaTypes.js : mediaTypes.css,
+      'Content-Encoding': 'dcz',
+    })
+    .send(form);
+  return true;
+}
