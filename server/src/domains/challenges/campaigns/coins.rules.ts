@@ -5,7 +5,12 @@ import type { CampaignRow, ParticipantRow } from './tables';
 type FundedCampaign = Pick<CampaignRow, 'id' | 'version'>;
 
 /** After an edit, moves the difference into or out of escrow. */
-export function fundPool(campaign: FundedCampaign, change: bigint, actorId: string, at: Date): LedgerTransaction[] {
+export function buildPoolFunding(
+  campaign: FundedCampaign,
+  change: bigint,
+  actorId: string,
+  at: Date,
+): LedgerTransaction[] {
   if (change === 0n) return [];
   const escrow = makeEscrowRef('campaign', campaign.id);
   const [from, to, amount] = change > 0n ? [treasury, escrow, change] : [escrow, treasury, -change];
@@ -21,7 +26,7 @@ export function fundPool(campaign: FundedCampaign, change: bigint, actorId: stri
   ];
 }
 
-export const payReward = (
+export const buildRewardPayment = (
   { id, campaignId, userId }: Pick<ParticipantRow, 'id' | 'campaignId' | 'userId'>,
   amount: bigint,
   at: Date,
@@ -33,7 +38,7 @@ export const payReward = (
   entries: buildEntriesBetween(makeEscrowRef('campaign', campaignId), makeAvailableRef(userId), amount),
 });
 
-export function returnPool({ id }: Pick<CampaignRow, 'id'>, amount: bigint, at: Date): LedgerTransaction[] {
+export function buildPoolReturn({ id }: Pick<CampaignRow, 'id'>, amount: bigint, at: Date): LedgerTransaction[] {
   if (amount === 0n) return [];
   return [
     {

@@ -9,7 +9,7 @@ import { findUserById } from '../../people/users/store';
 import { addWins } from '../games/leaders.store';
 import { readOutageStart } from '../judging/outages.store';
 import { applyCampaignEvent, calculateCampaignDueAt } from './campaign.machine';
-import { payReward, returnPool } from './coins.rules';
+import { buildPoolReturn, buildRewardPayment } from './coins.rules';
 import { toColumns, toParticipantState, toState } from './mapper';
 import { applyParticipantEvent, isUndecided } from './participant.machine';
 import { divideRewards } from './rewards.rules';
@@ -46,7 +46,7 @@ export async function payDueRewards(
     const row = rowOf.get(id);
     return row ? [{ row, amount }] : [];
   });
-  const posted = await postTransactions(db, ...paying.map(({ row, amount }) => payReward(row, amount, now)));
+  const posted = await postTransactions(db, ...paying.map(({ row, amount }) => buildRewardPayment(row, amount, now)));
   for (const [index, { row, amount }] of paying.entries()) {
     const rewardTransactionId = posted[index]?.id ?? null;
     await saveParticipant(db, row.id, { ...applyEntryOutcome(row, 'pay', now), reward: amount, rewardTransactionId });
@@ -77,7 +77,7 @@ export async function settleRemainder(work: TransactionWork, campaign: CampaignR
   const { db, now } = work;
   await expireUnfinishedParticipants(db, campaign.id);
   if (campaign.publishedAt)
-    await postTransactions(db, ...returnPool(campaign, campaign.rewardPool - campaign.paidOut, now));
+    await postTransactions(db, ...buildPoolReturn(campaign, campaign.rewardPool - campaign.paidOut, now));
   return saveCampaign(db, campaign.id, { finishedAt: now });
 }
 

@@ -18,7 +18,7 @@ import { findTitle, listAchievements } from '../games/store';
 import type { GameRow } from '../games/tables';
 import { isPossible } from '../judging/verdict.rules';
 import { applyCampaignEvent, type CampaignEvent, calculateCampaignDueAt, claimMs } from './campaign.machine';
-import { fundPool } from './coins.rules';
+import { buildPoolFunding } from './coins.rules';
 import { findSubject, makeMissingCampaignRefusal, readCampaignDetail, readCurrentCampaign } from './detail.queries';
 import { type CampaignForm, toColumns, toFormColumns, toState } from './mapper';
 import { settleRemainder } from './settle.commands';
@@ -239,7 +239,7 @@ async function fundCampaign(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
   const { game, list } = await findSubject(part, draft);
   if (!isPossible(list, draft.goal)) throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
-  const [posted] = await postTransactions(db, ...fundPool(draft, draft.rewardPool, user.id, now));
+  const [posted] = await postTransactions(db, ...buildPoolFunding(draft, draft.rewardPool, user.id, now));
   return { columns: { listId: game.listId, publishedAt: now }, funding: posted?.id ?? null };
 }
 
@@ -258,7 +258,7 @@ async function changePool(
   if (change > 0n && !(await recordPromiseAlone(part, { kind: 'campaign', subjectId: id, amount: change })))
     throw Refusal.at('rewardPool', { code: 'more_than_alone', params: {} });
   if (change < 0n) await returnMoves(db, id, -change);
-  await postTransactions(db, ...fundPool(campaign, change, user.id, now));
+  await postTransactions(db, ...buildPoolFunding(campaign, change, user.id, now));
 }
 
 /** Players rely on these fields once they have joined. */

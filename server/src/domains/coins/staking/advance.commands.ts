@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal';
 import { notifyOwner } from '../../people/notices/commands';
 import { findUserById } from '../../people/users/store';
 import { postTransactions } from '../ledger/post.commands';
-import { payStake, startStake } from './coins.rules';
+import { buildStakeHold, buildStakePayments } from './coins.rules';
 import { toState } from './mapper';
 import { applyStakeEvent, calculateEnd, calculateReward, calculateStakeDueAt, type StakeStep } from './stake.machine';
 import { insertStake, lockStake, type StakeWithProduct, saveStake } from './store';
@@ -68,8 +68,8 @@ export async function applyStep(
       : null;
   const posted = await postTransactions(
     db,
-    ...payStake(stake, effects, now, actorId),
-    ...(next ? [startStake(next, now, actorId)] : []),
+    ...buildStakePayments(stake, effects, now, actorId),
+    ...(next ? [buildStakeHold(next, now, actorId)] : []),
   );
   const { name, termDays, open } = stake;
   const saved = {

@@ -7,7 +7,7 @@ import type { StakeRow } from './tables';
 
 type StakedCoins = Pick<StakeRow, 'id' | 'userId' | 'principal' | 'reward'>;
 
-export const startStake = (stake: StakedCoins, at: Date, actorId: string | null): LedgerTransaction => ({
+export const buildStakeHold = (stake: StakedCoins, at: Date, actorId: string | null): LedgerTransaction => ({
   kind: 'stake',
   reference: `stake:${stake.id}`,
   at,
@@ -19,7 +19,7 @@ export const startStake = (stake: StakedCoins, at: Date, actorId: string | null)
   ],
 });
 
-export function payStake(
+export function buildStakePayments(
   stake: StakedCoins & Pick<StakeRow, 'holdId' | 'claims'>,
   { reward, principal, released }: Pick<StakeEffects, 'reward' | 'principal' | 'released'>,
   at: Date,

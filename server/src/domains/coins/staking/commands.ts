@@ -8,7 +8,7 @@ import { formatAccountId, makeAvailableRef, rewards } from '../ledger/accounts.r
 import { postTransactions } from '../ledger/post.commands';
 import { readBalances } from '../ledger/store';
 import { applyClock, applyStep, makeNewStake, saveStartedStake } from './advance.commands';
-import { startStake } from './coins.rules';
+import { buildStakeHold } from './coins.rules';
 import { toPositionView, toState } from './mapper';
 import { applyStakeEvent, calculateCoverage, type StakeEvent } from './stake.machine';
 import { lockProductForShare, lockStake, type StakeWithProduct } from './store';
@@ -51,7 +51,7 @@ export async function stakeCoins(
       renewsId: null,
     });
     const [hold] = await refuseUncoveredReward(part, product, () =>
-      postTransactions(db, startStake(stake, now, user.id)),
+      postTransactions(db, buildStakeHold(stake, now, user.id)),
     );
     if (!hold) throw new Error('Nothing was staked');
     return {

@@ -3,7 +3,7 @@ import { fees, losses, makeAvailableRef, makeEscrowRef, treasury } from '../../c
 import { buildEntriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
-export function payEntryFee(
+export function buildEntryFee(
   contest: ContestRow,
   { id, userId }: Pick<EntrantRow, 'id' | 'userId'>,
   at: Date,
@@ -21,7 +21,7 @@ export function payEntryFee(
   ];
 }
 
-export function refundEntryFee(
+export function buildEntryFeeRefund(
   contest: ContestRow,
   entrant: EntrantRow,
   at: Date,
@@ -41,7 +41,7 @@ export function refundEntryFee(
   ];
 }
 
-export function fundPrizePool(contest: ContestRow, actorId: string, at: Date): LedgerTransaction[] {
+export function buildPrizePoolFunding(contest: ContestRow, actorId: string, at: Date): LedgerTransaction[] {
   if (contest.prizePool === 0n) return [];
   return [
     {
@@ -55,7 +55,7 @@ export function fundPrizePool(contest: ContestRow, actorId: string, at: Date): L
   ];
 }
 
-export function payPrize(
+export function buildPrizePayout(
   contest: ContestRow,
   cause: { kind: 'match' | 'contest'; id: string },
   userId: string,
@@ -74,7 +74,7 @@ export function payPrize(
   ];
 }
 
-export function takeServiceFee(contest: ContestRow, amount: bigint, at: Date): LedgerTransaction[] {
+export function buildServiceFee(contest: ContestRow, amount: bigint, at: Date): LedgerTransaction[] {
   if (amount === 0n) return [];
   return [
     {
@@ -87,7 +87,7 @@ export function takeServiceFee(contest: ContestRow, amount: bigint, at: Date): L
   ];
 }
 
-export function returnToTreasury(contest: ContestRow, amount: bigint, at: Date): LedgerTransaction[] {
+export function buildTreasuryReturn(contest: ContestRow, amount: bigint, at: Date): LedgerTransaction[] {
   if (amount === 0n) return [];
   return [
     {
@@ -100,7 +100,7 @@ export function returnToTreasury(contest: ContestRow, amount: bigint, at: Date):
   ];
 }
 
-export function returnFeeFromLosses(
+export function buildAmends(
   contest: ContestRow,
   { id, userId, fee }: Pick<EntrantRow, 'id' | 'userId' | 'fee'>,
   actorId: string,

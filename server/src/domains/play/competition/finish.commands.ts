@@ -4,7 +4,7 @@ import { formatAccountId, makeEscrowRef } from '../../coins/ledger/accounts.rule
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { readBalances } from '../../coins/ledger/store';
 import { addToRecords } from '../leaderboard/store';
-import { payPrize, returnToTreasury, takeServiceFee } from './coins.rules';
+import { buildPrizePayout, buildServiceFee, buildTreasuryReturn } from './coins.rules';
 import { applyContestEvent, type ContestEvent } from './contest.machine';
 import { toContestColumns, toContestState, toPoolTerms, toPrizeTerms } from './contest.mapper';
 import { listEntrants, lockContest, saveContest, saveEntrant, savePlaces, saveStanding } from './contest.store';
@@ -63,7 +63,7 @@ async function settleTables(
   const cause = { kind: 'contest', id: contest.id } as const;
   await postTransactions(
     db,
-    ...placed.flatMap(({ entrant, prize }) => payPrize(contest, cause, entrant.userId, prize, now)),
+    ...placed.flatMap(({ entrant, prize }) => buildPrizePayout(contest, cause, entrant.userId, prize, now)),
   );
   for (const { entrant, prize } of placed) {
     if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize });
@@ -114,7 +114,7 @@ async function settleRemainder(
   const fee = calculateServiceFee(terms);
   const paid = entrants.reduce((sum, entrant) => sum + entrant.prize, 0n);
   const untaken = calculatePool(terms) - paid;
-  await postTransactions(db, ...takeServiceFee(contest, fee, now), ...returnToTreasury(contest, untaken, now));
+  await postTransactions(db, ...buildServiceFee(contest, fee, now), ...buildTreasuryReturn(contest, untaken, now));
   const account = formatAccountId(makeEscrowRef('contest', contest.id));
   const left = (await readBalances(db, [account])).get(account) ?? 0n;
   if (left !== 0n) throw new Error(`Contest ${contest.id} would end with ${left} in escrow`);

@@ -3,7 +3,7 @@ import type { TransactionWork } from '../../../call/context';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { toReasonParts } from '../../coins/ledger/reasons.mapper';
 import { returnMoves } from '../../coins/staff-limits/store';
-import { refundEntryFee, returnToTreasury } from './coins.rules';
+import { buildEntryFeeRefund, buildTreasuryReturn } from './coins.rules';
 import { listEntrants, saveContest, saveEntrant } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { notifyOfCancellation } from './notify.commands';
@@ -16,7 +16,7 @@ export async function refundAll(work: TransactionWork, contest: ContestRow, reas
   const refunded = await refundEntries(work, contest, entrants, reason);
   await notifyOfCancellation(work, contest, reason, { entrants, refundedEntrants: refunded });
   if (contest.openedAt !== null) {
-    await postTransactions(db, ...returnToTreasury(contest, contest.prizePool, now));
+    await postTransactions(db, ...buildTreasuryReturn(contest, contest.prizePool, now));
     await returnMoves(db, contest.id, contest.prizePool);
   }
   return saveContest(db, contest.id, {
@@ -35,7 +35,7 @@ export async function refundEntries(
   reason: ReasonGiven,
 ): Promise<EntrantRow[]> {
   const owed = entrants.flatMap((entrant) =>
-    refundEntryFee(contest, entrant, now, reason).map((transaction) => ({ entrant, transaction })),
+    buildEntryFeeRefund(contest, entrant, now, reason).map((transaction) => ({ entrant, transaction })),
   );
   const posted = await postTransactions(db, ...owed.map(({ transaction }) => transaction));
   for (const [index, { entrant }] of owed.entries())

@@ -2,7 +2,7 @@ import type { TransactionWork } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { addToRecords } from '../leaderboard/store';
-import { payPrize } from './coins.rules';
+import { buildPrizePayout } from './coins.rules';
 import { listEntrantsByIds, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { indexById, listOpponentIds } from './match.mapper';
@@ -60,7 +60,7 @@ export async function settleMatch(
   await postTransactions(
     db,
     ...paid.flatMap(({ entrant, prize }) =>
-      payPrize(contest, { kind: 'match', id: match.id }, entrant.userId, prize, now),
+      buildPrizePayout(contest, { kind: 'match', id: match.id }, entrant.userId, prize, now),
     ),
   );
   for (const { entrant, prize } of paid)

@@ -10,7 +10,7 @@ import { postTransactions } from '../../coins/ledger/post.commands';
 import { recordAudit } from '../../operations/audit/store';
 import { makeOverLimitRefusal } from '../../people/play-limits/limits.commands';
 import type { LimitRoom } from '../../people/play-limits/store';
-import { payEntryFee, refundEntryFee } from '../competition/coins.rules';
+import { buildEntryFee, buildEntryFeeRefund } from '../competition/coins.rules';
 import { canLeave } from '../competition/contest.machine';
 import { toContestState } from '../competition/contest.mapper';
 import {
@@ -92,7 +92,7 @@ export async function enterContest(
     });
     const status = full ? ('waitlisted' as const) : ('registered' as const);
     const entrant = { id: randomUUID(), userId: user.id };
-    const [posted] = await postTransactions(db, ...payEntryFee(contest, entrant, now));
+    const [posted] = await postTransactions(db, ...buildEntryFee(contest, entrant, now));
     await insertEntrant(db, {
       ...entrant,
       contestId: contest.id,
@@ -124,7 +124,7 @@ export async function leaveContest(
     const entrant = await requireOwnEntrant(part, contest);
     if (!isBeforeDraw(entrant) || !canLeave(toContestState(contest), now))
       throw new Refusal('contest_closed', { why: 'leaving' });
-    const refund = refundEntryFee(contest, entrant, now, { code: 'left', params: {} });
+    const refund = buildEntryFeeRefund(contest, entrant, now, { code: 'left', params: {} });
     await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
     await deleteEntrant(db, entrant.id);
     await recordAudit(db, {

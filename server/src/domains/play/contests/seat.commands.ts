@@ -12,7 +12,7 @@ import { addNotices } from '../../people/notices/commands';
 import { findPlayer } from '../../people/users/store';
 import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { payEntryFee, refundEntryFee } from '../competition/coins.rules';
+import { buildEntryFee, buildEntryFeeRefund } from '../competition/coins.rules';
 import {
   deleteEntrant,
   findEntrant,
@@ -156,8 +156,8 @@ async function postEntryAndRefund(
 ): Promise<string[]> {
   const posted = await postTransactions(
     db,
-    ...payEntryFee(contest, entrant, now),
-    ...refundEntryFee(contest, replacedEntrant, now, { code: 'replaced', params: {} }),
+    ...buildEntryFee(contest, entrant, now),
+    ...buildEntryFeeRefund(contest, replacedEntrant, now, { code: 'replaced', params: {} }),
   );
   return posted.map(({ id }) => id);
 }

@@ -19,7 +19,7 @@ import { pickFields, recordAudit } from '../../operations/audit/store';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { allowStaffAct } from '../competition/access.rules';
 import { advanceContest, applyDueDeadlines } from '../competition/advance.commands';
-import { fundPrizePool } from '../competition/coins.rules';
+import { buildPrizePoolFunding } from '../competition/coins.rules';
 import { applyContestEvent, type ContestStep, calculateContestDueAt } from '../competition/contest.machine';
 import { toContestColumns, toContestState, toTimes } from '../competition/contest.mapper';
 import {
@@ -220,7 +220,7 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
     updatedAt: now,
   });
   const [funding] = result.effects.includes('fund')
-    ? await postTransactions(db, ...fundPrizePool(saved, user.id, now))
+    ? await postTransactions(db, ...buildPrizePoolFunding(saved, user.id, now))
     : [];
   if (status === 'paused') await stopMatches(part, saved);
   else if (contest.pausedAt && result.effects.includes('shift_clocks'))

@@ -10,7 +10,7 @@ import { recordAudit } from '../../operations/audit/store';
 import { writeToUser } from '../../operations/tickets/write.commands';
 import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { refundEntryFee } from '../competition/coins.rules';
+import { buildEntryFeeRefund } from '../competition/coins.rules';
 import { canLeave } from '../competition/contest.machine';
 import { toContestState } from '../competition/contest.mapper';
 import { deleteEntrant, listEntrants, lockContest, saveContest } from '../competition/contest.store';
@@ -53,7 +53,7 @@ export async function dropEntrant(
       reason,
     });
     const left = await saveContest(db, contestId, takeSpots(contest, [entrant], -1));
-    const refund = refundEntryFee(contest, entrant, now, makeTypedReason(reason));
+    const refund = buildEntryFeeRefund(contest, entrant, now, makeTypedReason(reason));
     await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
     const after = await fillSpots(part, left);
     return makeAnswer(await readContestDetail(part, after), {

@@ -15,7 +15,7 @@ import { addNotices } from '../../people/notices/commands';
 import { findUserById } from '../../people/users/store';
 import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { returnFeeFromLosses } from '../competition/coins.rules';
+import { buildAmends } from '../competition/coins.rules';
 import {
   type EntrantWithPlayer,
   listEntrantsWithPlayers,
@@ -175,7 +175,7 @@ async function returnFees(
 ): Promise<void> {
   const { db, now, user } = work;
   const { id: subjectId, title, slug } = contest;
-  const transactions = entrants.map((entrant) => returnFeeFromLosses(contest, entrant, user.id, now));
+  const transactions = entrants.map((entrant) => buildAmends(contest, entrant, user.id, now));
   const posted = await postTransactions(db, ...transactions);
   for (const [index, { id }] of entrants.entries())
     await saveEntrant(db, id, { amendsTransactionId: posted[index]?.id ?? null });
