@@ -25,7 +25,7 @@ function findClick(): Click | null {
 function reportCall(click: Click, call: TracedCall): void {
   import(/* webpackChunkName: "traces" */ './report-trace')
     .then(({ addCall }) => addCall(click, call))
-    // Without its code the trace lacks the browser's part, and nobody needs to know.
+    // A failure of the code only loses the browser's part of the trace.
     .catch(() => {});
 }
 

@@ -14,17 +14,14 @@ export interface Area {
   readonly prepare?: (url: URL) => void;
   /** Fetches a page's code. False if that failed or if there is no page at this address. */
   readonly ready?: (url: URL) => Promise<boolean>;
-  /**
-   * The page at an address with its first reads, and the read for its head, once its code has loaded. A server answers
-   * the reads and renders the page.
-   */
+  /** The page at an address and its first reads, once its code has loaded. The server renders it. */
   readonly page?: (url: URL) => { path: string; reads: readonly PageRead[]; headFrom?: string | null } | null;
   readonly head?: (at: HeadRequest, answer: unknown) => HeadAnswer | null;
-  /** Its pages' entries in the sitemap. */
+  /** The entries of the area's pages in the sitemap. */
   readonly listed?: () => Promise<readonly ListedPage[]>;
 }
 
-/** This is the one export of `src/area.tsx`. */
+/** The only export of `src/area.tsx`. */
 export function defineArea(area: Area): Area {
   return area;
 }

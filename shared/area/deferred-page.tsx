@@ -73,8 +73,8 @@ export function useDeferredPage(page: DeferredPage): DeferredState {
 }
 
 /**
- * Shows a deferred page, and `coming` until its code arrives. It doesn't suspend: React keeps a fallback for at least
- * 300 ms, longer than most pages take to load.
+ * Shows a deferred page, and `coming` until its code arrives. It doesn't suspend, because React keeps a fallback
+ * for at least 300 ms.
  * @throws while rendering, if the download failed.
  */
 export function DeferredContent({ page, coming }: { page: DeferredPage; coming: ReactNode }) {

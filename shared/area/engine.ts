@@ -8,7 +8,6 @@ export interface FederationEngine {
 
 /** What the host leaves in the page for areas. */
 export interface PageEngine extends FederationEngine {
-  /** Gives a bundle's own runtime to the engine, under the name of its container. */
   attachContainer(bundlerRequire: unknown, name: string): void;
 }
 

@@ -7,7 +7,7 @@ export function useExtensionParts(wanted: boolean): ExtensionParts | null {
   const [parts, setParts] = useState<ExtensionParts | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    // Without the part, nothing shows.
+    // Nothing shows if the code doesn't load.
     loadParts().then(setParts, () => {});
   }, [wanted, loadParts]);
   return wanted ? parts : null;

@@ -53,7 +53,7 @@ export interface ExtensionLink {
   /** Lines of a drawing that is 24 units wide and high, as the data of SVG paths. */
   readonly icon?: readonly string[];
   readonly count?: ExtensionCount;
-  /** Who sees it, of those who can enter the area. */
+  /** Limits who sees it, among those who can enter the area. */
   readonly access?: string;
   /** Lower numbers come first. */
   readonly order?: number;
@@ -63,12 +63,12 @@ export interface ExtensionLink {
 export interface ExtensionComponent {
   readonly point: ComponentPoint;
   readonly id: string;
-  /** What it needs beside the area's entry. */
+  /** The files it needs besides the area's entry. */
   readonly chunks: readonly Asset[];
   readonly styles: readonly Asset[];
   /** The heading of a column. */
   readonly label?: Readonly<Record<Locale, string>>;
-  /** Who sees it, of those who can enter the area. */
+  /** Limits who sees it, among those who can enter the area. */
   readonly access?: string;
   /** Lower numbers come first. */
   readonly order?: number;

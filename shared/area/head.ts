@@ -10,7 +10,6 @@ export interface Card {
   kicker: string;
   title: string;
   text: string;
-  /** The most important number of the page. */
   figure: { label: string; value: string } | null;
   /** The address of one of our pictures; null without one. */
   picture: string | null;

@@ -16,7 +16,6 @@ export interface AreaPage {
   readonly isLoading: () => boolean;
   /** Fetches everything that its first frame needs, for a server-rendered page to hydrate. */
   readonly complete: () => Promise<boolean>;
-  /** The page's first reads, once its code has loaded. */
   readonly reads: PageReads;
   /** The page's head, once its code has loaded; null without one. */
   readonly head: () => PageHead | null;
@@ -117,8 +116,8 @@ export async function listSitemapPages(base: string, pages: readonly AreaPage[])
 }
 
 /**
- * Fetches the code of every page, one at a time and after running downloads, because hanging requests keep their
- * connections, and other areas need some. Stops when the signal aborts.
+ * Fetches every page's code, one at a time and after running downloads, so that some connections stay free. Stops
+ * when the signal aborts.
  */
 export async function preloadPages(pages: readonly AreaPage[], signal?: AbortSignal): Promise<void> {
   const loading = pages.filter(({ isLoading }) => isLoading());

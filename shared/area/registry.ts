@@ -19,14 +19,14 @@ export interface AreaEntry extends AreaFiles {
   readonly name: string;
   /** An area serves the locations that begin with its path; the longest path wins. */
   readonly path: string;
-  /** Who can enter: anyone, a session, or a role with this capability. */
+  /** Who can enter: anyone, signed-in users, or roles with this capability. */
   readonly access: 'anyone' | 'session' | (string & {});
   /**
    * Paths that show without the area's side bar; `:name` is any one segment. The shell needs them before the area's
    * code arrives.
    */
   readonly withoutSideBar?: readonly string[];
-  /** What it shows outside of its own pages. */
+  /** What the area shows in other areas' pages. */
   readonly extensions?: readonly Extension[];
   readonly enabled: boolean;
   /** The build that shows if this one can't be loaded. Absent if no earlier one fits, and in previews. */
@@ -50,7 +50,6 @@ export interface Registry {
 /** Names the language of the page that asks for the registry: its address can name another than the reader's choice. */
 export const pageLanguageHeader = 'laurel-language';
 
-/** The id of the HTML's data block with the registry. */
 export const registryElementId = 'laurel-areas';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

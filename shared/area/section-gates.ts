@@ -36,10 +36,7 @@ export function queueSection(gate: SectionGate): () => void {
   };
 }
 
-/**
- * Events by which users act. React hydrates the target's section before it dispatches such an event, unless a gate
- * holds it back. On Back and Forward, it hydrates what the new address changes.
- */
+/** Events by which users act. React hydrates their target first, unless a gate holds it back. */
 const acts = ['pointerdown', 'keydown', 'input', 'click', 'submit', 'popstate'];
 const intents = [...acts, 'focusin', 'scroll'];
 
@@ -66,10 +63,7 @@ export function watchSections(): void {
   for (const type of intents) addEventListener(type, noticeIntent, { capture: true, passive: true });
 }
 
-/**
- * Milliseconds to wait for an idle moment, for one section before the next one begins, and for all sections. A section
- * that never hydrates must not hold up the others.
- */
+/** Milliseconds to wait for an idle moment, for one section, and for all sections. */
 const patience = { idle: 200, section: 1000, page: 8000 };
 
 const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

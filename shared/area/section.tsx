@@ -10,7 +10,7 @@ export interface SectionProps {
    * menu, may extend beyond it.
    */
   below?: boolean | undefined;
-  /** Its name for the animation that shows it on scroll. */
+  /** The name of the animation that shows it on scroll. */
   reveal?: string | undefined;
   children: ReactNode;
 }

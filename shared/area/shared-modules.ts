@@ -1,7 +1,6 @@
 /**
- * Modules that exist once in the page: the host provides them and every area uses the same copy. Keep them few and
- * narrow, because a shared module can't be tree-shaken. The build reads this list; each name is the import as written
- * in code.
+ * Modules that the host provides to every area. Keep them few and small, because a shared module can't be
+ * tree-shaken. The build reads this list; names are written as in imports.
  */
 export const sharedModules = [
   'react',

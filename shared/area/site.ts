@@ -51,7 +51,7 @@ export interface SiteRendering {
  */
 export type TryRendering = (rendering: SiteRendering) => Promise<readonly string[]>;
 
-/** Steps that a stage takes by itself, as long as its build isn't worse than the live one. */
+/** The steps of a stage. It advances by itself unless its build is worse than the live one. */
 export interface StageSteps {
   /** Percentages, ascending. At 100 the build is made live. */
   shares: readonly number[];
@@ -59,7 +59,7 @@ export interface StageSteps {
   visits: number;
 }
 
-/** A build of an area that some visitors get while all others keep the live one. */
+/** A build that some visitors get in place of an area's live one. */
 export interface SiteStage {
   area: string;
   build: string;
@@ -85,8 +85,8 @@ export const findNextShare = ({ share, steps }: Pick<SiteStage, 'share' | 'steps
   steps?.shares.find((each) => each > share) ?? null;
 
 /**
- * What a change of a stage did. `unchanged` if it was so already; `over` if the area has no stage of that build any more.
- * Of simultaneous calls for the same change, exactly one is told `changed`.
+ * The result of changing a stage. `unchanged`: it was like that already. `over`: that build isn't staged any
+ * more. Only one of several equal calls gets `changed`.
  */
 export type StageOutcome = 'changed' | 'unchanged' | 'over';
 
@@ -121,7 +121,7 @@ export interface SiteEvent {
   source: BuildSource | null;
   /** The staged build whose stage the command ended without making it live. */
   endedStage: string | null;
-  /** Why the build's code wasn't checked before it was published, if who published said so. */
+  /** The publisher's reason for publishing without checks. */
   withoutChecks: string | null;
 }
 
@@ -137,8 +137,8 @@ export interface SiteContent {
   /** The HTML of one location, in English by default. */
   renderPage(pathname: string, pageOptions?: { locale?: Locale; preview?: Preview | undefined }): Promise<string>;
   /**
-   * The rendering of a location's live area; null if it isn't rendered. The same object for as long as it is live.
-   * @throws Error with a sentence if its server build doesn't fit the host's.
+   * The rendering of a location's live area, the same object while it is live; null if it isn't rendered.
+   * @throws Error if its server build doesn't fit the host's.
    */
   findRendering(pathname: string): Promise<SiteRendering | null>;
   /** The first reads of the pages of a location's live area, and the build that declares them. Null without reads. */
@@ -146,12 +146,8 @@ export interface SiteContent {
 }
 
 export interface SiteRevision extends SiteContent {
-  /** The stages, by area. */
   stages: ReadonlyMap<string, SiteStage>;
-  /**
-   * The same revision for visitors who get the staged builds of these areas, and the live ones of all others. The same
-   * object for the same areas.
-   */
+  /** This revision with the staged builds of these areas. Returns the same object for the same areas. */
   withStages(areas: readonly string[]): SiteRevision;
 }
 
@@ -165,14 +161,14 @@ export interface Site extends SiteContent {
   /** The live revision, and one sentence for each newer revision or part that can't be shown. */
   readHealth(): Promise<{ revision: number; problems: readonly string[] }>;
   listBuilds(): Promise<SiteBuild[]>;
-  /** What was done to an area in revisions before this one, or so far. */
+  /** The events of an area in revisions before `before`, or in all. */
   listEvents(area: string, range: { before?: number | undefined; most: number }): Promise<SiteEvents>;
-  /** The figures of an area's newest stage, which may have ended; null if nobody has judged one. */
+  /** The figures of an area's newest stage, which may have ended; null if it was never judged. */
   readFigures(area: string): Promise<StageFigures | null>;
   saveFigures(figures: StageFigures): Promise<void>;
   /** Gives a staged build to more visitors. A share that isn't larger changes nothing. */
   widenStage(change: StageChange & { share: number }): Promise<StageOutcome>;
   promoteStage(change: StageChange): Promise<StageOutcome>;
-  /** Takes a staged build back. Its visitors get the live one. */
+  /** Ends a stage, so that its visitors get the live build. */
   stopStage(change: StageChange & { reason: string }): Promise<StageOutcome>;
 }

@@ -18,7 +18,6 @@ import type { AreaEntry } from './registry';
 export interface ExtensionSlotProps {
   area: AreaEntry;
   extension: ExtensionComponent;
-  /** What the point gives to it. */
   props: object;
   onFailed?: (() => void) | undefined;
 }

@@ -6,7 +6,6 @@ export type DescribedEntry = Pick<AuditEntry, 'action' | 'before' | 'after' | 'n
   subject: Pick<AuditEntry['subject'], 'kind' | 'name'>;
 };
 
-/** A changed field: its label, and its value, or its values before and after. */
 export interface ChangeInWords {
   field: string;
   label: string;
@@ -39,7 +38,7 @@ const coded = new Set([
   ...['rewardModel', 'goal', 'criteria', 'purpose', 'category', 'account', 'role', 'provider', 'platform', 'topic'],
   'winnerRule',
 ]);
-/** Fields that nobody reads: counters, and ids of the entry's own record. */
+/** Hidden fields: counters, and ids of the entry's own record. */
 const unread = new Set(['version', 'adjustment']);
 /** The fields that say what happened, the most important first. Their values need no label. */
 const chief = [

@@ -15,7 +15,6 @@ export interface ContractLine<Row> {
   about?: (contract: Row) => ReactNode;
 }
 
-/** The columns that contract lists choose from. */
 export function useContractColumns<Row extends Contract>({ to, about }: ContractLine<Row>) {
   const t = useMessages(contractWords);
   return {

@@ -21,7 +21,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
   source.close();
   const encodePicture = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-  // WebP keeps transparency. Browsers that can't write it make a PNG, which is larger for photographs.
+  // WebP keeps transparency. Browsers that can't write it make a PNG instead.
   const first = await encodePicture('image/webp');
   const picture =
     first?.type !== 'image/webp' && file.type === 'image/jpeg' ? await encodePicture('image/jpeg') : first;

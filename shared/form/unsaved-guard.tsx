@@ -12,8 +12,8 @@ interface UnsavedGuardProps {
 }
 
 /**
- * Asks before a link leaves a form with unsaved input, and makes the browser ask before the page closes. Nothing can
- * stop the back button, but the kept draft restores the input. Pictures have to be chosen again.
+ * Asks before a link or the browser leaves a page with unsaved input. The back button can't be stopped, but the
+ * kept draft restores all input except pictures.
  */
 export function UnsavedGuard({ active, about = 'input' }: UnsavedGuardProps) {
   const { leave, leaveUploads } = useMessages(words);

@@ -51,7 +51,6 @@ export interface MoneyFormState<Values, Answer> extends Fields<Values> {
   confirm: () => Promise<void>;
   /** Repeats the command with the same key, so that it can't happen twice. */
   retry: () => Promise<void>;
-  /** Returns to the fields, without sending anything. */
   close: () => void;
 }
 

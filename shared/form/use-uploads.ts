@@ -30,8 +30,8 @@ export interface Uploads {
 }
 
 /**
- * Uploads pictures, three at a time and shrunk to the size that the server keeps. Each can be cancelled, and retried
- * unless the server refused it for good. Uploads that a lost connection stopped resume once it is back.
+ * Uploads pictures, shrunk and three at a time. Each can be cancelled, and retried unless the server refused it.
+ * Lost connections resume by themselves.
  */
 export function useUploads(options: UploadsOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

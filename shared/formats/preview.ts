@@ -3,7 +3,7 @@ import type { Plan, PlannedMatch, Stage } from './format';
 /** True if both sides of a planned match can have a player. */
 export const isPlayed = ({ voids: [first, second] }: PlannedMatch): boolean => !first && !second;
 
-/** How many matches must be over before this one, one after the other. */
+/** The number of matches that must be over before each match, in a chain. */
 function countStepsBefore(plan: Plan): Map<number, number> {
   const before = new Map<number, number>();
   const recordSteps = (number: number, steps: number) => before.set(number, Math.max(before.get(number) ?? 0, steps));
@@ -32,8 +32,8 @@ export function countLongestWay(plan: Plan): number {
 export const pairingMinutes = 10;
 
 /**
- * A planned round. `after` is how many matches, one after the other, must be over before all of its matches can start,
- * and `pairings` how many rounds up to this one follow from results.
+ * A planned round. `after`: the longest chain of matches that must be over before it. `pairings`: the rounds up
+ * to it that follow from results.
  */
 export interface PlannedRound {
   stage: Pick<Stage, 'part' | 'round' | 'rounds'>;

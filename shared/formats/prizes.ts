@@ -44,7 +44,7 @@ export function calculatePlaceShare({ split, format, settings }: Omit<PrizeTerms
   return Math.floor(sumShares(split, places) / countPlaces(places));
 }
 
-/** The first place whose prize would be above that of the better place; null if none is. */
+/** The first place that would get more than the place above it; null if there is none. */
 export function findRisingPlace(terms: Omit<PrizeTerms, 'pool'>): number | null {
   const { split, format, settings } = terms;
   const calculateAverage = (places: Places) => sumShares(split, places) / countPlaces(places);

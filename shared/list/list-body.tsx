@@ -70,7 +70,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
         trailing={trailing}
       />
       {shown.kind !== 'no-page' && <ReadNote read={read} what={own.what} safe={own.safe} />}
-      {/* Always rendered, because screen readers announce text only if its live region was there first. */}
+      {/* Always rendered, because screen readers only announce changes in existing elements. */}
       <div ref={place} tabIndex={-1} aria-live="polite" className={s.place}>
         {shown.kind === 'no-match' && (
           <EmptyState

@@ -11,15 +11,18 @@ export interface Presence {
   awayFor: number;
 }
 
-/** Milliseconds between two reports of somebody who is there. The server waits longer before they count as away. */
+/**
+ * Milliseconds between two reports of a user who has the subject on screen. The server waits longer before they
+ * count as away.
+ */
 const signEvery = 40_000;
-/** Milliseconds between two reports of somebody who types. */
+/** Milliseconds between two reports of a user who types. */
 const typingEvery = 3000;
 const refreshEvery = 4000;
 
 /**
- * Shows who else has a subject (`room-…`) on screen, and shows them this user. Somebody who sends no more reports counts
- * as away after a while. Null sends and reads nothing.
+ * Shows who else has a subject (`room-…`) on screen, and reports this user to them. A user who stops reporting
+ * counts as away after a while. Null does nothing.
  */
 export function usePresence(subject: string | null): {
   people: readonly Presence[];

@@ -1,7 +1,6 @@
 /**
- * What an amount is shown for. `exact` shows every digit: in forms, confirmations, details and mails. `short` shows two
- * decimals, up to four below 1, for comparisons and wins. `headline` shows the same in large type, but nothing below
- * 0.01.
+ * The purpose of a shown amount. `exact`: every digit, as in forms and mails. `short`: two decimals, up to four
+ * below 1. `headline`: like `short`, but nothing below 0.01.
  */
 export type AmountPurpose = 'exact' | 'short' | 'headline';
 
@@ -27,9 +26,8 @@ const countShownDecimals = (purpose: AmountPurpose, whole: bigint): number =>
 const findLeastAmount = (purpose: AmountPurpose): number => (purpose === 'headline' ? 2 : 4);
 
 /**
- * Writes a decimal string in a language without converting it to a floating-point number: “1842.5” becomes “1,842.50”,
- * in German “1.842,50”; “75” stays “75”. Digits are cut and never rounded up, so that no figure is too high. Text that
- * isn't a decimal number stays unchanged.
+ * Writes a decimal string in a language: “1842.5” becomes “1,842.50”, in German “1.842,50”. Cuts digits and never
+ * rounds up. Other text stays unchanged.
  */
 export function writeAmount(
   value: string,

@@ -1,8 +1,8 @@
 import type { Call } from './call';
 
 /**
- * All calls. The server builds its routes from this list, and the client its services. Methods and paths are the
- * specification's, names are ours. `extension` marks calls that aren't specified.
+ * All calls: the server's routes and the client's services. Methods and paths follow the specification, names are
+ * ours. `extension` marks calls that aren't specified.
  */
 export const calls = {
   // Auth and user

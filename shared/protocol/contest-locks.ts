@@ -53,7 +53,7 @@ export interface LockedContest extends Record<Time, Date | string> {
   opened: boolean;
   phase: ContestPhase;
   entered: number;
-  /** A pause stops the clocks, so times that were ahead when it began stay ahead. */
+  /** A pause stops the clocks, so a time that was ahead when it began is still ahead. */
   pausedAt: Date | string | null;
 }
 

@@ -84,8 +84,8 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * The body of a refusal. `message` and `errors` (by field path, like `prizeSplit.0`) are English. Other languages build
- * their texts from `code`, `params` and `details`.
+ * The body of a refusal. `message` and `errors` (by field path, like `prizeSplit.0`) are English; other languages
+ * use `code`, `params` and `details`.
  */
 export interface ErrorBody<Code extends ErrorCode = ErrorCode> {
   message: string;

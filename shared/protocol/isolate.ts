@@ -4,7 +4,6 @@ const turning =
 /** Direction marks that last until another mark ends them, and so could affect the rest of a sentence. */
 const reaching = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Parts that are already isolated. */
 const isolated = /\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069/g;
 
 /** Isolates a user's text within a sentence or title, so that its direction can't affect the rest. */

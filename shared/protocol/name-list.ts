@@ -19,8 +19,8 @@ export interface ListedName {
 const headings = ['username', 'player', 'name'];
 
 /**
- * The usernames in a list: those in the column that its first line names, such as a contest's exported entrants, else the
- * first cell of each line. Leaves out empty lines.
+ * The usernames in a list: the column that its first line names, as in a contest's export, or else each line's
+ * first cell.
  */
 export function listNames(text: string): ListedName[] {
   const [first = [], ...others] = parseCells(text);

@@ -9,7 +9,7 @@ export interface SeriesRule {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The formats made so far. Making one costs far more than using it, and a series needs dozens of offsets. */
+/** Formats by time zone. Making one is slow, and a series needs dozens of offsets. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function findFormat(timeZone: string): Intl.DateTimeFormat {
@@ -39,8 +39,8 @@ function readOffset(at: number, timeZone: string): number {
 }
 
 /**
- * The instant at which clocks in a zone show this time: the first one if they are set back and show it twice. A time that
- * they skip is later by the length of the skip.
+ * The instant at which a zone's clocks show this time. If they show it twice, the first; if they skip it, later
+ * by the length of the skip.
  */
 function findInstant(wall: number, timeZone: string): number {
   const before = wall - readOffset(wall - day, timeZone);

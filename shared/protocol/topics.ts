@@ -9,9 +9,8 @@ type TopicsOfReads = {
 };
 
 /**
- * The topics that each read depends on. A listed read is live wherever it shows: it is repeated only when one of its
- * topics changes. Which topics exist and who sees them is in the server's `operations/live`. Topics that begin with
- * `my:` are the reader's own; visitors have none.
+ * The topics of each read. A listed read is repeated only when one of its topics changes. The server's
+ * `operations/live` has the topics and who sees them; `my:` ones are the reader's own.
  */
 const topicsOfReads: TopicsOfReads = {
   getSchedule: () => ['contests', 'my:play'],

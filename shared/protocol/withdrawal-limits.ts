@@ -35,8 +35,8 @@ export const withdrawalLimitOrder: readonly (readonly [WithdrawalLimitName, With
 ];
 
 /**
- * True if more coins can leave than before, or the same can leave without a review. The change then needs a second
- * approval. A higher minimum doesn't count.
+ * True if more coins can leave than before, or the same without a review. Such a change needs a second approval.
+ * The minimum doesn't count.
  */
 export const isLoosening = (before: WithdrawalLimits, after: WithdrawalLimits): boolean =>
   withdrawalLimitNames.some((name) => name !== 'least' && parseAmount(after[name]) > parseAmount(before[name]));

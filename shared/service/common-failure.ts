@@ -11,7 +11,6 @@ export interface CommonFailure {
 
 interface CommonReason extends CommonFailure {
   reason: string;
-  /** The reads' keys in the cache. */
   reads: readonly string[];
 }
 
@@ -24,8 +23,8 @@ const deriveReason = ({ error }: CallFailure): string =>
   error.kind === 'status' ? `${error.status} ${error.code}` : error.kind;
 
 /**
- * Finds the largest group of two or more reads that failed for one reason. Leaves final failures, like a missing page,
- * to their own place. A read stays in its group during a retry, so that nothing flickers if it fails again.
+ * Finds the largest group of two or more reads that failed for one reason, without final failures such as a
+ * missing page. A read stays in its group during a retry, so that nothing flickers.
  */
 function findCommonReason(): CommonReason | null {
   const groups = new Map<string, CommonReason>();

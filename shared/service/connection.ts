@@ -21,10 +21,7 @@ function setCallUnsent(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Sends a command only if Laurel responds, so that the user knows for sure whether it was sent. Checks first if the
- * connection is in doubt.
- */
+/** Sends a command only if Laurel responds, so that the user knows whether it was sent. Checks first if in doubt. */
 export async function sendIfReached<Result>(send: () => Promise<Result>): Promise<Result | CallFailure> {
   if (!onlineManager.isOnline() || !navigator.onLine) await checkConnection();
   if (onlineManager.isOnline()) return send();
@@ -54,8 +51,9 @@ export const recheckConnection = (): void => {
 };
 
 /**
- * Checks whether Laurel responds whenever that is in doubt. The browser's online status is only a hint, because it only
- * knows the network. Reads wait until Laurel responds. Returns a function that stops watching.
+ * Checks whether Laurel responds whenever that is in doubt, because the browser's online status only knows the
+ * network. Reads wait until it does.
+ * @returns a function that stops it
  */
 export function watchConnection(): () => void {
   onlineManager.setEventListener((setOnline) => {
@@ -68,7 +66,7 @@ export function watchConnection(): () => void {
       const { error } = await api.call('getHealth', {}, { signal: limit });
       looking = null;
       if (over) return;
-      // A check that a sign-out aborted says nothing.
+      // An aborted check, as at a sign-out, tells nothing about the connection.
       const cutOff = error?.kind === 'cancelled' && !limit.aborted;
       const answered = !error || error.kind === 'status';
       if (answered) setCallUnsent(false);

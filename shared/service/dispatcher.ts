@@ -96,7 +96,7 @@ async function sendCommand<Name extends CallName>(
   const startGeneration = generation;
   const secret = call === null || call.secret === true;
   const sendAgain = async () => {
-    // Repeat nothing after a sign-out.
+    // Doesn't repeat a command after a sign-out.
     if (startGeneration !== generation) return;
     const repeated = await sendCommand(command, announce, options);
     onRepeated?.(repeated);
@@ -106,7 +106,7 @@ async function sendCommand<Name extends CallName>(
   setService(type, { fetching: true });
   let saidSuccess: Success | null = null;
   const answer = await sendIfReached(async () => {
-    // Send nothing after a sign-out.
+    // Doesn't send a command after a sign-out.
     if (startGeneration !== generation) return cancelled;
     if (!call) return makeNetworkFailure({ unsent: true });
     return api.call(type, command.with, {

@@ -35,7 +35,7 @@ export function saveDraft(name: string, draft: unknown, reach: DraftScope = 'tab
   try {
     findStorage(reach)?.setItem(buildDraftKey(name), JSON.stringify(draft));
   } catch {
-    // With a full storage there is no draft, but the form still has the input.
+    // If the storage is full, the input is only in the form.
   }
 }
 

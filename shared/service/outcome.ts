@@ -2,12 +2,12 @@ import { type CallFailure, readLoadedCalls } from '@laurel/shared/api';
 import type { Call, CallName } from '@laurel/shared/protocol';
 import { answers, readMessages } from '@laurel/shared/ui/locale';
 
-/** Statuses of refusals that the server sends before it checks for an earlier run of the command. */
+/** Statuses of refusals that come before the check for an earlier run of the command. */
 const refusedEarly = [401, 408, 429];
 
 /**
- * True if the command may have run: it got no answer, or an inconclusive one. An unsent command changed nothing. With
- * `again`, refusals that didn't check for the first run count too.
+ * True if the command may have run: no answer, or an inconclusive one. With `again`, also for refusals that came
+ * before the check for an earlier run.
  */
 export function isOutcomeUnknown({ error }: CallFailure, { again }: { again: boolean }): boolean {
   if (error.kind === 'status') return error.status >= 500 || (again && refusedEarly.includes(error.status));

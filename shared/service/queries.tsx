@@ -33,8 +33,8 @@ interface ReadProgress {
 }
 
 /**
- * A read as a screen sees it. `stale`: a refresh failed, but the data is still shown. `previous`: the data answers the
- * previous request.
+ * A read as a screen sees it. `stale`: a refresh failed, and the data is still shown. `previous`: the data
+ * answers the previous request.
  */
 export type Read<Data> = ReadProgress &
   (
@@ -201,7 +201,7 @@ export function prefetchRead({ name, request }: PageRead): void {
     queryFn: async ({ signal }) =>
       keepArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) }))),
     staleTime: aheadFor,
-    // Once the page is open, it retries by its own rules.
+    // The open page retries by its own rules.
     retry: false,
   });
 }

@@ -32,8 +32,8 @@ export const isCancelled = ({ state }: { state: QueryState }): boolean =>
   state.status === 'pending' && state.fetchStatus === 'idle';
 
 /**
- * The page's only cache of reads. Keeps an unused entry for 5 minutes. Repeats a read that failed transiently up to three
- * times, after 1, 2 and 4 s, but never earlier than an answer allows.
+ * The page's only cache of reads. Keeps an unused entry for 5 minutes. Repeats a transient failure up to three
+ * times, after 1, 2 and 4 s, or later if an answer asks for that.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -17,9 +17,6 @@ export function recordAnswerAge(data: unknown, age: number): void {
     keepOffset(data.serverNow, Date.parse(data.serverNow) + age - Date.now());
 }
 
-/**
- * The server's clock minus this device's, in milliseconds, as an answer had it when it arrived. It stays the same
- * however often a page renders again.
- */
+/** The server's clock minus this device's, in milliseconds, when the answer arrived. The same for every render. */
 export const calculateOffset = (serverNow: string): number =>
   keepOffset(serverNow, offsets.get(serverNow) ?? Date.parse(serverNow) - Date.now());

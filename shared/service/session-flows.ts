@@ -62,8 +62,8 @@ const readUser = (answer: AnswerOf<ExternalAccountCall>): SessionUser | null =>
   answer.outcome === 'signed_in' ? answer.user : null;
 
 /**
- * One step of verifying an external account. For a visitor, it is part of signing in and sets the user at its end. For
- * a signed-in user, it is a command that links the account.
+ * A step of verifying an external account. For a visitor it is part of signing in; for a signed-in user, a
+ * command that links the account.
  */
 export const verifyExternalAccount = <Name extends ExternalAccountCall>(
   type: Name,

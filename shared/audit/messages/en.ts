@@ -278,7 +278,7 @@ export interface AuditWords {
   codes: Readonly<Record<keyof typeof codes, string>>;
   actions: Readonly<Record<AuditAction, string>>;
   nothing: string;
-  /** Stands for a person or subject that no longer exists. */
+  /** A person or subject that no longer exists. */
   unknown: string;
   yes: string;
   no: string;

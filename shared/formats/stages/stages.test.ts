@@ -75,7 +75,7 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
       }
     if (unneeded.has(number)) continue;
     const [first, second] = [seats.get(`${number} 0`), seats.get(`${number} 1`)];
-    // A structural bye of the lower bracket is never filled.
+    // A planned bye of the lower bracket is never filled.
     if ((first === undefined && !match.voids[0]) || (second === undefined && !match.voids[1]))
       throw new Error(`Match ${number} waits for ever`);
     const sides = [first ?? null, second ?? null] as const;

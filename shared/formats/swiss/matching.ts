@@ -6,19 +6,17 @@ const outer = 0;
 const inner = 1;
 
 /**
- * Pairs everyone so that the sum of the costs is as small as possible: Edmonds' weighted matching by blossoms, in the
- * form that takes n³ steps.
- *
+ * Pairs everyone at the lowest total cost: Edmonds' weighted matching by blossoms, in n³ steps.
  * @param costs whole numbers from 0, the same in both directions, for an even number of people
- * @returns who is paired with whom, by index
+ * @returns the partner of each, by index
  */
 export function pairByCost(costs: readonly (readonly number[])[]): number[] {
   return new Matching(costs).pairAll();
 }
 
 /**
- * Vertices count from 1, and 0 is none. Blossoms have the numbers after the vertices. A vertex or blossom that is in no
- * larger blossom is a node, and has a label: free, outer (reached by an even number of edges) or inner.
+ * Vertices count from 1, and 0 is none; blossoms have the numbers after them. An outermost vertex or blossom is a
+ * node, labelled free, outer (an even number of edges away) or inner.
  */
 class Matching {
   private readonly n: number;

@@ -1,7 +1,7 @@
 import type { Pairing, PairingInput, SeatChange, TableResult } from '../format';
 import { pairByCost } from './matching';
 
-/** The costs of a pair. Each outweighs all costs above it together in a round of 256. */
+/** The costs of a pair. Each is larger than the sum of those above it in a round of 256. */
 const costs = {
   /** The squared difference in points. Smaller costs order players with equal points. */
   difference: 2 ** 17,

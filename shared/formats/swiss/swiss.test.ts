@@ -330,7 +330,7 @@ describe('a table', () => {
     standings.map(({ id, places, below }) => `${places?.first} ${id}${below ? ` ${below.by} ${below.own}` : ''}`);
 
   it('ranks equal wins by the opponents’ wins, then by the wins of beaten opponents', () => {
-    // With one win each, h met a, b and c (4 wins), e and f met others with 3; e beat a (2 wins), f only c (1 win).
+    // Each has one win: h met a, b and c (4 wins), e and f met others with 3; e beat a (2 wins), f only c (1 win).
     const results = ['e a', 'b e', 'f c', 'd f', 'a g', 'a h', 'd g', 'h b', 'c h'];
     expect(describePlaces(rankResults('a b c d e f g h', ...results))).toEqual([
       '1 a',

@@ -1,7 +1,4 @@
-/**
- * Texts that would run `ran()` or change the page if anything treated them as more than text. Posts, names, captions,
- * tickets, mails and searches must show each as typed.
- */
+/** Texts that would run `ran()` or change the page if a place treated them as HTML. Each must appear as typed. */
 export const attacks: readonly string[] = [
   '<script>ran()</script>',
   '<SCRIPT>ran()</SCRIPT>',

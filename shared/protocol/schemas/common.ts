@@ -3,9 +3,8 @@ import { mostCoins, parseAmount } from '../amount';
 import { encodeFault } from './faults';
 
 /**
- * A page's place in its list. Lists are counted up to 1,000; above, `total` is null and `atLeast` is a lower bound.
- * `next` is the cursor after the page's last row (`after` in the query), also beyond numbered pages; null on the last
- * page.
+ * A page's place in its list. Lists are counted up to 1,000; above, `total` is null and `atLeast` a lower bound.
+ * `next` is the cursor for `after` in the query; null on the last page.
  */
 export const pageMeta = z.object({
   page: z.number().int(),
@@ -52,8 +51,8 @@ const isWithinBounds = (text: string): boolean => parseAmount(text) <= mostUnits
 /** Coins in an answer, as a decimal string without an upper limit: sums and old rows can exceed a request's limit. */
 export const coins = z.string().regex(decimal).meta({ description: 'coins, however many' });
 /**
- * A signed amount in a request, as a decimal string. Invalid text stops the check, so that later rules can parse it.
- * tools/requests lists each use, because a minus sign reverses the direction of coins.
+ * A signed decimal string in a request. Invalid text stops the check, so that later rules can parse it.
+ * tools/requests lists each use, because the sign is the coins' direction.
  */
 export const signedAmount = z
   .string()

@@ -8,7 +8,7 @@ export const serviceReason = z.discriminatedUnion('code', [
   makeSaidSchema('no_spot'),
   /** Staff gave the seat of an absent player to another. */
   makeSaidSchema('replaced'),
-  /** Somebody who beat the player had cheated. */
+  /** An opponent who beat the player was struck for cheating. */
   makeSaidSchema('opponent_cheated'),
   /** Fewer players checked in than the contest needs. */
   makeSaidSchema('too_few', { least: z.number().int() }),

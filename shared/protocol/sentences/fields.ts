@@ -19,7 +19,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   too_many: { most: number };
   date: NoParams;
   reason: NoParams;
-  /** A word that staff forbid, as it stands in the text. */
+  /** A forbidden word, as written in the text. */
   forbidden_word: { word: string };
   words_full: { most: number };
 

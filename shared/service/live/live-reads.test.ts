@@ -186,7 +186,7 @@ test('a change during a request is read after it', async () => {
   const before = service.requestCount;
   changeValue();
   await passTime(400);
-  // The request for the first change is still open, so its answer may lack the second.
+  // The request for the first change is still running, so its answer may lack the second.
   changeValue();
   await passTime(5000);
   expect(readShown()).toBe(2);

@@ -7,7 +7,6 @@ type Versions = ReadonlyMap<string, string>;
 
 export interface LiveReadsOptions {
   client: QueryClient;
-  /** The latest change that each read's answer includes. */
   positions: Map<string, string>;
   open(events: SourceEvents): Source;
   isHidden(): boolean;
@@ -46,8 +45,8 @@ const pickNewest = (versions: readonly string[]): string | undefined =>
   versions.reduce<string | undefined>((best, each) => (best && includesVersion(best, each) ? best : each), undefined);
 
 /**
- * Repeats reads on screen only when one of their topics changes. An answer is current if it was requested after its
- * topics' versions were known, or reports a position that includes them.
+ * Repeats reads on screen only when one of their topics changes. An answer is current if it was requested after
+ * its topics' versions were known, or reports a position that includes them.
  */
 export function createLiveReads({
   client,

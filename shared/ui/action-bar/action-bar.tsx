@@ -6,8 +6,8 @@ export interface ActionBarProps {
   children: ReactNode;
   remark?: ReactNode;
   /**
-   * When the buttons stick to the bottom of a phone's screen: `passed` after the user scrolls past them, because they
-   * follow the content above; `away` whenever they are out of view; or `never`.
+   * When it sticks to the bottom of a phone's screen: `passed`, once the user has scrolled past it; `away`,
+   * whenever it is out of view; or `never`.
    */
   follows?: 'passed' | 'away' | 'never' | undefined;
 }

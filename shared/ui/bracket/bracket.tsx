@@ -25,9 +25,8 @@ const roundsBeside = 4;
 const matchesOnPage = 8;
 
 /**
- * A bracket or one of its parts, rounds from left to right, with the winners' path in green. Narrow places show one round at a
- * time, chosen above, starting with the first unfinished one. From six rounds on, four show side by side, starting at
- * the chosen one.
+ * A bracket or one of its parts, rounds from left to right, the winners' path in green. Narrow places show one
+ * round at a time, wide ones up to four from six rounds on.
  */
 export function Bracket({ label, rounds, champion, linked = true }: BracketProps) {
   const t = useMessages(kit).bracket;
@@ -42,7 +41,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
     setChosen(id);
     startTransition(() => setDrawnChoice(id));
   };
-  // Renders synchronously, because the browser scrolls as soon as this returns.
+  // Renders synchronously, because the browser scrolls right afterwards.
   const find = useCallback(
     (place: number) => {
       const id = rounds[place]?.id;
@@ -121,7 +120,6 @@ interface RoundProps {
   after: BracketRound | undefined;
   last: boolean;
   isShown: boolean;
-  /** The round's position among those side by side. */
   beside: NeighbourPosition;
   towardChampion: boolean;
 }

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Lets the browser's search find children that their style hides. `show` gets the child's index before the browser
- * scrolls. React only supports a boolean `hidden`, so this sets the attribute, and restores it after the browser
- * removes it.
+ * Lets the browser's search find children that their style hides. `show` gets the child's index. Sets the
+ * attribute itself, because React only knows a boolean `hidden`.
  */
 export function useFindInPage<Parent extends HTMLElement>(show: (place: number) => void): RefObject<Parent | null> {
   const ref = useRef<Parent>(null);

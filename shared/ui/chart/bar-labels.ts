@@ -14,8 +14,8 @@ const above = 8;
 const gap = 4;
 
 /**
- * Places the texts above their bars, the latest first, within the box, so that no text overlaps a bar or another text.
- * Only the latest can rise above a taller neighbour; others without room are left out. An empty text has no label.
+ * Places texts above their bars, the latest first, so that none overlaps a bar or another text. Texts without
+ * room are left out.
  */
 export function placeBarLabels(texts: readonly string[], box: PlotBox, top: (index: number) => number): BarLabel[] {
   const share = box.width / Math.max(1, texts.length);

@@ -26,8 +26,8 @@ interface PlotProps extends ChartProps {
 }
 
 /**
- * What charts have in common: axes, values to select by pointer or arrow keys, a legend for several series, and a table
- * of the same figures.
+ * The parts that all charts share: axes, values to select by pointer or arrow keys, a legend, and a table of the
+ * figures.
  */
 export function Plot({
   title,

@@ -28,8 +28,8 @@ const POINT = { decimal: '.', group: ',' };
 const APOSTROPHE = /[\u2019\u02bc]/g;
 
 /**
- * Reads typed or pasted text. Accepts groups of digits as in the page's language, and with spaces or apostrophes, which
- * mean the same everywhere. It never guesses: a mark that the language doesn't use is refused.
+ * Reads typed or pasted text, with the digit groups of the page's language, spaces or apostrophes. Refuses marks
+ * that the language doesn't use.
  */
 export function readNumber(typedText: string, style: NumberStyle, rules: NumberRules): NumberReading {
   const text = toPlainNumber(typedText, style);

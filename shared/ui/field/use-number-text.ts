@@ -28,8 +28,8 @@ interface NumberTextOptions extends NumberRules {
 }
 
 /**
- * The text of a number field. The value is a decimal string, '' while the text isn't a number. The text stays as typed,
- * and a custom validity keeps its form from being sent.
+ * The text of a number field. The value is '' while the text isn't a number; the text stays, and a custom
+ * validity keeps the form from being sent.
  */
 export function useNumberText({ value, onChange, locale, check, unit, ...rules }: NumberTextOptions): NumberText {
   const words = useMessages(kit).number;

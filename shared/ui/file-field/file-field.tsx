@@ -80,7 +80,7 @@ export function FileField({
     if (taken.length > 0) onAdd(taken);
   };
   const pasted = useRef(0);
-  // Browsers name every picture of the clipboard alike.
+  // Browsers give every pasted picture the same name.
   const namePastedFile = (file: File) => {
     pasted.current += 1;
     return new File([file], t.files.pasted(pasted.current, file.name), { type: file.type });
@@ -169,7 +169,7 @@ export function FileField({
   );
 }
 
-/** How far all files are, for screen readers. */
+/** All files' progress, for screen readers. */
 function describeProgress(items: readonly FileItem[]): string {
   const countAs = (state: FileItem['state']['is']) => items.filter((item) => item.state.is === state).length;
   return items.length === 0 ? '' : readMessages(kit).files.progress(countAs('sent'), items.length, countAs('failed'));

@@ -24,7 +24,7 @@ export function usePageFiles(
     const handleDragOver = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;
       setDragged(!event.defaultPrevented && !isBehindDialog());
-      // Otherwise the browser opens a dropped file in place of the page.
+      // Keeps the browser from opening the file.
       event.preventDefault();
     };
     const handleDragLeave = ({ relatedTarget }: DragEvent) => {

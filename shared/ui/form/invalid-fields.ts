@@ -12,8 +12,8 @@ export function listInvalidFields(root: HTMLElement): InvalidField[] {
 }
 
 /**
- * Focuses the first field whose text can't be read, such as an invalid number. Its value is incomplete, so the form
- * must not be sent. The field is notified (`invalid`) and shows why.
+ * Focuses the first field with unreadable text, such as an invalid number, and makes it show its error
+ * (`invalid`). The form must not be sent.
  */
 export function focusFirstUnreadable(form: HTMLFormElement): boolean {
   const unreadable = [...form.elements].filter(isFormControl).filter(({ validity }) => validity.customError);

@@ -9,12 +9,11 @@ type Variant = 'd5' | 'd6' | 'd7' | 'text';
 const weights: Record<HeadingLevel, Variant> = { 1: 'd6', 2: 'd5', 3: 'text', 4: 'text' };
 
 export interface HeadingProps {
-  /** Its place in the page's outline, which also sets its size: the page's name, its parts, what is in a part. */
+  /** The level in the page's outline, which also sets the size. */
   level: HeadingLevel;
   /**
-   * For what the level doesn't cover: d7 for the hero, 68-192 px in capitals, and d5 for a name in a list (a poster, a
-   * story). Otherwise a page's name is d6, 40-68 px, its parts are d5, 26-32 px, and the levels below are the text face
-   * at 20 px.
+   * Overrides the level's size: d7 for the hero, 68–192 px in capitals; d6 for a page's name, 40–68 px; d5 for
+   * parts and names in lists, 26–32 px.
    */
   variant?: Variant | undefined;
   /** Display capitals: only for contest names and the hero. */

@@ -13,9 +13,8 @@ export interface WordsProps {
 }
 
 /**
- * A title that never breaks inside a word: it is as large as its container allows for its widest word, and no larger
- * than its surroundings. A word too wide at 24 px is hyphenated. The container is the page, or the nearest element with
- * `data-room`.
+ * A title that never breaks inside a word: its size fits its widest word into the page, or into the nearest
+ * element with `data-room`. A word too wide at 24 px is hyphenated.
  */
 export function Words({ children: title, caps = false }: WordsProps) {
   const widest = measureWidestWord(caps ? title.toUpperCase() : title);

@@ -10,8 +10,8 @@ interface GlyphProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Makes a component of a glyph. Every build uses this function instead of lucide's own, which also names classes,
- * scales lines and reads a context, and so is ten times as long.
+ * Makes a component of a glyph. Every build uses this instead of lucide's own function, which is ten times as
+ * long.
  */
 export default function createLucideIcon({ node }: Glyph) {
   return ({ size = 24, ...rest }: GlyphProps): ReactElement =>

@@ -79,7 +79,7 @@ class Catalogue {
   translatedBy(sources: Sources): void {
     this.#sources = sources;
     beforeLocaleShows((locale) => this.load(locale));
-    // An area that loads in a German page loads its German before it renders.
+    // Loads an area's texts before it renders in a page of another language.
     void this.pending(readCurrentLocale());
   }
 
@@ -105,9 +105,8 @@ class Catalogue {
   }
 
   /**
-   * The promise for rendering to wait on. It stays the same, because React asks for it again when it continues. Null if
-   * nothing ever waited. It rejects if the texts don't load, because a half-translated page would mislead;
-   * `forgetFailedTexts` resets that.
+   * The promise that rendering waits on, the same one for each retry of React; null if nothing waits. Rejects if
+   * the texts don't load, until `forgetFailedTexts`.
    */
   pending(locale: Locale): Promise<void> | null {
     const rendering = this.#rendering.get(locale);
@@ -130,9 +129,8 @@ class Catalogue {
 }
 
 /**
- * A package's catalogue. `words` names its subjects: `export const signIn = words('signIn', { title: 'Sign in' })`.
- * Only the package's entry calls `translatedBy`: translations are typed after the subjects, so subjects must not import
- * them.
+ * A package's catalogue. `words` names a subject: `export const signIn = words('signIn', { title: 'Sign in' })`.
+ * Subjects must not import `translatedBy`, because its types come from them.
  */
 export function createCatalogue() {
   const catalogue = new Catalogue();

@@ -21,8 +21,8 @@ let locale = readLocale();
 let wantedLocale = locale;
 
 /**
- * The language that a server rendered the page in. Otherwise the address names it, the person chose it, or it is the
- * first of the browser's languages that Laurel has. English without a browser.
+ * The language of a rendered page; else that of the address, the person's choice, or the first of the browser's
+ * languages that Laurel has. English without a browser.
  */
 function readLocale(): Locale {
   if (typeof document === 'undefined') return 'en';
@@ -66,9 +66,9 @@ export async function startLocale(): Promise<Locale | null> {
 export const rememberLocale = (next: Locale): void => writeCookie(localeCookie, next, YEAR_SECONDS);
 
 /**
- * Shows the page in another language once all its texts have loaded, and saves the choice in a cookie. Of two changes
- * the later one wins.
- * @throws if the texts don't load; then nothing has changed.
+ * Shows the page in another language once its texts have loaded, and saves the choice in a cookie. The later of
+ * two changes wins.
+ * @throws if the texts don't load; then nothing changes.
  */
 export async function setLocale(next: Locale): Promise<void> {
   wantedLocale = next;
@@ -91,8 +91,8 @@ export function subscribeLocale(listener: () => void): () => void {
 }
 
 /**
- * The time zone to show a time in; undefined for the device's own. A server renders in UTC, and the component renders
- * again once it has hydrated, so use it only in the smallest one that shows a time (`DateTime`, `InZone`).
+ * The time zone of shown times; undefined for the device's. It changes after hydration, so use it only in the
+ * smallest component that shows a time.
  */
 export const useTimeZone = (): 'UTC' | undefined => (useHydrating() ? 'UTC' : undefined);
 

@@ -80,8 +80,8 @@ interface PageTarget {
 }
 
 /**
- * The pages before and after this one, to link to. Instead of the one before, the last page if this one is beyond it, or
- * the first page if the one before has no number.
+ * The previous and next pages to link to. Beyond the last page, the previous is the last; if the previous has no
+ * number, it is the first.
  */
 function derivePageLinks({ page, perPage, total, atLeast = 0, next }: Pages) {
   if (total !== null) {

@@ -26,7 +26,7 @@ export function Picture({ picture, sizes, alt = picture.alt, eager, className }:
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
-        // The browser gives pictures a lower priority than scripts, which a rendered page doesn't wait for.
+        // Browsers prefer scripts to pictures, but a rendered page needs its pictures first.
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         style={{ backgroundColor: colour }}

@@ -8,9 +8,8 @@ import { Check, checkColumn, SelectAll, type Selection, useRangeSelection } from
 import s from './table.module.css';
 
 /**
- * On phones a row has two lines. `lead` comes before both (a place, a medal) and `action` after both (a menu); `figure`
- * ends the first line and `note` the second. `detail` joins the other details on the second line, `labelled` does so
- * with its column's header, and `hidden` shows only in wider windows. `below` has separate lines, for text.
+ * The place in a phone's two-line row. `figure` ends the first line and `note` the second; `detail` joins the
+ * second, `labelled` with its header. `hidden` shows only in wider windows, `below` has its own lines.
  */
 export type CardPlace = 'lead' | 'figure' | 'detail' | 'labelled' | 'note' | 'action' | 'below' | 'hidden';
 
@@ -50,10 +49,7 @@ export interface TableProps<Row> {
   reveal?: string | undefined;
 }
 
-/**
- * A plain table. In places narrower than 608 px (a 640 px screen) each row becomes two lines. The roles are explicit
- * because browsers drop a table's semantics once its boxes aren't table boxes any more.
- */
+/** A plain table. Below 608 px each row becomes two lines. Explicit roles keep the table's semantics there. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     caption,

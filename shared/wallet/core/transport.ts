@@ -14,12 +14,8 @@ function readRetryAfter(header: string | null, now = Date.now()): string | null 
 }
 
 /**
- * Requests like the library, with three additions:
- * - the time-out covers the answer's body, because the body is read while the library's signal
- * applies;
- * - a temporary status counts, with its Retry-After, even if the body contains JSON-RPC, and for each request of a
- * batch;
- * - Retry-After can be a date.
+ * Requests like the library, except that the time-out covers the answer's body, a temporary status counts even
+ * with JSON-RPC in its body, and Retry-After can be a date.
  */
 async function fetchWholeAnswer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);

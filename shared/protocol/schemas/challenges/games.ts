@@ -9,7 +9,7 @@ export const achievement = z.object({
   title: z.string(),
   description: z.string(),
   icon: z.string().nullable(),
-  /** The share of the game's players who have earned it. */
+  /** The share of the game's players who earned it. */
   rarity: basisPoints.nullable(),
   /** True if the platform hides it until it is earned. */
   hidden: z.boolean(),

@@ -62,7 +62,7 @@ export const participant = z.object({
     slug: z.string(),
     title: z.string(),
     game,
-    /** True once the race is over, for whatever reason. */
+    /** True once the race is over. */
     ended: z.boolean(),
     cancelled: z.boolean(),
   }),

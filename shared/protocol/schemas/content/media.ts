@@ -42,7 +42,7 @@ export const mediaSchemas = {
     }),
     item: media,
   },
-  /** Evidence must name its match. */
+  /** Evidence needs a match. */
   createMedia: {
     body: z
       .object({ purpose: mediaPurpose, alt: alt.default(''), matchId: id.optional() })

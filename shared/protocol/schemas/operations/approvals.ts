@@ -42,9 +42,8 @@ export type Approval = z.infer<typeof approval>;
 
 export const approvalSchemas = {
   /**
-   * The newest requests that the caller made or can decide, or that concern their work. Finance also gets the
-   * coins that each staff member moved without approval in the last 24 hours. `about` names a contest, campaign,
-   * product, deposit or user.
+   * The newest requests that the caller made or can decide, or that concern their work. Finance also gets what each
+   * staff member moved without approval in the last 24 hours. `about` is the id of a request's subject.
    */
   getApprovals: {
     query: z.object({ about: id.optional() }),

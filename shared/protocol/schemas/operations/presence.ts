@@ -7,7 +7,7 @@ const presenceParams = z.object({ subject: z.string().regex(/^[a-z]{1,20}-[0-9a-
 const present = z.object({
   player: playerRef,
   seenAt: instant,
-  /** They count as here until then, unless their page reports again. */
+  /** The user counts as here until then, unless their page reports again. */
   hereUntil: instant,
   /** Since when they look at something else. */
   awaySince: instant.nullable(),

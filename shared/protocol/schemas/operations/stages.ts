@@ -43,12 +43,12 @@ const judgement = z.object({
   verdict,
   /** All visits since the stage began. */
   visits: visitPair,
-  /** Those since it got its present share. */
+  /** The visits since the last change of the share. */
   stepVisits: visitPair,
 });
 export type StageJudgement = z.infer<typeof judgement>;
 
-/** A build that some visitors get while all others keep the live one. */
+/** A build that some visitors get in place of an area's live one. */
 export const stage = z.object({
   build: z.string(),
   liveBuild: z.string(),
@@ -61,14 +61,14 @@ export const stage = z.object({
   startedAt: instant,
   widenedAt: instant,
   startedBy: z.string().nullable(),
-  /** The steps that it takes by itself, and the next of them: at 100 the build is made live. */
+  /** The shares that it takes by itself, and the next one. At 100 the build goes live. */
   steps: z.object({ shares: z.array(z.number()), visits: z.number().int(), next: z.number().nullable() }).nullable(),
   /** Null until a worker has judged it. */
   judgement: judgement.nullable(),
 });
 export type AreaStage = z.infer<typeof stage>;
 
-/** A change of a stage that staff asked for. Workers make it, because others may not write the site. */
+/** A change of a stage that staff requested. A worker makes it, because only workers may write the site. */
 export const stageRequest = z.object({
   build: z.string(),
   kind: z.enum(['widen', 'promote', 'stop']),

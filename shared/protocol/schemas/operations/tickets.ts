@@ -77,7 +77,8 @@ export const ticketDetail = ticket.extend({
     })
     .nullable(),
   /**
-   * True if the sender has proved that the address is theirs. Until then, mails to it contain nothing that they wrote.
+   * True if the sender has proved that the address is theirs. Before that, mails to it contain nothing that the
+   * sender wrote.
    */
   addressProven: z.boolean(),
   /** The sender's other tickets, newest first, at most 20. `merged`: it was merged into another. */
@@ -111,7 +112,7 @@ const ticketActivity = z.object({
     .nullable(),
   /** Newest first. */
   payments: z.array(payment).nullable(),
-  /** The contests they last entered: how far each is, and what it has paid them. */
+  /** The contests that the sender entered last, with what each paid them. */
   prizes: z
     .array(
       z.object({

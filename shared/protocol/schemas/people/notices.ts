@@ -10,9 +10,9 @@ const notice = z.object({
   id,
   category: anyCategory,
   title: z.string(),
-  /** Why they are told: “Because you entered Friday Cup”. */
+  /** The reason for the notice: “Because you entered Friday Cup”. */
   reason: z.string(),
-  /** The page of what it is about; null without one. */
+  /** The path of the subject's page. */
   path: z.string().nullable(),
   at: instant,
   seen: z.boolean(),
@@ -29,7 +29,7 @@ const quietHours = z.object({ startsAt: minuteOfDay, endsAt: minuteOfDay }).null
 
 const settings = z.object({
   categories: z.array(z.object({ category, channels: z.array(z.object({ channel, wanted: z.boolean() })) })),
-  /** The categories that the player wants pushed. Every category can be turned off for push. */
+  /** Whether the player wants each category pushed. Every category can be turned off. */
   push: z.array(z.object({ category: anyCategory, wanted: z.boolean() })),
   quietHours,
   /** The time zone of the player's profile, whose clock quiet hours follow. */
@@ -85,11 +85,11 @@ export const noticeSchemas = {
     }),
     answer: pushBrowsers,
   },
-  /** Marks what a push said as seen, by the token in the push. Whoever presses it may not be signed in any more. */
+  /** Marks a push's notice as seen, by the token in the push, because the user may not be signed in any more. */
   seePush: { body: z.object({ token: z.string().max(90) }), answer: nothing },
   /**
-   * Pushes to a browser whose push service has replaced its subscription. The former one's address and secret say which
-   * browser it is, because a service worker has no session.
+   * Replaces a browser's subscription. The former one's address and secret identify the browser, because a
+   * service worker has no session.
    */
   movePushBrowser: {
     body: subscription.extend({ former: z.object({ endpoint: z.string().max(1000), auth: z.string().max(40) }) }),

@@ -1,6 +1,6 @@
 import { coin } from '../../coin';
 
-/** Names that stand for no one, or come from programming languages. */
+/** Names of no one, such as `null`, and names from programming languages. */
 const nobodys =
   'anonymous constructor deleted everyone false guest hasownproperty infinity isprototypeof me nan nobody null object player proto prototype system tostring true undefined unknown user valueof you';
 

@@ -60,7 +60,7 @@ const medal = z.object({
   contest: z.object({ id, slug: z.string(), title: z.string() }),
   /** 1 to 4; both losers of a semi-final are third. */
   place: z.number().int(),
-  /** How many players were drawn. */
+  /** The number of players in the draw. */
   players: z.number().int(),
   at: instant,
 });
@@ -168,7 +168,6 @@ export const userProfile = account.extend({
   stats: userStats,
   linkedAccounts: z.array(linkedAccount),
   limits: userLimits,
-  /** When the user's self-exclusion ends. */
   excludedUntil: instant.nullable(),
   /** When the user's suspension ends. Null for a suspended user if only staff can end it. */
   suspendedUntil: instant.nullable(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef, reason } from '../common';
 
 /**
- * A line of a match’s chat: a message, or a note that somebody filled in the lobby or called a moderator (`text` is the
- * reason), or that a moderator joined or resolved a call.
+ * A line of a match's chat: a message, or a note about the lobby or a moderator. In a note of a call, `text` is
+ * the reason.
  */
 const chatMessage = z.object({
   id,

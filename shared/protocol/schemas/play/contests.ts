@@ -137,8 +137,8 @@ export const contestSchemas = {
   },
   checkInEntrant: { params: idParams, body: z.object({ entrantId: id }), answer: contestDetail },
   /**
-   * Strikes the place of a player who cheated in a contest that has paid. Players who lost to them get the fee back.
-   * If that is more than the caller can move alone, it waits for a second approval.
+   * Strikes the place of a cheater in a paid contest, and returns the fee to players who lost to them. A large
+   * total waits for a second approval.
    */
   strikeEntrant: {
     params: idParams,
@@ -174,8 +174,8 @@ export const contestSchemas = {
   orderSeeds: { params: idParams, body: z.object({ version, entrantIds: z.array(id).max(256) }), answer: seedingView },
   listContests: { query: contestListQuery, item: contestSummary },
   /**
-   * `termsVersion` is the one that the player saw. On other terms the call is refused. With `waitlist`, a player gets a
-   * spot on the waitlist if the contest is full.
+   * `termsVersion` is the one that the player saw; the call is refused on other terms. `waitlist` accepts a place
+   * on the waitlist if the contest is full.
    */
   enterContest: {
     body: z.object({ contestId: id, termsVersion: version, waitlist: z.boolean().optional() }),

@@ -4,9 +4,8 @@ import { id, idParams, instant, nothing, playerRef } from '../common';
 export const mostForbiddenWords = 500;
 
 /**
- * How the service finds a word, in any case and with any accents and invisible characters. `word`: as a whole word.
- * `disguised`: also spaced out, stretched, and with digits, signs or other alphabets in place of letters. `inside`: also
- * within longer words.
+ * How a word is matched, whatever its case and accents. `word`: as a whole word. `disguised`: also spaced out,
+ * stretched or with look-alike signs. `inside`: also within words.
  */
 export const wordMatchings = ['word', 'disguised', 'inside'] as const;
 const wordMatching = z.enum(wordMatchings);

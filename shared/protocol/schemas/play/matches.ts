@@ -79,8 +79,8 @@ export const clockStep = z.object({
 });
 
 /**
- * The actions that the caller can take now. `arrange` proposes times or agrees on one; `object` disputes a report or appeals a result that the clock decided;
- * `withdraw` takes that back, which confirms the opponent's report.
+ * The actions that the caller can take now. `object` disputes a report or appeals a result that the clock
+ * decided; `withdraw` takes that back.
  */
 export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object', 'withdraw', 'arrange']);
 
@@ -93,14 +93,14 @@ const extensionView = z.object({
 const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
 
 /**
- * The deadline for staff to rule, for players and staff. Passing it alarms staff but decides nothing. Null while the
- * contest is paused, and if the match waits for no ruling.
+ * The deadline for staff to rule. If it passes, staff are alerted and nothing is decided. Null while the contest
+ * is paused, and if no ruling is due.
  */
 const ruleBy = instant.nullable();
 
 /**
- * The opponents' account names on the contest's platform; null if none is linked or the player hides it. If the contest
- * requires an account, the players of a match see each other's.
+ * The opponents' account names on the contest's platform; null if not linked or hidden. If the contest requires
+ * an account, they aren't hidden from the match's players.
  */
 const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
 
@@ -342,7 +342,7 @@ const foundMatch = bracketMatch.pick({ id: true, number: true, status: true }).e
   roundSize,
   stage: matchStage,
   contest: z.object({ id, title: z.string() }),
-  /** Null for a seat that is empty or not known yet. */
+  /** Null for an empty or unknown seat. */
   players: z.tuple([playerRef.nullable(), playerRef.nullable()]),
 });
 

@@ -33,7 +33,7 @@ const messageReport = z.object({
   /** The message as it was sent, if its author had edited it. */
   firstText: z.string().nullable(),
   deleted: z.boolean(),
-  /** What is on record about the author: other reports, how many of them staff acted on, and sanctions. */
+  /** The author's record: other reports, how many of them staff acted on, and sanctions. */
   record: z.object({
     reports: z.number().int(),
     upheld: z.number().int(),

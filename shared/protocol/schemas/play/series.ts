@@ -19,7 +19,7 @@ const seriesView = z.object({
   daysAhead: z.number().int(),
   /** Contests are opened in their name. */
   owner: playerRef,
-  /** `owner`: its owner no longer runs contests. */
+  /** `owner`: its owner may not run contests any more. */
   stopped: z.object({ at: instant, why: z.enum(['staff', 'owner']) }).nullable(),
   latest: z.object({ id, title: z.string() }).nullable(),
   /** The next dates without a contest; a skipped one has no number. */

@@ -71,8 +71,8 @@ function describeWaitingInGerman(
 
 export interface Refusals {
   /**
-   * About a request for approval. `browser`: it was made in the same browser. `waiting`: one of its kind is already
-   * open. `changed`: its subject has changed since.
+   * `browser`: the request was made in the same browser. `waiting`: one of its kind is already open. `changed`:
+   * its subject has changed since.
    */
   approval_closed: { why: 'decided' | 'own' | 'browser' | 'waiting' | 'changed' };
 }

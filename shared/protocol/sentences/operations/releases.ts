@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts';
 
 export interface Mails {
-  /** To the publisher of a staged build that the judge took back. `reason` is in English, as in the history. */
+  /** To the publisher of a staged build that the judge stopped. `reason` is in English, as in the history. */
   stage_taken_back: { area: string; build: string; reason: string };
 }
 

@@ -18,7 +18,7 @@ export const germanSuccesses: Texts<Successes> = {
   push_browser_removed: 'Push ausgeschaltet.',
 };
 
-/** Why somebody gets a notice. The title is of the contest, campaign or contract, if the notice is about one. */
+/** Why the reader gets a notice. `title` is that of the contest, campaign or contract. */
 export type NoticeReason =
   | 'entered'
   | 'invited'

@@ -62,8 +62,8 @@ export interface Mails {
   /** To an entrant whose seat another player took. `fee` is null if entry was free. */
   seat_taken: { username: string; title: string; fee: string | null };
   /**
-   * The contest won't take place: `least` says how many entrants it lacked, or `reason` is the organiser's. `fee` is
-   * what the reader got back, if anything.
+   * `least`: how many entrants the contest lacked; `reason`: the organiser's. `fee` is what the reader got back,
+   * if anything.
    */
   contest_cancelled: {
     username: string;
@@ -76,11 +76,11 @@ export interface Mails {
   /** To an entrant who missed check-in. `fee` is null if entry was free. */
   entry_dropped: { username: string; title: string; slug: string; fee: string | null };
   prize_paid: { username: string; title: string; slug: string; amount: string };
-  /** To an entrant who lost to somebody who had cheated. */
+  /** To an entrant who lost to a player struck for cheating. */
   fee_returned: { username: string; title: string; slug: string; fee: string };
   contest_invited: { username: string; title: string; slug: string; game: string; at: string };
   contest_announced: { username: string; title: string; slug: string; text: string };
-  /** To an entrant after staff changed what they planned with. `fee` is null if entry was free. */
+  /** To an entrant after staff changed the contest. `fee` is null if entry was free. */
   contest_changed: {
     username: string;
     title: string;

@@ -117,7 +117,7 @@ export interface Mails {
   player_disqualified: { username: string; title: string; reason: string | null; hasGoneHome: boolean; id: string };
   /** Staff revoked a disqualification before the player's next match. */
   player_reinstated: { username: string; title: string; reason: string | null; id: string };
-  /** To match moderators: a player called one to a match, and nobody has joined yet. */
+  /** To moderators: a player called one to a match, and no one has joined yet. */
   moderator_called: { username: string; title: string; player: string; opponent: string };
   /** To match moderators: a match still waits after its deadline. */
   ruling_overdue: { username: string; title: string; at: string; id: string };

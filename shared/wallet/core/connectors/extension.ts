@@ -22,9 +22,8 @@ const makeAddParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }:
 });
 
 /**
- * A browser wallet: an announced one (EIP-6963) or the one at `window.ethereum`. It differs from the library's
- * connector in two ways: the authorization check can't hang, and an unknown chain is added and then switched to, with
- * the wallet's own errors.
+ * A browser wallet: an announced one (EIP-6963) or `window.ethereum`. Unlike the library's connector, its
+ * authorization check can't hang, and it adds an unknown chain before it switches.
  */
 export function createExtensionConnector(wallet?: AnnouncedWallet): CreateConnectorFn {
   return createConnector((config) => {
