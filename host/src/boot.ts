@@ -8,8 +8,8 @@ import { resolveAreaUrl } from './page-address';
 import { waitForFirstFrame, waitForTurn } from './turns';
 
 /**
- * What a rendered page needs to start, one part per task, so that the browser can handle input in between. A browser's
- * first number format is slow.
+ * What a rendered page needs to start, in parts, so that the browser can handle input in between. The first
+ * number format is slow to make.
  */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -11,8 +11,8 @@ import { fetchMissingFiles } from './areas/stale-chunk';
 import { resolveAreaUrl } from './page-address';
 
 /**
- * Adds disabled links for inlined styles. The bundler’s runtime finds a loaded style by its link, and so requests none
- * of them.
+ * Adds disabled links for inlined styles. The bundler's runtime looks for a style's link, so it doesn't request
+ * them again.
  */
 function nameRenderedStyles(): void {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
@@ -83,7 +83,7 @@ async function loadParts(url: URL): Promise<RenderedPage> {
   const state = readAreaState(entry.name);
   if (state.status !== 'ready') return 'incomplete';
   const fetched = fetchPageCode(state.area, url);
-  // Another build can't hydrate what it didn't render.
+  // A build can only hydrate its own rendering.
   if (state.build !== renderedBuild) return (await fetched) ? 'replaced' : 'incomplete';
   let hasArrived = false;
   void fetched.then((isFetched) => {

@@ -33,7 +33,7 @@ function describeProblem(error: unknown, kind: ProblemKind): Problem {
 }
 
 interface ProblemPlace {
-  /** What it counts as in a visit; derived from its kind if left out. */
+  /** How a visit counts it; derived from `kind` if left out. */
   failure?: VisitFailure;
   /** The components around it, from React. */
   componentStack?: string;

@@ -65,7 +65,7 @@ async function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): 
     beginHydration();
     hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
   } else {
-    // Another build renders the page anew, and knows nothing of what was typed into this one.
+    // Another build renders the page again and would lose the typed input.
     const giveInput = isServerRendered() ? await carryInputInTime(root) : null;
     endHydration();
     createRoot(root, { onCaughtError }).render(<App />);

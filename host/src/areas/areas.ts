@@ -89,13 +89,13 @@ export interface FailedBuild {
   failure: AreaFailure;
   /** Milliseconds for the previous build to load. */
   patience: number;
-  /** Asked once it has loaded. False if the user has what they wanted, or went elsewhere. */
+  /** Asked once the build has loaded. False if the user already has the page, or has left it. */
   isWanted(): boolean;
 }
 
 /**
- * Shows the previous build in the place of one whose page couldn't be had. False if there is none, if it doesn't load in
- * time, if nobody wants it any more, or if the area shows another build by then.
+ * Shows the previous build in place of one whose page can't be loaded. False if there is none, if it doesn't load
+ * in time, or if it isn't wanted any more.
  */
 export async function showPreviousBuild({ name, build, failure, patience, isWanted }: FailedBuild): Promise<boolean> {
   const entry = readRegistry().areas.find((area) => area.name === name);
@@ -175,8 +175,8 @@ export function isOutdated({ name, build, enabled }: AreaEntry): boolean {
 }
 
 /**
- * True if this page can run an area's live build beside the one that shows. It was checked with the live host alone, and a
- * preview shows what its page came with.
+ * True if this page can switch to an area's live build without a reload. A build is only checked with the live
+ * host, and a preview keeps its builds.
  */
 export function canTakeOver({ name, build }: AreaEntry): boolean {
   const next = nextBuilds.get(name);

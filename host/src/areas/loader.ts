@@ -165,8 +165,8 @@ const waitForFailure = (newest: Promise<LoadedArea>, signal: AbortSignal): Promi
   });
 
 /**
- * Loads an area’s code: that of its newest build or, if this fails or takes long, that of the build before.
- * @throws AreaError with what went wrong with the newest build, within 8 s and a moment.
+ * Loads an area's newest build, or the previous one if the newest fails or is slow.
+ * @throws AreaError about the newest build, after about 8 s at the latest.
  */
 export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
   const { name } = first;

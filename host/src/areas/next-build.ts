@@ -18,7 +18,7 @@ import { makeOtherBuildTest, removeFiles } from './unload';
 // This code loads once a running area has a newer build.
 
 /**
- * Loads a build beside another one that shows, in one try, with its texts. Its style waits for `applyStyles`.
+ * Loads a build beside the one on screen, in one try, with its texts. Its styles wait for `applyStyles`.
  * @throws AreaError or AreaDownloadError
  */
 async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
@@ -51,10 +51,7 @@ function dropUnusedReads(): void {
   });
 }
 
-/**
- * Releases whatever the page keeps of an area's other builds: scripts, styles, containers, texts and answers. Call it once
- * React has removed their components.
- */
+/** Releases what the page keeps of an area's unused builds. Call it once React has removed their components. */
 export function releaseOtherBuilds(area: string): void {
   const usedBuilds = listUsedBuilds(area);
   if (usedBuilds.length === 0) return;

@@ -19,5 +19,5 @@ export const listNextEntries = (): AreaEntry[] =>
     (entry) => isOutdated(entry) && canTakeOver(entry) && readNextBuild(entry.name)?.build !== entry.build,
   );
 
-/** True if an area running in this page has another live build, which it can't take over by itself. */
+/** True if an area on this page has a newer live build that the page can't switch to. */
 export const isOldBuild = (): boolean => readRegistry().areas.some((entry) => isOutdated(entry) && !canTakeOver(entry));

@@ -25,8 +25,8 @@ export function watchDownloads(): void {
 const patience = 8000;
 
 /**
- * Fetches the missing files again and bypasses the browser's cache, which may hold half a file. The next request for the same
- * address then gets the whole file. Returns whether this finished in time.
+ * Fetches missing files again past the browser's cache, which may hold half a file. @returns whether this
+ * finished in time
  */
 export async function fetchMissingFiles(): Promise<boolean> {
   const signal = AbortSignal.timeout(patience);
@@ -50,9 +50,10 @@ function claimReload(area: string, build: string): boolean {
 }
 
 /**
- * A page that has been open for long may request a chunk that is gone. If another build is live, reloads the page once, unless
- * a command is under way. Returns whether it reloads.
- * @param builds the build that shows, and the newer one that failed in this page if there is one
+ * An old page may request a chunk that is gone. If another build is live, reloads the page once, unless a command
+ * is running.
+ * @param builds the build on screen, and the newer one that failed in this page, if any
+ * @returns whether it reloads
  */
 export async function reloadStaleChunk(
   area: string,

@@ -65,7 +65,7 @@ function watchHeading(area: string): void {
   const main = document.getElementById('main');
   const noteHeading = (): boolean => {
     if (!main?.querySelector('h1')) return false;
-    // A hidden page isn't drawn, so its times say nothing.
+    // Browsers don't draw a hidden page, so its times mean nothing.
     const isPainted = isServerRendered() && area === firstArea;
     if (!document.hidden) addEvent({ kind: 'heading', area, at: isPainted ? null : performance.now() });
     return true;
@@ -81,10 +81,7 @@ export function noteReady(area: string, build: string): void {
   if (isStaged(area)) watchHeading(area);
 }
 
-/**
- * Notes what failed in a build. An area is counted with the first of its builds that the page tried, also if another one
- * is shown in its place.
- */
+/** Counts an area's failure for the first build that the page tried, even if another one is shown instead. */
 export function noteFailure(area: string, build: string, failure: VisitFailure): void {
   addEvent({ kind: 'failed', area, build, failure });
 }

@@ -17,8 +17,8 @@ const nearby = '400px';
 type SlotEntry = Pick<ExtensionSlotProps, 'area' | 'extension'>;
 
 /**
- * Shows a component of an area once it is near the window, and nothing if that fails. A build that has begun to
- * load stays, because another one in its place would lose what was typed into it.
+ * Shows another area's component once it is near the window, or nothing if it fails. A loaded build stays, so
+ * that typed input isn't lost.
  */
 export function ExtensionSlot({ area, extension, props, onFailed }: ExtensionSlotProps) {
   const [begun, setBegun] = useState<SlotEntry | null>(null);

@@ -53,8 +53,8 @@ async function downloadExtension(area: AreaEntry, extension: ExtensionComponent,
 }
 
 /**
- * Loads a component that an area shows in a page of another, without the area's own pages.
- * @throws whatever went wrong. The console says it, because the page shows nothing.
+ * Loads a component that an area shows in another area's page, without the area's own pages.
+ * @throws any failure to load it
  */
 export async function loadExtension(area: AreaEntry, extension: ExtensionComponent): Promise<ExtensionModule> {
   const limit = new AbortController();

@@ -8,7 +8,7 @@ export const createLogger = (prefix: string) => ({
   },
 });
 
-/** Stands in for the loggers that only the build uses. */
+/** Replaces the loggers, which only the build uses. */
 function refuseLogging(): never {
   throw new Error('The page has no logger of the build');
 }

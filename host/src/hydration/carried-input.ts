@@ -12,8 +12,8 @@ const describeField = (field: Field): string =>
   [field.type, field.name, field.getAttribute('aria-label'), field.labels?.[0]?.textContent].join('\n');
 
 /**
- * Takes the input out of a page that is about to be rendered anew. The returned function gives it to the new
- * page's fields as they appear, unless another page opens.
+ * Takes the input out of a page that will be rendered again. @returns a function that fills the new page's fields
+ * as they appear, until another page opens
  */
 export function carryInput(root: HTMLElement): () => void {
   const { pathname } = location;

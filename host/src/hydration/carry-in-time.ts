@@ -1,9 +1,9 @@
 const loadCode = () => import(/* webpackChunkName: "carried-input" */ './carried-input');
 
-/** Milliseconds for the code. Until then nobody can use the page, so longer would cost more than the input. */
+/** Milliseconds to wait for the code. The page can't be used until then, so a longer wait isn't worth it. */
 const patience = 2000;
 
-/** Takes the input out of a page that is about to be rendered anew. Null if the code for it fails or is late. */
+/** Takes the input out of a page that will be rendered again. Null if the code for it fails or is late. */
 export async function carryInputInTime(root: HTMLElement, load = loadCode): Promise<(() => void) | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
   const code = await Promise.race([load().catch(() => null), late]);

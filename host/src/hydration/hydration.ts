@@ -9,8 +9,8 @@ let resolveHydration = () => {};
 export const waitUntilHydrated = (): Promise<void> => hydration;
 
 /**
- * Starts keeping input that React misses, and replays it before the user's next action, at the latest when hydration
- * finishes.
+ * Starts to keep input that React misses. It is replayed before the user's next action, or at the latest when
+ * hydration ends.
  */
 export function beginHydration(): void {
   document.documentElement.dataset.rendered = 'taken';

@@ -7,8 +7,8 @@ import type { OfferBarProps } from './offer-bar';
 const getNoOffer = () => null;
 
 /**
- * Offers a reload when a newer build is live that the page can't take over by itself, and never while a form is filled in
- * or a command is under way. Asks for one at once if this page’s build was withdrawn.
+ * Offers a reload for a newer build that the page can't switch to, unless the user is busy. Asks for one at once
+ * if this page's build was withdrawn.
  */
 export function NewBuildOffer() {
   useEffect(followNewBuilds, []);

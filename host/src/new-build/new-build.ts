@@ -8,8 +8,8 @@ import { isUserBusy, subscribeInput } from '../areas/unsent-input';
 const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
 
 /**
- * Returns the revision to offer a reload for, or null if there is nothing to offer now. `withdrawn` if the page must
- * reload, whatever its user is doing.
+ * The revision to offer a reload for, or null for no offer. `withdrawn` if the page must reload even while its
+ * user is busy.
  */
 export function readOffer(): number | 'withdrawn' | null {
   if (isWithdrawnBuild()) return 'withdrawn';

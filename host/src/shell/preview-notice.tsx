@@ -11,8 +11,8 @@ const reloadPage = () => location.reload();
 const looks = [500, 2000, 5000];
 
 /**
- * A page that loads before a sign-out reaches the server still shows the preview. This asks the server a few times, and
- * `followPreview` returns to the live builds once the server knows of the sign-out.
+ * A page that loads before a sign-out reaches the server still shows the preview. So this asks the server a few
+ * times, until the registry has the live builds.
  */
 function refreshAfterSession(): () => void {
   const timers = readSessionUser()

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const startAfter = 4000;
 
 /**
- * Registers the service worker for people who are signed in, long after the page shows, and moves a browser that they
- * had subscribed to their new session.
+ * Registers the service worker for signed-in users, long after the page shows. Moves a browser's subscription to
+ * its user's new session.
  */
 export function PushWorker() {
   const id = useSessionUser()?.id;

@@ -33,7 +33,7 @@ const showEnclosing = (element: Element | null): void => {
   if (hidden) showSection(hidden);
 };
 
-// A hidden element stands lower than its final place. Show it at once when it gets the focus or a jump targets it.
+// A hidden element is lower than its final place, so it shows at once when it gets the focus or is a jump's target.
 document.addEventListener('focusin', ({ target }) => target instanceof Element && showEnclosing(target));
 document.addEventListener(
   'click',

@@ -13,7 +13,10 @@ import { useEffect } from 'react';
 import { waitUntilHydrated } from '../hydration/hydration';
 import { states } from '../messages/en/states';
 
-/** Follows changes once the page has hydrated: a section that hydrates with newer data than the server had is drawn anew. */
+/**
+ * Follows changes once the page has hydrated, because React renders a section again if its data is newer than the
+ * server's.
+ */
 function followAfterHydration(): () => void {
   let isOver = false;
   let stop = () => {};

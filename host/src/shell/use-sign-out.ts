@@ -16,7 +16,7 @@ export function useSignOut(): () => void {
   useEffect(() => {
     if (!leaving || restricted) return;
     void logout();
-    // The server stops pushing by itself. This ends the browser's subscription, which nobody uses any more.
+    // The server stops pushing by itself. This removes the browser's unused subscription.
     import('@laurel/shared/push').then(({ unsubscribeBrowser }) => unsubscribeBrowser()).catch(() => {});
   }, [leaving, restricted]);
   return () => {

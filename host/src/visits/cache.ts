@@ -1,6 +1,6 @@
 /**
- * True if the page's first file of this path came over the network, or never came. A file from a cache takes no bytes, a
- * confirmed one fewer than it has. Of other origins a browser says it only if they allow it (`Timing-Allow-Origin`).
+ * True unless the page's first file of this path came from a cache. Other origins must allow the browser to tell
+ * (`Timing-Allow-Origin`).
  */
 export function isFromNetwork(path: RegExp): boolean {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

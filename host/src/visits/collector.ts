@@ -33,7 +33,7 @@ export function createCollector(): (event: VisitEvent) => void {
   const takeTime = (name: keyof Times, value: number): void => {
     if (!isFirstOver) pageTimes[name] = toTime(value);
   };
-  /** A page that comes back from the browser's cache is measured anew, after its visit was reported. */
+  /** A page restored from the browser's cache is measured again, but its visit is already reported. */
   const takeVital = ({ name, value, navigationType }: Metric): void => {
     if (navigationType === 'back-forward-cache') return;
     if (name === 'LCP') takeTime('lcp', value);
@@ -56,7 +56,7 @@ export function createCollector(): (event: VisitEvent) => void {
     visit.isSent = true;
     const isCold = isFromNetwork(/^\/main\./) && isFromNetwork(new RegExp(`^/areas/${area}/${build}/.*\\.js$`));
     const body: Visit = { area, build, failed: [...failed], cold: isCold, times: isCold ? listTimes(visit) : {} };
-    // Nobody needs to know that a visit couldn't be counted, and a second try could count it twice.
+    // A failure isn't shown, and a retry could count the visit twice.
     void fetch(basePath + calls.reportVisit.path, {
       method: calls.reportVisit.method,
       headers: { 'Content-Type': 'application/json' },

@@ -3,8 +3,8 @@ import { QueryClientProvider, readPageWallet, WagmiContext } from '@laurel/share
 import type { ReactNode } from 'react';
 
 /**
- * The page’s one wallet provider: its configuration and the cache of all reads. It wraps only the wallet’s own
- * subtrees, so connecting doesn’t render the rest of the page again.
+ * The page's one wallet provider. It wraps only the wallet's own parts, so that connecting doesn't render the
+ * rest of the page again.
  */
 export function WalletProvider({ children }: { children: ReactNode }) {
   return (
