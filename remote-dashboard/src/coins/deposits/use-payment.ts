@@ -33,10 +33,7 @@ class CallRefusedError extends Error {
   }
 }
 
-/**
- * Pays coins from the connected wallet in one press: checks, verifies the wallet, announces the deposit, pays, and
- * reports the hash.
- */
+/** Pays coins from the connected wallet: checks and verifies it, announces the deposit, pays and reports the hash. */
 export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   const [payment, setPayment] = useState<Payment>({ is: 'ready' });
   const wallets = useRead('getWallets', {});

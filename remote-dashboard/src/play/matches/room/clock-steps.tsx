@@ -113,10 +113,7 @@ function describeDone(
 
 const beforeFinal = 4;
 
-/**
- * A match often pays only one player. The other player's step mustn't say “Paid”, or tell a winner who advances that
- * they missed out.
- */
+/** A match often pays only one player, so the other player's step mustn't say “Paid”. */
 function describePayment(
   room: MatchRoom,
   { plays, other }: Perspective,

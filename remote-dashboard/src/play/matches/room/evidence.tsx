@@ -26,7 +26,7 @@ export function Evidence({ room }: { room: MatchRoom }) {
   const takes = canTakeEvidence(room);
   const { own } = derivePerspective(room);
   const added = room.evidence.filter(({ owner }) => owner.id === own?.player.id).length;
-  // Those that were sent are in the room, and those that were refused don't count.
+  // Sent pictures are already in the room, and refused ones don't count.
   const unsent = uploads.items.filter(({ state }) => state.is !== 'sent' && !(state.is === 'failed' && state.final));
   const spaceLeft = Math.max(0, mostEvidence - added - unsent.length);
   if (!takes && room.evidence.length === 0) return null;

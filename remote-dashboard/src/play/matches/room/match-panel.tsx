@@ -132,7 +132,7 @@ function MatchStatus({ room, perspective, situation, actionCount }: MatchPanelPr
       {situation.kind === 'over' && perspective.plays && <Outcome room={room} situation={situation} />}
     </section>
   );
-  // The status replaces the sent form and takes its focus. A victory takes the focus by itself.
+  // The status replaces the sent form and takes its focus. A victory focuses itself.
   if (won)
     return (
       <>

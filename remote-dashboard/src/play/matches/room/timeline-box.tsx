@@ -24,7 +24,7 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
   const t = useMessages(timeline);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  /** How many pixels from the end the box stays as lines come; null while somebody reads earlier ones. */
+  /** The box's distance from its end in pixels, kept as lines arrive; null while the reader is at earlier lines. */
   const keptPlace = useRef<number | null>(0);
   /** How high the lines were when the reader asked for earlier ones. */
   const height = useRef(0);

@@ -120,7 +120,7 @@ interface LobbyFormProps {
   onClose: () => void;
 }
 
-/** Stands for null, which a select can’t have. */
+/** A select has no null. */
 const nobody = 'none';
 
 function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
