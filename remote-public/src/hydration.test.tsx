@@ -4,8 +4,8 @@ import { renderedPages } from './testing/public-pages';
 // A visitor's page is hydrated in another time zone than the server's, and no section renders twice for it.
 
 /**
- * Components that may render twice. Small ones change to the visitor's zone, clock or country names after hydration. The
- * tabs mark the section in sight, which jsdom can't tell without a layout.
+ * Components that may render twice: some change to the visitor's zone, clock or country names after hydration.
+ * The tabs need a layout, which jsdom lacks.
  */
 const turning = [
   ...['SectionTabs', 'Tabs'],

@@ -226,7 +226,7 @@ function toOpponentLine(
   };
 }
 
-/** What stands in for a missing player: the two in the feeder match, that match's code, or why nobody comes. */
+/** The text for a missing player: the two players of the feeder match, that match's code, or why there is no one. */
 function describeMissingPlayer(match: ContestMatch, feeder: Feeder | undefined): string {
   const t = readMessages(words);
   if (match.method === 'not_needed') return t.notNeeded;
