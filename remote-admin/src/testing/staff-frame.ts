@@ -2,10 +2,7 @@ import { answerSettings, buildCallUrl, makeAnswerResponse, makePageResponse } fr
 import { type HttpHandler, http } from 'msw';
 import { makeBudgets, makeRequests } from '../operations/approvals/testing';
 
-/**
- * Answers the reads of every staff page's frame: no open tasks, and budgets beside contests. A test's own handlers
- * override these.
- */
+/** Answers the reads that every staff page makes. A test's own handlers override these. */
 export const staffFrame: readonly HttpHandler[] = [
   answerSettings(),
   http.get(buildCallUrl('getChain'), () => makeAnswerResponse({ chain: null })),

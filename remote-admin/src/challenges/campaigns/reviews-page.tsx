@@ -61,7 +61,7 @@ export function ReviewsPage() {
   );
 }
 
-/** They run the same commands as the claims' own cards. */
+/** The same commands as on a claim's card. */
 function listClaimActions(t: typeof messages.english.review.bulk): BulkAction<Participant>[] {
   return [
     {

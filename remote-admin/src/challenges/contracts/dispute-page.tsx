@@ -35,7 +35,7 @@ export function ContractDisputePage() {
         <ContractNotes contract={dispute} />
         <Reports dispute={dispute} />
         {dispute.actions.includes('rule') && (
-          // After each ruling the form starts anew, without the text that was sent.
+          // A ruling resets the form.
           <RulingForm key={`${dispute.id} ${dispute.reason ?? ''}`} dispute={dispute} />
         )}
         <div className={s.beside}>

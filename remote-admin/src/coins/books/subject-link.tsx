@@ -24,7 +24,7 @@ function resolvePath({ kind, id }: BookSubject, may: (capability: Capability) =>
       return `${base}/payments/withdrawals/${id}`;
     case 'user':
       return `${base}/users/${id}`;
-    // These only have a list of their transactions.
+    // These have no page, only a list of their transactions.
     case 'stake':
     case 'adjustment':
       return buildSubjectEntriesPath({ kind, id });

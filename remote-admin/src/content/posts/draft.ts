@@ -63,7 +63,7 @@ const parseTags = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** Stands for no requirement, because a form can't send an empty list. */
+/** Means no requirement, because a form can't send an empty list. */
 const noNeed = '' as const;
 
 /** Converts the fields to the calls' input. A form can't send an empty list, so it sends one empty tag instead. */

@@ -32,10 +32,7 @@ export function listMissingParts(
   ];
 }
 
-/**
- * A post's settings besides its title and text. They are folded until one has an error, so that the text is in
- * the first screen.
- */
+/** A post's settings, folded until one has an error, so that the text is on the first screen. */
 export function PostSettings({ form, kind, cover, missing }: PostSettingsProps) {
   const t = useMessages(messages);
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ export interface Distribution {
   groups: readonly { upTo: number | null; stage: number; live: number }[];
 }
 
-/** Bins that are drawn as one: each is a quarter wider than the one before, so three about double. */
+/** Bins drawn as one bar. Each is a quarter wider than the one before, so three about double. */
 const binsTogether = 3;
 
 const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + (count ?? 0), 0);

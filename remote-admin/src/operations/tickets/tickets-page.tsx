@@ -41,7 +41,7 @@ function WaitTime({ ticket: { waitsSince, dueAt, assignee } }: { ticket: Ticket 
   );
 }
 
-/** They run the same commands as a ticket's own page. */
+/** The same commands as on a ticket's page. */
 function useTicketActions(): BulkAction<Ticket>[] {
   const { bulk: t } = useMessages(messages);
   const me = useSessionUser();

@@ -43,7 +43,6 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
   const title = formatPairing(room, words);
   const open = isOpen(room);
   const [deciding, setDeciding] = useState(false);
-  // A match in play needs no ruling.
   const hasRuling =
     open ||
     deciding ||

@@ -124,7 +124,7 @@ function Handle({ name, onGrab, onMove }: HandleProps) {
       onKeyDown={pressKey}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        // Otherwise dragging would select text.
+        // Keeps the drag from selecting text.
         event.preventDefault();
         event.currentTarget.focus();
         onGrab(event.clientY);
