@@ -6,9 +6,8 @@ import { scaleToMachine } from '../harness/patience';
 import { expect, type Laurel, test } from '../harness/test';
 import { startRecorder } from './support/recorder';
 
-// Fails every part of every area in every way that a network can, on arrival and when coming from another area. `npm
-// test` runs every fault once on one area, its parts in turn, and one fault for the entry and the data of the others.
-// LAUREL_TEST_FULL=1 runs the whole table.
+// Fails every part of every area in every way that a network can, on arrival and on the way from another area. `npm
+// test` runs each fault once, on one area. LAUREL_TEST_FULL=1 runs the whole table.
 
 interface Place {
   role: string;

@@ -146,7 +146,7 @@ test('a tab that runs the area takes over the new build at its next navigation, 
     await waitForNextCheck(page);
     await expect(page.locator(`link[media="not all"][href*="/areas/dashboard/${build}/"]`)).not.toHaveCount(0);
     await expect(findHeading(page, 'Coins'), 'nothing changes before').toBeVisible();
-    // Its files have come, but it may still be starting: then the navigation after this one takes it over.
+    // The area's files have arrived, but it may still be starting. Then the next navigation switches to it.
     await expect(async () => {
       await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).first().click();
       await expect(findHeading(page, 'Settings')).toBeVisible();

@@ -167,7 +167,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
   });
   expect((await visit).postDataJSON()).toMatchObject({ area: 'public', build: failingBuild, failed: ['load'] });
 
-  // Others come until the judge has seen enough. Every third of them reads German.
+  // More visitors come until the stage is judged. Every third of them reads German.
   let houses = 0;
   await expect(async () => {
     await Promise.all(

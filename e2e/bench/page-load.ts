@@ -66,7 +66,7 @@ export async function waitForCalm(page: Page, pause: number): Promise<void> {
   });
 }
 
-/** Measures the processor time that a page uses. The returned function gives the milliseconds so far. */
+/** Starts to measure the page's processor time. @returns a function that gives the milliseconds so far. */
 async function countWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -43,7 +43,7 @@ async function startJourneyServer({
 }: Parameters<ServerRequests['start']>[0]) {
   const database = await createTestDatabase(template);
   let offset = 0;
-  // The clock of pictures stands still unless it is moved.
+  // The pictures' clock stands still unless a test moves it.
   const standing = at === undefined ? null : Date.parse(at);
   if (standing !== null) seedIds();
   const site = folder ? await openSite(folder) : undefined;

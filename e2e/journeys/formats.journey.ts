@@ -214,7 +214,7 @@ if (full) {
     expect(await league.findMatch(1)).toMatchObject({ status: 'ready' });
     await league.play(await league.findMatch(1), 0);
     for (let week = 1; week <= 3; week += 1) {
-      // Matches that nobody arranged open when their week is over.
+      // Matches without an agreed time open at the end of their week.
       await laurel.advance(week === 1 ? 5 * day : 7 * day);
       await league.playOn();
     }
