@@ -28,9 +28,9 @@ const isLoadedLater = (chunk: Chunk): boolean =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('__federation_expose_');
 
 /**
- * An area's first code is one file, because a second one would delay the first picture by a request. A page has few
- * files, because browsers make only six requests at a time to an HTTP/1.1 server, and a page whose files hang must
- * leave some for the rest of Laurel. So modules that fewer than five pages share are in each page's file.
+ * An area's first code is one file, because a second request would delay the first picture. Modules used by fewer
+ * than five pages are in each page's file, because browsers make only six requests at a time to an HTTP/1.1
+ * server.
  */
 const splitPages = {
   chunks: isLoadedLater,

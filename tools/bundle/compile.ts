@@ -41,7 +41,7 @@ export function compileConfig(development: boolean) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : resolveLeanLibraries() },
     module: {
-      // Names of custom properties stay: a module can set the kit's, for what stands in its class.
+      // Keeps the names of custom properties, because modules set the kit's.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: development ? { 'css/module': { localIdentName: '[name]-[local]-[hash:5]' } } : {},
       rules: [

@@ -12,9 +12,8 @@ export const makeContainerName = (manifest: PackageManifest): string =>
   manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
 
 /**
- * Puts one engine into the page instead of one into each bundle: the host's bundle has Module Federation's ES build,
- * without the loading of remotes, and areas use the host's. The plugin would choose a CommonJS build, which can't be
- * tree-shaken.
+ * Puts one engine into the page instead of one per bundle: the host's bundle has Module Federation's ES build,
+ * and areas use the host's. The plugin's own choice can't be tree-shaken.
  */
 export function resolveFederationAliases(isHost: boolean): Record<string, string> {
   const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));

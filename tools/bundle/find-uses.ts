@@ -49,8 +49,8 @@ function readImport(node: SyntaxNode): { source: string | undefined; names: stri
 }
 
 /**
- * Finds what a compiled module uses. Every text that is a call's name counts as a use of it, wherever it stands: a
- * call's name has a type of its own, so it can't be put together from parts.
+ * Finds what a compiled module uses. Each text that equals a call's name counts as a use, because calls' names
+ * are typed and can't be composed.
  */
 export function findUses(program: Program, callNames: ReadonlySet<string>, shared: ReadonlySet<string>): ModuleUses {
   const uses: ModuleUses = { calls: new Set(), exports: [] };

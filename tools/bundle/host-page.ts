@@ -8,8 +8,8 @@ import { fillFirstHtml } from '../../host/src/messages/first-html';
 import { locales } from '../../shared/protocol/locale';
 
 /**
- * Each bundle has its own React Refresh, and an area's loads after React has registered. React Refresh's stand-in
- * forgets registered renderers; this one remembers them, as the developer tools do.
+ * Each bundle has its own React Refresh, and an area's loads after React has registered. So this hook remembers
+ * registered renderers, which React Refresh's own hook forgets.
  */
 const refreshAcrossBundles = `
   const renderers = new Map();

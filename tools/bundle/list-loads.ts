@@ -10,10 +10,7 @@ function formatRequest({ module, request = '' }: Origin): string {
   return from && request.startsWith('.') ? path.relative(root, path.resolve(path.dirname(from), request)) : request;
 }
 
-/**
- * Writes `loads.json`: what an area loads after its first code, each with the files that come for it. Its bytes have a
- * budget.
- */
+/** Writes `loads.json`: what an area loads after its first code, with the files of each. */
 export class LoadsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('LoadsPlugin', (compilation) => {

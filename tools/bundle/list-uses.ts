@@ -22,8 +22,8 @@ const listJoined = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
 /**
- * Writes `uses.json`: the calls that a build can make, and the exports of shared modules that it imports, each with the
- * files that name it. Reads the modules that are in the build's chunks, so what the bundler dropped isn't named.
+ * Writes `uses.json`: the calls that a build can make and its imports from shared modules, each with its files.
+ * Ignores modules that the bundler dropped.
  */
 export class UsesPlugin {
   apply(compiler: Compiler) {

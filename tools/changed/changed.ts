@@ -4,9 +4,8 @@ import path from 'node:path';
 import { buildGraph } from '../cycles/graph';
 import { findReachingTests, selectFitting } from './nearest-tests';
 
-// `npm run test:changed` runs the tests nearest to what has changed since `main`, committed or not, for about a minute.
-// `--all` runs every test that imports a change, and `--since <commit>` compares with another commit. Other options go
-// to jest.
+// `npm run test:changed` runs the tests nearest to the changes since `main`, for about a minute. `--all` runs every
+// test that imports a change, `--since <commit>` compares with a commit. Other options go to jest.
 
 const root = path.join(import.meta.dirname, '../..');
 const seconds = 60;

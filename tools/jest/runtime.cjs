@@ -5,9 +5,8 @@ const { default: Runtime } = require('jest-runtime');
 
 const { handlePotentialSyntaxError } = createRequire(require.resolve('jest-runtime'))('@jest/transform');
 
-// Jest transforms, compiles and runs every module again for each test file, which took half of the suite's processor
-// time. This runtime transforms and compiles a module once per worker. Test files without a page (`shared-realm.cjs`)
-// also share the modules that earlier files have run, except test files and modules that use `jest`.
+// Transforms and compiles each module once per worker instead of once per test file. Tests without a page
+// (`shared-realm.cjs`) also share run modules, except test files and modules that use `jest`.
 
 /** The scripts and modules that a worker keeps for each project. */
 const projects = new Map();
@@ -109,8 +108,8 @@ function shareModules(runtime, testPath, kept) {
 }
 
 /**
- * Remembers jest-circus's running test, in place of an AsyncLocalStorage. Each test file makes one, which stays active,
- * so after 200 files every promise carried 200 of them. A stack is enough, because a file's tests run one by one.
+ * Replaces jest-circus's AsyncLocalStorage of the running test: one per file stays active and slows every
+ * promise. A stack is enough, because a file's tests run one by one.
  */
 class StackStorage {
   #store;

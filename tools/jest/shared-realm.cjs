@@ -4,9 +4,8 @@ const requireOfJest = createRequire(require.resolve('jest-runtime'));
 const { LegacyFakeTimers, ModernFakeTimers } = requireOfJest('@jest/fake-timers');
 const { ModuleMocker } = requireOfJest('jest-mock');
 
-// The environment of tests without a page. In a realm of its own, as Jest provides, each test file would load and run
-// the whole server again, which took most of a small file's time. A worker's files therefore share its realm and its
-// modules (`runtime.cjs`). Changes that a file makes to the realm are undone before the next one.
+// The environment of tests without a page. A worker's files share its realm and modules (`runtime.cjs`), because
+// running the server again took most of a small file's time. Changes to the realm are undone.
 
 /** Remembers an object's properties, and returns a function that restores them. */
 function keepProperties(object, keys) {

@@ -3,7 +3,7 @@ import { type DeclarationFile, type Origin, parseDeclarations } from './declarat
 
 export interface ModuleSurface {
   name: string;
-  /** Its exports by name, each with the declaration that the compiler wrote. */
+  /** The exports by name, with their declarations. */
   exports: Map<string, string>;
   /** Our types that the exports use without exporting them. */
   behind: Map<string, string>;

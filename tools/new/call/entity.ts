@@ -4,7 +4,7 @@ import type { NamedRequest } from './names';
 import type { RequestedCall } from './request';
 
 export interface Entity {
-  /** Its rows have an owner, who alone sees them. */
+  /** True if only their owner sees its rows. */
   own: boolean;
   /** `Contact`, and the table's name in code and in the database. */
   type: string;

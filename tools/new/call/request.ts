@@ -24,7 +24,7 @@ export interface CallRequest {
   domain: string;
   calls: readonly RequestedCall[];
   table: boolean;
-  /** Its rows belong to the user who made them, and no one else sees them. */
+  /** True if only the user who made a row sees it. */
   own: boolean;
   /** The fields of new calls or their table, besides the id and the time. */
   fields: readonly Field[];
