@@ -22,7 +22,6 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The common names of a browser and its system. */
 export function parseClient(userAgent: string | null): Client {
   const findName = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: findName(browsers), system: findName(systems) };

@@ -10,7 +10,7 @@ export interface TestClock extends Clock {
   set(instant: Date | string): void;
 }
 
-/** Makes a clock that changes only when moved. */
+/** Changes only when moved. */
 export function createTestClock(start: Date | string = '2026-11-20T18:00:00.000Z'): TestClock {
   let current = new Date(start).getTime();
   return {

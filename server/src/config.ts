@@ -28,7 +28,6 @@ export interface Config {
   databaseListenUrl: string | null;
   databasePool: number;
   dataFolder: string;
-  /** The folder that stores pictures. */
   filesFolder: string;
   /** An S3-compatible service in place of the folder. */
   s3: S3Settings | null;
@@ -57,14 +56,14 @@ export interface Config {
   stopDelay: number;
   /** The address for reporting vulnerabilities; null if none is set. */
   securityContact: string | null;
-  /** Where the process serves its metrics; null if it doesn't. */
+  /** Null if the process serves no metrics. */
   metrics: { port: number; host: string } | null;
   /** Where traces go, and the part of them that is sampled; null if nothing is traced. */
   traces: { endpoint: string; share: number } | null;
   /** If true, all pages and calls answer 503. */
   maintenance: boolean;
   sampleData: boolean;
-  /** Sign-in providers that have us registered as a client. */
+  /** Sign-in providers where we are registered as a client. */
   providers: readonly ProviderSettings[];
   /** The youngest age to sign up and to enter contests. */
   minimumAge: number;
@@ -91,7 +90,6 @@ export interface DatabaseRoles {
   owner: string | null;
 }
 
-/** The chain, and our accounts on it. */
 export interface ChainConfig {
   /** The first node that responds is used. */
   nodes: string[];
@@ -197,7 +195,7 @@ export interface ReadSettings {
   shownSettings: ShownSettings;
 }
 
-/** Reads the environment, and the files that it names. */
+/** Also reads the files that the environment names. */
 export function readSettings(variables: Variables): ReadSettings {
   const { variables: written, problems } = listGivenVariables(variables, takesFile);
   const givenVariables = renameFormer(written);
@@ -226,7 +224,7 @@ export function readSettings(variables: Variables): ReadSettings {
   };
 }
 
-/** Reads the environment, and the files that it names. @throws ConfigError */
+/** @throws ConfigError */
 export function readConfig(variables: Variables): Config {
   const { config, problems } = readSettings(variables);
   if (!config) throw new ConfigError(problems.join('\n'));

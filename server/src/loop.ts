@@ -5,7 +5,7 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-/** The shortest pause between two turns, whatever a turn returns. */
+/** The shortest pause between two turns in milliseconds, whatever a turn returns. */
 const shortestRest = 20;
 
 /** Runs `turn` repeatedly. It returns how many milliseconds to pause, and must not throw. */

@@ -16,7 +16,6 @@ export interface Ports {
   jobs: Jobs;
   log: Log;
   limits: Limits;
-  /** Stores pictures and other large data. */
   storage: Storage;
   platforms: Platforms;
   /** Null if this server doesn't offer deposits and withdrawals. */

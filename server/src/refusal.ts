@@ -53,7 +53,7 @@ export class Refusal extends Error {
     return new Refusal(...([code, params, beside] as CodeAndParams));
   }
 
-  /** Refuses a request because of one field. The field's fault also gives the refusal's sentence. */
+  /** The field's fault also gives the refusal's sentence. */
   static at(field: string, fault: FieldFault): Refusal {
     return new Refusal('validation_failed', { fault }, { details: { [field]: [fault] } });
   }

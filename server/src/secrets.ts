@@ -9,7 +9,7 @@ const tagBytes = 16;
 export interface Secrets {
   /** Encrypts a text. It can't be decrypted for another purpose. */
   seal(purpose: string, text: string): Buffer;
-  /** Decrypts a text. Null if it was made with another key or for another purpose, or was changed. */
+  /** Null if it was made with another key or for another purpose, or was changed. */
   open(purpose: string, bytes: Buffer): string | null;
 }
 

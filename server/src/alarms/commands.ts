@@ -5,7 +5,7 @@ import { addNotices } from '../domains/people/notices/commands';
 import { listAlarmRecipients } from './recipients.store';
 import { deleteAlarms, insertAlarm } from './store';
 
-/** Tells staff that payouts or deposits have stopped: in the log, in the treasury, and once by a notice. Idempotent. */
+/** Tells staff in the log, in the treasury, and once by a notice. Idempotent. */
 export async function raiseAlarm(
   source: WorkSource,
   what: TreasuryAlarm['what'],
@@ -22,7 +22,6 @@ export async function raiseAlarm(
   });
 }
 
-/** Ends alarms after their cause is fixed. */
 export async function endAlarms({ db }: Pick<WorkSource, 'db'>, ...what: TreasuryAlarm['what'][]): Promise<void> {
   await deleteAlarms(db, what);
 }

@@ -23,7 +23,6 @@ export const parseIdentities = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** @throws Error if one isn't an age public key */
 function createEncrypter(recipients: readonly string[]): Encrypter {
   const encrypter = new Encrypter();
   for (const recipient of recipients)

@@ -123,7 +123,6 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     node.createPort().ask((each) => each.readCoins(sandbox.token, to as `0x${string}`));
   const readStatus = async (id: string) =>
     (await api.db.selectFrom('withdrawals').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-  /** Sends, mines and settles whatever is to be paid. */
   async function payAll(): Promise<void> {
     for (let round = 0; round < 4; round += 1) {
       await processPayouts(makeSource({ db: api.db, clock }, { chain: node.createPort() }), sandboxSigner);

@@ -23,7 +23,7 @@ import { withRemoval } from './remains';
 import { tryBackup } from './restore';
 import { writeTar } from './tar';
 
-/** The database to back up. `folder` is the built-in one's. */
+/** `folder` is the built-in database's; null for your own. */
 interface BackupSource {
   url: string;
   folder: string | null;
@@ -49,7 +49,7 @@ async function openSource(config: Config): Promise<BackupSource> {
   }
 }
 
-/** What is read in the same moment as the database is backed up. */
+/** Read in the same moment as the database is backed up. */
 interface Moment {
   at: Date;
   contents: Contents;
@@ -69,7 +69,6 @@ interface Writing {
   folder: string;
   recipients: readonly string[];
   sums: Map<string, string>;
-  /** The bytes so far. */
   bytes: number;
 }
 
@@ -122,7 +121,6 @@ const unfinished = '.unfinished-';
 const nameBackup = (at: Date): string => `laurel-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 const backupName = /^laurel-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
-/** The backups of a folder that are older than `keepDays`. */
 export function listOldBackups(names: readonly string[], keepDays: number, now: Date): string[] {
   const first = now.getTime() - keepDays * 24 * 3_600_000;
   return names.filter((name) => {
@@ -138,7 +136,6 @@ export interface BackupOptions {
   folder: string;
   /** Public keys of age. */
   recipients: readonly string[];
-  /** How many days a backup is kept. */
   keepDays: number;
   /** Called before slow steps. */
   onProgress?(line: string): void;

@@ -44,7 +44,7 @@ async function lockTables(client: pg.Client): Promise<void> {
     }
 }
 
-/** Starts a base backup, and keeps PostgreSQL from removing the WAL that it needs. */
+/** Keeps PostgreSQL from removing the WAL that the backup needs. */
 export async function startBaseBackup(url: string, db: Kysely<Database>): Promise<BaseBackup> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,9 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema';
 
-/** What a database holds, to compare a restored one with. */
+/** Compared with a restored database. */
 export const contentsSchema = z.object({
-  /** The rows of each table. */
+  /** The number of rows by table. */
   rows: z.record(z.string(), z.number()),
   /** Sums over the ledger, and digests of the balance of each account: by its entries, and as it is stored. */
   ledger: z.object({ accounts: z.number(), sum: z.string(), entries: z.string(), stored: z.string() }),
@@ -25,7 +25,7 @@ export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => (await 
 // A sum of hashes needs no order, and no memory for all accounts at once.
 const digest = sql`coalesce(sum(('x' || substr(md5(id || ' ' || balance), 1, 15))::bit(60)::bigint), 0)::text`;
 
-/** Reads what a database holds. To get it at one moment, pass a transaction with one snapshot. */
+/** To read all of it at one moment, pass a transaction with one snapshot. */
 export async function readContents(db: Kysely<Database>): Promise<Contents> {
   const rows: Contents['rows'] = {};
   for (const table of await listTables(db)) {
@@ -44,7 +44,6 @@ export async function readContents(db: Kysely<Database>): Promise<Contents> {
   return { rows, ledger };
 }
 
-/** Names what a restored database lacks or has too much. */
 export function listDifferences(before: Contents, after: Contents): string[] {
   const tables = [...new Set([...Object.keys(before.rows), ...Object.keys(after.rows)])].sort();
   const differences = tables
@@ -56,7 +55,7 @@ export function listDifferences(before: Contents, after: Contents): string[] {
   return differences;
 }
 
-/** Runs `use` in a transaction and exports its snapshot. Until it ends, other connections can read the same state. */
+/** Until `use` ends, other connections can read the same state. */
 export function withSnapshot<Result>(
   db: Kysely<Database>,
   use: (tx: Transaction<Database>, snapshot: string) => Promise<Result>,
@@ -73,7 +72,6 @@ export function withSnapshot<Result>(
     });
 }
 
-/** The major version of the server, such as 15. */
 export async function readServerMajor(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ major: number }>`
     select current_setting('server_version_num')::integer / 10000 as major`.execute(db);
@@ -81,10 +79,10 @@ export async function readServerMajor(db: Kysely<Database>): Promise<number> {
   return rows[0].major;
 }
 
-/** Prepares a restored database for its first use. */
+/** Run it on a restored database before its first use. */
 export const analyze = (db: Kysely<Database>): Promise<unknown> => sql`analyze`.execute(db);
 
-/** When the transaction began, by the database's clock. */
+/** By the database's clock. */
 export const readTransactionStart = async (tx: Transaction<Database>): Promise<Date> => {
   const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx);
   return rows[0]?.at ?? new Date();

@@ -8,7 +8,6 @@ export interface Deletion {
   at: Date;
 }
 
-/** The deletions that a database knew. */
 export interface DeletionList {
   /** When they were read. Lists of earlier releases don't say. */
   at: Date | null;

@@ -30,7 +30,7 @@ function splitPassword(url: string): { address: string; env: NodeJS.ProcessEnv }
   };
 }
 
-/** Waits for the tool's end. @throws Error with the last lines that it wrote */
+/** @throws Error with the last lines that it wrote */
 async function waitForTool(child: ChildProcess, tool: Tool): Promise<void> {
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

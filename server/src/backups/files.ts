@@ -27,7 +27,7 @@ async function* readFiles(tar: Readable): AsyncGenerator<{ name: string; bytes: 
   }
 }
 
-/** Reads all pictures of a tar, and stores them if there is a storage. @returns their names */
+/** Only checks the pictures if there is no storage. @returns their names */
 export async function restoreFiles(tar: Readable, storage: Storage | null): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const { name, bytes } of readFiles(tar)) {

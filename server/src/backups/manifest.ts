@@ -19,7 +19,7 @@ const manifestSchema = z.object({
   kind: z.enum(['dump', 'base']),
   /** The moment whose data a restore brings back. */
   at: z.iso.datetime(),
-  /** PostgreSQL's major version. */
+  /** The major version. */
   postgres: z.number(),
   /** The server's version. */
   build: z.string(),

@@ -20,7 +20,6 @@ export async function withRemoval<Result>(remove: () => Promise<void>, use: () =
   }
 }
 
-/** Removes what a stopped backup would leave. */
 export async function removeRemains(): Promise<void> {
   const removed = await Promise.allSettled([...removals].map((remove) => remove()));
   for (const result of removed) if (result.status === 'rejected') throw result.reason;
@@ -37,7 +36,7 @@ export async function makeCheckFolder(): Promise<string> {
   return folder;
 }
 
-/** Stops the database in a check folder, and removes both. */
+/** Also stops and removes the database in it. */
 export async function removeCheckFolder(dataFolder: string): Promise<void> {
   const { folder, cluster } = await prepareClusterFolder(dataFolder);
   await stopLeftoverServer(cluster);

@@ -24,7 +24,6 @@ import { databaseFiles, filesFile, type Manifest } from './manifest';
 import { makeCheckFolder, removeCheckFolder, removeKilledRemains, withRemoval } from './remains';
 import { createScratchDatabase, dropDatabase } from './scratch.store';
 
-/** A backup that can be read. */
 export interface OpenBackup {
   folder: string;
   identities: readonly string[];
@@ -131,7 +130,6 @@ export async function chooseTarget(config: Config, { kind, postgres }: Manifest)
   return { kind, url };
 }
 
-/** Says what a restore will do, before it does it. */
 export function describeRestore(
   { folder, manifest }: OpenBackup,
   target: RestoreTarget,

@@ -11,7 +11,7 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Creates an empty database on the same server. @returns its address @throws Error that says what is missing */
+/** On the same server. @returns its address @throws Error that says what is missing */
 export async function createScratchDatabase(adminUrl: string): Promise<string> {
   const name = `laurel_backup_check_${randomBytes(6).toString('hex')}`;
   await execute(adminUrl, `create database ${name} template template0`).catch((cause: Error) => {

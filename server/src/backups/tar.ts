@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract, type Pack, pack } from 'tar-stream';
 import { isMissing } from '../storage/folder';
 
-/** Writes one tar: as its bytes are read, `fill` adds what goes into it. */
+/** `fill` runs as the bytes are read. */
 export async function* writeTar(fill: (tar: Pack) => Promise<void>): AsyncGenerator<Uint8Array> {
   const tar = pack();
   const filling = fill(tar).then(
@@ -57,7 +57,7 @@ export async function addChangingFile(tar: Pack, name: string, file: string): Pr
   }
 }
 
-/** Adds a folder and what is in it. `leavesOut` gets paths within the folder. */
+/** `leavesOut` gets paths within the folder. */
 export async function addFolder(
   tar: Pack,
   name: string,
@@ -87,7 +87,7 @@ export interface TarEntry {
   bytes: AsyncIterable<Buffer>;
 }
 
-/** Reads a tar entry by entry. Each has to be read to its end before the next comes. */
+/** Each entry has to be read to its end before the next comes. */
 export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
   const reader = extract();
   const reading = pipeline(source, reader);
@@ -102,7 +102,7 @@ export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
   await reading;
 }
 
-/** Unpacks a tar into a folder. @throws Error if an entry would lie outside of it */
+/** @throws Error if an entry would lie outside of the folder */
 export async function unpackTar(source: Readable, folder: string): Promise<void> {
   for await (const { name, isFolder, bytes } of readTar(source)) {
     const place = path.resolve(folder, name);

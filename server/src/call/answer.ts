@@ -5,7 +5,6 @@ export interface WithSuccess {
   success?: Success;
 }
 
-/** Builds an answer from its data and, after a command, its message. */
 export const makeAnswer = <Data>(data: Data, success?: Success): { data: Data } & WithSuccess => ({
   data,
   ...(success && { success }),

@@ -52,7 +52,7 @@ type AnyAccessOf<Stated> = Stated extends string
     ? ByAction[keyof ByAction]
     : never;
 
-/** The possible users of a call. Null is possible only in calls open to anyone. */
+/** Null only for calls open to anyone. */
 export type UserOf<Name extends CallName> =
   'anyone' extends AnyAccessOf<AccessOf<Name>> ? SignedInUser | null : SignedInUser;
 
@@ -61,9 +61,8 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
   requestId: string;
   ip: string;
   userAgent: string | null;
-  /** The uploaded picture, converted and stored; null if none was sent. */
+  /** Converted and stored; null if none was sent. */
   picture: StoredPicture | null;
-  /** The user's language. */
   locale: Locale;
   /** The browser's device id, set when a user first signs in with it. */
   device: string | null;
@@ -93,7 +92,7 @@ export interface Answer<Name extends CallName> extends WithSuccess {
   data: AnswerOf<Name>;
 }
 
-/** Handles one call. Throws `Refusal` to refuse. */
+/** Throws `Refusal` to refuse. */
 export type Handler<Name extends CallName> = (context: Context<Name>, input: InputOf<Name>) => Promise<Answer<Name>>;
 
 export type Handlers = { [Name in CallName]?: Handler<Name> };
@@ -103,7 +102,6 @@ export type Handlers = { [Name in CallName]?: Handler<Name> };
  * tried, and finally each request alone through the call's handler. The results are the same as without it.
  */
 export interface GatheredHandler<Name extends CallName> {
-  /** True for requests that this handler can take. */
   accepts(input: InputOf<Name>): boolean;
   handle(
     tx: Transaction<Database>,

@@ -22,16 +22,12 @@ type Commands<Name extends CallName> = {
   readonly [Act in ActOf<Name>]: (context: Context<Name>, input: InputOfAction<Name, Act>) => Promise<Answer<Name>>;
 };
 
-/** Splits a body into the action and the other fields. */
 function splitAct(tag: string, input: unknown): { act: unknown; rest: object } {
   const { [tag]: act, ...rest } = input as Record<string, unknown>;
   return { act, rest };
 }
 
-/**
- * Handles a specified call that combines several acts, each with its own command. @param tag the body's field that
- * selects the act
- */
+/** For a call that combines several acts. @param tag the body's field that selects the act */
 export function dispatchByTag<Name extends CallName>(
   name: Name,
   tag: TagOf<Name>,

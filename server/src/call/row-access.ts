@@ -2,12 +2,11 @@ import { type Capability, can, type RefusalParams, type RefusalWithParams } from
 import { Refusal } from '../refusal';
 import type { Actor } from './context';
 
-/** Who reads: a user, or null for a visitor. */
+/** Null for a visitor. */
 export type Reader = Actor | null;
 
 type RefusedAccess = { ok: false } & RefusalWithParams;
 
-/** The row if the reader may act on it; otherwise the refusal. */
 export type RowAccess<Row> = { ok: true; row: Row } | RefusedAccess;
 
 export const allowRow = <Row>(row: Row): RowAccess<Row> => ({ ok: true, row });
@@ -21,7 +20,7 @@ export const hideRow = (what: Exclude<RefusalParams['not_found'], { area: string
   params: { what },
 });
 
-/** Refuses an action on a row that the reader can see. */
+/** For a row that the reader can see. */
 export const forbidRow = (why: RefusalParams['forbidden']['why']): RefusedAccess => ({
   ok: false,
   code: 'forbidden',
@@ -34,7 +33,6 @@ export const isReaderAmong = (reader: Reader, ids: readonly (string | null | und
 export const hasCapability = (reader: Reader, capability: Capability): boolean =>
   reader !== null && can(reader.role, capability);
 
-/** Allows only the player who owns the row. */
 export const allowOwner = <Row extends { userId: string | null }>(
   reader: Reader,
   row: Row | undefined,
@@ -61,7 +59,7 @@ export function allowStaff<Row>(
   return own && isReaderAmong(reader, own.people) ? own.refusal : allowRow(row);
 }
 
-/** @returns the row if access is allowed @throws Refusal */
+/** @throws Refusal unless access is allowed */
 export function requireRow<Row>(access: RowAccess<Row>): Row {
   if (!access.ok) throw Refusal.of(access);
   return access.row;

@@ -192,7 +192,6 @@ describe('over the API', () => {
     expect(requestCount).toBe(0);
   });
 
-  /** How many queries a call sends. */
   const countQueries = async (
     ...call: Parameters<typeof sendExpectingSuccess> extends [unknown, ...infer Rest] ? Rest : never
   ) => {

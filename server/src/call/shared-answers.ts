@@ -9,7 +9,6 @@ export interface SharedAnswers<Answer = unknown> {
   find(key: string): Answer | undefined;
   /** Forgets every answer but the current ones, so the next request sees a change made here. */
   drop(): void;
-  /** Calls back when the answers are forgotten. */
   onDropped(listener: () => void): void;
 }
 
@@ -40,7 +39,7 @@ export interface SharedAnswerOptions {
   lifetime?: number;
   /** How many milliseconds an answer is reused while it is known to be current. */
   currentLifetime?: number;
-  /** The most answers to keep. The oldest are dropped first. */
+  /** The oldest are dropped first. */
   most?: number;
 }
 
@@ -126,7 +125,6 @@ function keepCheck<Answer>(entry: CachedAnswer<unknown>, answer: Answer, findChe
   );
 }
 
-/** The shared answers, with the watch that tells which of them are current. */
 export interface ReaderAnswers extends SharedAnswers {
   watchRead: WatchRead;
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { runInTransaction } from '../database/transaction';
 
-/** Runs `part` in the current transaction, or in a new one that can write. See `runInTransaction`. */
+/** Joins the current transaction, or starts one that can write. */
 export function withTransaction<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
   work: Some,
   part: (work: Some & { db: Transaction<Database> }) => Promise<Result>,
@@ -11,10 +11,7 @@ export function withTransaction<Some extends { db: Kysely<Database>; writes?: Ky
   return runInTransaction(from, (db) => part({ ...work, db }));
 }
 
-/**
- * Runs `part` in a transaction that is always rolled back. Takes the same locks as the real run. @returns its
- * result
- */
+/** Runs `part` in a transaction that is always rolled back. Takes the same locks as the real run. */
 export async function rehearseWork<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
   work: Some,
   part: (work: Some & { db: Transaction<Database> }) => Promise<Result>,

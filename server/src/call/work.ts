@@ -13,7 +13,7 @@ export interface WorkSource {
   ports: Ports;
 }
 
-/** Starts work for the service itself, without a user. */
+/** For the service itself. */
 export const beginWork = ({ db, clock, config, ports }: WorkSource): Work<null> => ({
   db,
   now: clock.now(),

@@ -2,12 +2,11 @@ import { keccak_256 } from '@noble/hashes/sha3';
 
 /** An account on the chain: `0x` and 40 hexadecimal characters. */
 export type Address = `0x${string}`;
-/** Bytes in the chain's notation. */
 export type Hex = `0x${string}`;
 
 const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** An address for people. The case of its letters is a checksum (EIP-55). */
+/** The case of its letters is a checksum (EIP-55). */
 export function toChecksumAddress(address: string): Address {
   const digits = address.slice(2).toLowerCase();
   const hash = toHex(keccak_256(digits));
@@ -17,7 +16,7 @@ export function toChecksumAddress(address: string): Address {
   return `0x${written.join('')}`;
 }
 
-/** Reads an address. Accepts it in a single case; in mixed case its checksum must match. @returns null if invalid */
+/** Accepts a single case; in mixed case the checksum must match. @returns null if invalid */
 export function readAddress(text: string): Address | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
   if (digits === undefined) return null;

@@ -1,6 +1,6 @@
 import { type Hex, hexToBytes, keccak256 } from 'viem';
 
-/** True if a block’s bloom filter may contain this value. False positives happen, false negatives don't. */
+/** False positives happen, false negatives don't. */
 export function canContain(bloom: Hex, value: Hex): boolean {
   const bits = hexToBytes(bloom);
   const hash = keccak256(hexToBytes(value), 'bytes');

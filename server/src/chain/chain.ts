@@ -4,11 +4,11 @@ import type { Node } from './node';
 /** The only supported chain: Binance Smart Chain testnet. */
 export const chainId = 97;
 
-/** The chain's token and accounts. Pages load them at run time. */
+/** Pages load them at run time. */
 export interface ChainTerms {
   token: Address;
   treasury: Address;
-  /** The wallet that pays withdrawals; null if there are no payouts. */
+  /** Null if there are no payouts. */
   hotWallet: Address | null;
   /** True for the sandbox's own chain. Its coins are worthless, and only the sandbox's own wallet pays there. */
   local: boolean;
@@ -34,7 +34,6 @@ export class ChainOutage extends Error {
   override readonly name = 'ChainOutage';
 }
 
-/** Thrown if a node belongs to another chain. */
 export class WrongChainError extends Error {
   override readonly name = 'WrongChainError';
 }
@@ -48,23 +47,21 @@ export class NodeDisagreementError extends Error {
 export type NodeAgreement = 'same' | 'other' | 'unknown';
 
 /**
- * Asks a second node; one that agrees is enough. If there is only one node, asks it again. @returns the second
- * node's answer; null if no other node could answer @throws NodeDisagreementError if another node disagreed and none
- * agreed
+ * Asks another node; if there is only one, asks it again. @returns its answer; null if no other could answer @throws
+ * NodeDisagreementError if another disagreed and none agreed
  */
 export type AskSecondNode = <Said>(
   reading: (node: Node) => Promise<Said>,
   judge: (answer: Said) => NodeAgreement | Promise<NodeAgreement>,
 ) => Promise<Said | null>;
 
-/** A message with its alleged signer. */
+/** `address` is the alleged signer. */
 export interface SignedMessage {
   address: Address;
   message: string;
   signature: Hex;
 }
 
-/** The chain as calls and workers use it. */
 export interface Chain {
   readonly terms: ChainTerms;
   /** False until the sandbox's own chain is first needed and started. */

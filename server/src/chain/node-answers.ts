@@ -14,7 +14,6 @@ export interface Transfer {
   value: bigint;
 }
 
-/** The result of a mined transaction. */
 export interface Receipt {
   hash: Hex;
   block: number;
@@ -23,7 +22,7 @@ export interface Receipt {
   transfers: Transfer[];
 }
 
-/** A mined or pending transaction. */
+/** Mined or pending. */
 export interface ChainTransaction {
   from: Address;
   /** Null if the transaction creates a contract. */
@@ -37,7 +36,6 @@ export interface ChainHead {
   finalBlock: number;
 }
 
-/** A node's response to signed bytes. */
 export type BroadcastResult = 'taken' | 'nonce_used' | 'underpriced' | 'no_gas';
 
 /** Thrown if a node refuses so large a range of blocks. */

@@ -8,7 +8,7 @@ function readCode(error: unknown): number | null {
 const readErrorCode = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** The lower-cased text of an error and its causes. */
+/** Includes the error's causes. In lower case. */
 export function readText(error: unknown): string {
   const texts: string[] = [];
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
@@ -21,10 +21,10 @@ export function readText(error: unknown): string {
 const rangeWords =
   /range|too many|limit exceeded|more than \d+ (results|logs|blocks)|query returned|response size|timed? ?out/;
 
-/** True if the node asks for a smaller block range. Nodes word this in many ways, often with -32005. */
+/** Nodes ask for a smaller block range in many ways, often with -32005. */
 export const isRangeError = (error: unknown): boolean => readCode(error) === -32005 || rangeWords.test(readText(error));
 
-/** The wait that a node requests, in milliseconds; null if none. */
+/** In milliseconds: 0 if a busy node names no wait, null if it isn't busy. */
 export function readRetryDelay(error: unknown): number | null {
   const refused = error instanceof BaseError ? error.walk((each) => each instanceof HttpRequestError) : null;
   if (!(refused instanceof HttpRequestError) || refused.status !== 429) return null;

@@ -57,7 +57,7 @@ const balanceOf = {
 
 const parseAddress = (topic: Hex): Address => `0x${topic.slice(-40).toLowerCase()}`;
 
-/** The transfers in a receipt. Logs with another number of topics belong to other kinds of tokens. */
+/** Logs with another number of topics belong to other kinds of tokens. */
 function parseTransfers({ logs, transactionHash, blockNumber, blockHash }: TransactionReceipt): Transfer[] {
   return logs.flatMap(({ address, topics, data }, position) => {
     const [topic, from, to] = topics;
@@ -75,7 +75,7 @@ function parseTransfers({ logs, transactionHash, blockNumber, blockHash }: Trans
   });
 }
 
-/** Reads the chain from one node. All addresses are in lower case. */
+/** All addresses are in lower case. */
 export class Node {
   constructor(readonly client: Client) {}
 
@@ -83,16 +83,12 @@ export class Node {
     return getChainId(this.client);
   }
 
-  /** The time of the node's newest block. */
   async readNewestTime(): Promise<Date> {
     const { timestamp } = await getBlock(this.client, { blockTag: 'latest' });
     return new Date(Number(timestamp) * 1000);
   }
 
-  /**
-   * Reads the newest blocks. Older nodes don't support `finalized`; then nothing is final, and confirmations
-   * decide.
-   */
+  /** Older nodes don't support `finalized`; then nothing is final, and confirmations decide. */
   async readHead(): Promise<ChainHead> {
     const [latest, finalized] = await Promise.all([
       getBlockNumber(this.client, { cacheTime: 0 }),
@@ -108,7 +104,6 @@ export class Node {
     return { latest: Number(latest), finalBlock: finalized };
   }
 
-  /** The hash of the block at this height; null if there is none. */
   async readHash(block: number): Promise<Hex | null> {
     return (await this.#readBlock(block))?.hash ?? null;
   }
@@ -149,10 +144,7 @@ export class Node {
     }
   }
 
-  /**
-   * The transfers of this token to this address in these blocks, newest first.
-   * @throws RangeTooWideError
-   */
+  /** Newest first. @throws RangeTooWideError */
   async listTransfersTo(
     token: Address,
     to: Address,
@@ -162,10 +154,7 @@ export class Node {
     return (await this.#listTransfers(token, { to }, from, until)).reverse();
   }
 
-  /**
-   * The transfers of this token from this address in these blocks, oldest first.
-   * @throws RangeTooWideError
-   */
+  /** Oldest first. @throws RangeTooWideError */
   listTransfersFrom(
     token: Address,
     owner: Address,
@@ -241,7 +230,6 @@ export class Node {
     }
   }
 
-  /** A transaction, mined or pending. */
   async readTransaction(hash: Hex): Promise<ChainTransaction | null> {
     try {
       const { from, to, nonce } = await getTransaction(this.client, { hash });
@@ -252,13 +240,12 @@ export class Node {
     }
   }
 
-  /** When a block was made. */
   async readTime(block: number): Promise<Date | null> {
     const foundBlock = await this.#readBlock(block);
     return foundBlock && new Date(Number(foundBlock.timestamp) * 1000);
   }
 
-  /** Every transfer of a token from or to an address, oldest first. Only for small chains. */
+  /** From or to an address, oldest first. Only for small chains. */
   async listTransfersOf(token: Address, owner: Address): Promise<Transfer[]> {
     const all = { address: token, event: transferEvent, fromBlock: 0n, toBlock: 'latest', strict: true } as const;
     const [sent, received] = await Promise.all([
@@ -306,12 +293,12 @@ export class Node {
     return (await getCode(this.client, { address })) !== undefined;
   }
 
-  /** True if this wallet signed the message. Asks contracts by EIP-1271. */
+  /** Asks contracts by EIP-1271. */
   isSignature(address: Address, message: string, signature: Hex): Promise<boolean> {
     return verifyMessage(this.client, { address, message, signature });
   }
 
-  /** Sends signed bytes. Bytes that the node already has count as accepted. */
+  /** Bytes that the node already has count as taken. */
   async broadcast(raw: Hex): Promise<BroadcastResult> {
     try {
       await this.client.request({ method: 'eth_sendRawTransaction', params: [raw] });

@@ -17,7 +17,7 @@ import { readRetryDelay } from './node-errors';
 const timeout = 10_000;
 const firstRest = 100;
 const longestRest = 5000;
-/** How often to check a node's chain and newest block. */
+/** In milliseconds, for a node's chain and newest block. */
 const checkEvery = 10_000;
 /** A node whose newest block is older than this has stalled, because a block follows every half second. */
 export const oldestHeadMs = 60_000;
@@ -99,7 +99,7 @@ export class Nodes {
     throw new ChainOutage('No node of the chain answers', { cause });
   }
 
-  /** Checks which chain each node belongs to. A node that doesn't respond is checked later. @throws WrongChainError */
+  /** A node that doesn't respond is checked later. @throws WrongChainError */
   async checkAll(): Promise<void> {
     const checked = await Promise.allSettled(this.#states.map((state) => this.#checkNode(state)));
     for (const [index, each] of checked.entries()) {
@@ -110,7 +110,6 @@ export class Nodes {
     }
   }
 
-  /** Each node's answer, with the node's name. */
   async askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; answer: Result | Error }[]> {
     return Promise.all(
       this.#states.map(async (state) => {

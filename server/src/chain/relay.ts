@@ -47,7 +47,7 @@ function toRefusal(error: unknown): { code: number; message: string } | null {
 const readErrorCode = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** Forwards a page's JSON-RPC requests to a node. Only the sandbox's own wallet sends transactions this way. */
+/** Only the sandbox's own wallet sends transactions this way. */
 export async function relayRequests(
   { ask, terms }: Pick<Chain, 'ask' | 'terms'>,
   requests: unknown,

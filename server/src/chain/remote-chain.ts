@@ -13,7 +13,6 @@ export interface RemoteChain extends Chain {
   askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; answer: Result | Error }[]>;
 }
 
-/** Opens the real chain through the operator's nodes. */
 export function openRemoteChain(
   urls: readonly string[],
   terms: ChainTerms,

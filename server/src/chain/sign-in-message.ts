@@ -29,5 +29,5 @@ export const formatMessage = ({ domain, uri, address, statement, nonce, issuedAt
     `Expiration Time: ${expiresAt.toISOString()}`,
   ].join('\n');
 
-/** The nonce in a message; empty if it has none. */
+/** Empty if the message has none. */
 export const parseNonce = (message: string): string => /^Nonce: ([0-9a-f]{40})$/m.exec(message)?.[1] ?? '';

@@ -4,7 +4,7 @@ import type { Chain } from './chain';
 import type { Node } from './node';
 import { NodeLagError } from './node-answers';
 
-/** True if this wallet signed the message. A key’s signature needs no node; a contract is asked by EIP-1271. */
+/** A key's signature needs no node; a contract is asked by EIP-1271. */
 export async function hasValidSignature(
   ask: Chain['ask'],
   { address, message, signature }: { address: Address; message: string; signature: Hex },

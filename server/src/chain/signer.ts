@@ -4,7 +4,6 @@ import { privateKeyToAccount } from 'viem/accounts';
 import type { Address, Hex } from './address';
 import { chainId } from './chain';
 
-/** A payment of coins: its receiver, nonce and gas price. */
 export interface Payment {
   token: Address;
   to: Address;
@@ -14,7 +13,7 @@ export interface Payment {
   fee: bigint;
 }
 
-/** Signs payouts. Only workers have one. */
+/** Only workers have one. */
 export interface Signer {
   readonly address: Address;
   sign(payment: Payment): Promise<{ hash: Hex; raw: Hex }>;

@@ -13,12 +13,12 @@ function rememberNames(change: (name: string) => string): (name: string) => stri
   };
 }
 
-/** A column's name in the database: `opponent1Id` → `opponent_1_id`. Keeps snake case as it is. */
+/** `opponent1Id` → `opponent_1_id`. Keeps snake case as it is. */
 export const toColumnName = rememberNames((field) =>
   field.replace(/(?<=[a-z\d])[A-Z]|(?<=[a-z])\d/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
-/** A column's name in code: `opponent_1_id` → `opponent1Id`. */
+/** `opponent_1_id` → `opponent1Id`. */
 export const toFieldName = rememberNames((column) =>
   column.replace(/_+([a-z\d])/g, (_, letter: string) => letter.toUpperCase()),
 );
@@ -36,7 +36,7 @@ export class CamelCaseDialect extends PostgresDialect {
   }
 }
 
-/** A connection that converts column names to camel case once per result, in the row description. */
+/** Converts column names once per result, in the row description. */
 export class CamelCaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * True for a match about which nothing has been open since this time: its result was final, or its contest over without
- * one; all reports of its messages were decided; later sanctions of its players are older, and so is the end of appeals
- * against them.
+ * True for a match about which nothing has been open since this time: its result, reports of its messages, sanctions of
+ * its players and appeals against them.
  */
 export const isOldMatch = (matchId: RawBuilder<unknown>, before: Date): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from matches join contests on contests.id = contest_id

@@ -22,6 +22,6 @@ export class OutcomeUnknownError extends DatabaseAwayError {
  */
 const outage = /^(08...|25006|25P03|53300|57014|57P0[1-5])$/;
 
-/** True if a query failed because the database was away or too busy, so a retry can succeed. */
+/** True if a retry can succeed, because the database was away or too busy. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof DatabaseAwayError || (error instanceof pg.DatabaseError && outage.test(error.code ?? ''));

@@ -7,13 +7,11 @@ import type { Database } from './schema';
 export interface Pools extends Connection {
   /** The connections of `db`, for background work, which waits longer for one. */
   work: Kysely<Database>;
-  /** For read-only calls. */
   reads: Kysely<Database>;
   limits: Kysely<Database>;
   readUsage(): Readonly<Record<ServerRole, PoolUsage>>;
 }
 
-/** The connection address of each role. */
 export type PoolAddresses = Readonly<Record<ServerRole, string>>;
 
 export const shareAddress = (url: string): PoolAddresses => ({ writer: url, reader: url, limits: url });

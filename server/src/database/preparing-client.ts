@@ -11,7 +11,6 @@ const worthwhile = 3;
  * statements can request this with a comment.
  */
 const plannedEachTime = /\bilike\b|@@|-- planned each time/;
-/** Statements that have no plan. */
 const unplanned = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
 
 class StatementNames {

@@ -2,7 +2,6 @@ import { openConnection } from './connection';
 import type { PoolAddresses } from './pools';
 import { makeRoles, type ServerRole, serverRoles, setPassword } from './roles';
 
-/** The address of a database for one of the server's roles. */
 export function buildRoleAddress(url: string, role: ServerRole, password: string): string {
   const address = new URL(url);
   address.username = serverRoles[role].name;
@@ -10,10 +9,7 @@ export function buildRoleAddress(url: string, role: ServerRole, password: string
   return address.href;
 }
 
-/**
- * Creates the server's roles in our own database, with new passwords. @param owner an address with the right to do
- * so
- */
+/** Creates the server's roles, with new passwords. @param owner an address with the right to do so */
 export async function setUpRoles(owner: string): Promise<PoolAddresses> {
   const { db, close } = openConnection(owner, { size: 1 });
   try {

@@ -11,7 +11,7 @@ interface DatabaseRole {
 
 export type ServerRole = 'writer' | 'reader' | 'limits';
 
-/** How many milliseconds a read can take. Slower reads are bad queries. */
+/** In milliseconds. Slower reads are bad queries. */
 export const longestRead = 10_000;
 
 /** The server's roles in the database. Another role owns and migrates the tables. */
@@ -62,7 +62,7 @@ async function listTables(db: Kysely<Database>): Promise<{ name: string; unchang
   return rows;
 }
 
-/** Each role's rights to the existing tables. Only the owner can truncate a table or change its triggers. */
+/** Only the owner can truncate a table or change its triggers. */
 async function readRights(db: Kysely<Database>): Promise<TableRight[]> {
   const rights: TableRight[] = [];
   for (const { name: table, unchanging: isUnchanging } of await listTables(db)) {
@@ -117,7 +117,7 @@ async function hasSessions(db: Kysely<Database>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** True if the server’s roles exist but have the wrong rights. */
+/** False if a role is missing. */
 export async function hasWrongRights(db: Kysely<Database>): Promise<boolean> {
   return (await listExistingRoles(db)).length === names.length && (await listWrongRights(db)).length > 0;
 }
@@ -141,7 +141,7 @@ export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<Se
   return added;
 }
 
-/** Lets a role sign in with a new password. @returns the password */
+/** @returns the new, random password */
 export async function setPassword(db: Kysely<Database>, kind: ServerRole): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   await sql`alter role ${sql.raw(serverRoles[kind].name)} login password ${sql.lit(password)}`.execute(db);
@@ -181,7 +181,6 @@ async function listWrongSettings(db: Kysely<Database>): Promise<string[]> {
   });
 }
 
-/** Lists what is wrong with the server’s roles, one line each. */
 export async function listRoleFaults(db: Kysely<Database>): Promise<string[]> {
   const there = await listExistingRoles(db);
   const missing = names.filter((name) => !there.includes(name));

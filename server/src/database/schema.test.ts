@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The columns of each table that a `tables.ts` declares field by field. */
+/** Only of tables that a `tables.ts` declares field by field. */
 function listDeclaredColumns(file: string): Map<keyof Database, string[]> {
   const tables = new Map<keyof Database, string[]>();
   for (const item of parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' }).body) {

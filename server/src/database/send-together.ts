@@ -1,7 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Kysely } from 'kysely';
 import type { Database } from './schema';
 
-/** What each query returns. */
 type Rows<Each extends readonly unknown[]> = { [Index in keyof Each]: Each[Index][] };
 type Queries<Each extends readonly unknown[]> = { [Index in keyof Each]: CompiledQuery<Each[Index]> | null };
 

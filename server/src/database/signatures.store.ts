@@ -5,7 +5,6 @@ import type { SigningTables } from './signatures.tables';
 
 type Purpose = SigningTables['signingKeys']['purpose'];
 
-/** Signs a text, such as the parts of a link. */
 export async function signText(db: Kysely<Database>, purpose: Purpose, text: string): Promise<string> {
   const { key } = await db
     .selectFrom('signingKeys')
@@ -15,7 +14,6 @@ export async function signText(db: Kysely<Database>, purpose: Purpose, text: str
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** True if Laurel signed this text for this purpose. */
 export async function isSignatureOf(
   db: Kysely<Database>,
   purpose: Purpose,

@@ -6,10 +6,9 @@ export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const longest = 80;
 const tables = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as const;
 
-/** Kinds of rows that have a slug. */
 export type TableWithSlug = keyof typeof tables;
 
-/** Turns a title into a slug. A slug that looks like an id gets a prefix, because addresses accept ids too. */
+/** A slug that looks like an id gets a prefix, because addresses accept ids too. */
 export function makeSlug(title: string, kind: TableWithSlug): string {
   const slug = title
     .normalize('NFKD')

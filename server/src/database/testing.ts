@@ -14,7 +14,7 @@ const variable = 'LAUREL_TEST_DATABASE_URL';
 const rolesVariable = 'LAUREL_TEST_DATABASE_ROLES';
 const template = 'laurel_template';
 
-/** A folder in memory, because databases are created and dropped much faster there. */
+/** In memory, because databases are created and dropped much faster there. */
 const memory = '/dev/shm';
 /** More than a run needs, to leave room for other programs. */
 const roomNeeded = 4 * 2 ** 30;
@@ -42,10 +42,7 @@ async function removeLeftOvers(folders: string): Promise<void> {
   }
 }
 
-/**
- * Starts one database server for a test run, and migrates the template of test databases. Workers find it through
- * the environment.
- */
+/** Workers find the server through the environment. */
 export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
   const folders = await findTestFolder();
   await removeLeftOvers(folders);
@@ -74,13 +71,12 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
 
 export interface TestDatabase extends Connection {
   name: string;
-  /** The owner's address, which has all rights. */
+  /** The owner's, with all rights. */
   url: string;
-  /** The addresses of the server's roles. */
   addresses: PoolAddresses;
 }
 
-/** Creates a database for the caller from a template. `close` drops it. @throws Error outside a test run */
+/** `close` drops the database. @throws Error outside a test run */
 export async function createTestDatabase(from = template): Promise<TestDatabase> {
   const { [variable]: server, [rolesVariable]: roles } = process.env;
   if (!server || !roles)

@@ -5,8 +5,8 @@ import { traceStatementIn } from '../tracing/statements';
 import { CamelCaseDialect } from './names';
 import type { Database } from './schema';
 
-// A sampled call gets a handle to the database that records its statements. Following the call through all that is
-// asynchronous would do without a handle, but in Node 20 it slows down every other call as well.
+// A sampled call gets a handle that records its statements. Following calls through asynchronous work would need no
+// handle, but in Node 20 it slows down every other call too.
 
 const pools = new WeakMap<Kysely<Database>, PostgresPool>();
 /** By a handle's adapter, which its transactions share. */

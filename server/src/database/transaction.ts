@@ -12,13 +12,13 @@ function readCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** True if a write violated a unique index: the named one, or any. */
+/** Of the named index, or of any. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   if (readCode(error) !== '23505') return false;
   return index === undefined || (error instanceof Error && 'constraint' in error && error.constraint === index);
 }
 
-/** Runs after a commit, and gets the database outside of the transaction. */
+/** Gets the database outside of the transaction. */
 type AfterCommit = (db: Kysely<Database>) => void;
 
 const committed = new WeakMap<Kysely<Database>, AfterCommit[]>();
@@ -37,10 +37,9 @@ type FindFailure = Awaited<ReturnType<typeof startSending>>;
 const unawaitedWrites = new WeakMap<Kysely<Database>, FindFailure[]>();
 
 /**
- * Sends a write of a transaction without waiting for its answer, so it costs no round trip of its own. Queries sent
- * later run after it. If it fails, they fail as well, and the transaction rolls back with the write's error. Outside
- * of `runInTransaction` it waits. The query must return no rows, because pg sends one with rows again if its plan is
- * stale, even after the commit.
+ * Sends a transaction's write without waiting. Later queries run after it; if it fails, the transaction rolls back with
+ * its error. The query must return no rows, because pg sends one with rows again if its plan is stale, even after the
+ * commit.
  */
 export async function sendWrite(db: Kysely<Database>, query: CompiledQuery): Promise<void> {
   const writes = unawaitedWrites.get(db);

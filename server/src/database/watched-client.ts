@@ -9,13 +9,12 @@ const readOnlyNode = '25006';
 const takesLong = /-- takes long\b/;
 
 export interface WatchedConfig extends pg.ClientConfig {
-  /** How many milliseconds to wait for an answer. No limit if left out or zero. */
+  /** Milliseconds to wait for an answer. No limit if left out or zero. */
   patience?: { answer: number; longAnswer: number };
 }
 
 /** A connection that can break at any moment, even between queries. Its queries then fail with `DatabaseAwayError`. */
 export class WatchedClient extends CamelCaseClient {
-  /** The error that broke the connection. */
   #connectionError: Error | null = null;
   readonly #patience: { answer: number; longAnswer: number };
 

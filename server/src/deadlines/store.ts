@@ -10,7 +10,7 @@ export interface Deadline {
   dueAt: Date | null;
 }
 
-/** Sets each entity's next deadline. Call it in the transaction that changed the entity. */
+/** Call it in the transaction that changed the entities. */
 export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Deadline[]): Promise<void> {
   const rows = deadlines.flatMap(({ kind, entityId, dueAt }) =>
     dueAt ? [{ kind, entityId, dueAt, lastError: null }] : [],
@@ -86,7 +86,6 @@ export async function postponeDeadline(
     .execute();
 }
 
-/** When the next deadline is due; null if there is none. */
 export async function findNextDueAt(db: Kysely<Database>): Promise<Date | null> {
   const row = await db.selectFrom('deadlines').select('dueAt').orderBy('dueAt').limit(1).executeTakeFirst();
   return row?.dueAt ?? null;

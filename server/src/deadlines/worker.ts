@@ -19,9 +19,8 @@ const pollMs = 1000;
 const longestBackoffMs = 10 * 60_000;
 
 /**
- * Applies everything due now. Leasing and applying a deadline are two transactions: a player's action locks the
- * contest and then its deadlines, so a worker that holds a deadline while waiting for the contest would deadlock.
- * @returns the number of entities advanced
+ * Leases and applies a deadline in two transactions, because a player's action locks the contest before its deadlines:
+ * holding a deadline while waiting for the contest would deadlock. @returns the number of entities advanced
  */
 export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOptions): Promise<number> {
   const { db, clock, ports } = source;
@@ -50,7 +49,7 @@ export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOpti
   }
 }
 
-/** Applies due deadlines until stopped. Any number of workers can share a database. */
+/** Any number of workers can share a database. */
 export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): Promise<void> } {
   const { db, clock, ports } = options;
   return startLoop(async () => {

@@ -12,7 +12,7 @@ export type SendOutcome =
   /** `until` is when Discord says that it takes messages again. */
   | { kind: 'later'; fault: WebhookFault; until: Date | null };
 
-/** A webhook's id and token, which are all that we keep of its address. Null for any other address. */
+/** All that we keep of a webhook's address. Null for any other address. */
 export function parseWebhook(address: string): { id: string; token: string } | null {
   const [, id, token] = webhookPattern.exec(address) ?? [];
   return id && token ? { id, token } : null;
@@ -28,8 +28,8 @@ function readWait(text: string, headers: Headers, now: Date): Date | null {
 }
 
 /**
- * Sends a message to a webhook at Discord's own host, whatever name its address had. A redirect isn't followed. Errors
- * name neither the address nor the message.
+ * Sends to Discord's own host, whatever name the address had. A redirect isn't followed. Errors name neither the
+ * address nor the message.
  */
 export async function sendDiscordMessage(
   fetch: Fetch,

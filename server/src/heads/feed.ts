@@ -6,7 +6,6 @@ import type { Database } from '../database/schema';
 import { readPublishedPage } from '../domains/content/posts/store';
 import { buildFileUrl } from '../storage/storage';
 
-/** How many of the newest posts the feed shows. */
 const perPage = 20;
 export const feedPath = '/news/feed.xml';
 
@@ -20,7 +19,6 @@ interface FeedOptions {
 /** Posts are in English. */
 const news = { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' };
 
-/** Writes the newest posts as RSS. */
 export async function writeNewsFeed({ db, clock, origin }: FeedOptions): Promise<string> {
   const { rows } = await readPublishedPage(db, { page: 1, perPage, filter: {} }, clock.now());
   const [newest] = rows;

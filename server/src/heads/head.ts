@@ -44,7 +44,6 @@ const answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal(404) }),
 ]);
 
-/** The page at an address of the site. */
 export type FoundHead =
   | { status: 200; head: Head }
   | { status: 301; path: string }
@@ -59,11 +58,11 @@ interface Site {
   areas: readonly AreaEntry[];
 }
 
-/** True if the address belongs to the area. An area can describe only its own addresses. */
+/** An area can describe only its own addresses. */
 const belongsToArea = (entry: AreaEntry, { areas }: Site, address: string): boolean =>
   findArea(areas, address)?.name === entry.name;
 
-/** Checks the head that a page returns. @throws Error that says what areas can't return */
+/** @throws Error that says what is wrong with the answer */
 export function readHead(
   headAnswer: unknown,
   { entry, pathname, site }: { entry: AreaEntry; pathname: string; site: Site },
@@ -82,7 +81,7 @@ export function readHead(
 
 const listedPage = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });
 
-/** Checks an area's entries for the sitemap. Drops invalid entries and other areas'. */
+/** Drops invalid entries and other areas'. */
 export const readListedPages = (entries: readonly unknown[], entry: AreaEntry, site: Site): ListedPage[] =>
   entries.flatMap((each) => {
     const read = listedPage.safeParse(each);
@@ -95,7 +94,7 @@ export const readListedPages = (entries: readonly unknown[], entry: AreaEntry, s
     return fits ? [read.data] : [];
   });
 
-/** Adds the URL of the page's card to the data. */
+/** Replaces `cardImage` with the address of the page's card. */
 export const addCardImage = (data: unknown, address: string): unknown => {
   if (data === cardImage) return address;
   if (Array.isArray(data)) return data.map((each) => addCardImage(each, address));

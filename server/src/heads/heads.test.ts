@@ -46,7 +46,6 @@ afterAll(() => api.close());
 const getUrl = (url: string, headers: Record<string, string> = {}) =>
   api.server.inject({ method: 'GET', url, headers });
 
-/** Reads the parts of a page that crawlers read. */
 async function crawlUrl(url: string, headers: Record<string, string> = {}) {
   const { statusCode, body } = await getUrl(url, headers);
   const matchFirst = (pattern: RegExp) => pattern.exec(body)?.[1] ?? null;

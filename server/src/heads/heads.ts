@@ -8,14 +8,13 @@ import { missingPageTexts } from './missing-words';
 import { addNoIndex, writeHead, writeMissingHead } from './write-head';
 
 export interface HeadsOptions {
-  /** Asks the areas' server builds. Null if none may run. */
+  /** Null if no server build may run. */
   rendering: Pick<Rendering, 'renderHead'> | null;
   /** The site's origin, without a trailing slash. */
   origin: string;
   log: Log;
 }
 
-/** The answer to a visitor of a page: its HTML with a status, or a redirect. */
 export type HeadedPage =
   /** Incomplete if the page's build couldn't describe it, or not in time. */
   { status: 200 | 404 | 410; html: string; complete: boolean } | { status: 301; path: string };
@@ -32,18 +31,14 @@ interface HeadRequest {
 }
 
 export interface Heads {
-  /** Finds the page at an address in a revision of the site. Never throws. */
+  /** Never throws. */
   find(request: Omit<HeadRequest, 'signedIn'>, revision: SiteContent): Promise<FoundHead>;
-  /**
-   * Writes a page's head into the host's HTML. For readers with a session nothing counts as missing, because they
-   * may see more than visitors.
-   */
+  /** For readers with a session nothing counts as missing, because they may see more than visitors. */
   write(html: string, request: HeadRequest, revision: SiteContent): Promise<HeadedPage>;
 }
 
 const stripSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** Finds where a page has moved, as its build says. */
 function findRedirect({ entry, moved }: SiteRendering, pathname: string): { status: 301; path: string } | null {
   const path = moved.get(stripSlash(pathname).slice(stripSlash(entry.path).length + 1));
   return path === undefined ? null : { status: 301, path };

@@ -9,7 +9,7 @@ const listKnownPages = ({ entry, pages }: SiteRendering): ListedPage[] =>
     .filter((page) => !page.includes(':'))
     .map((page) => ({ path: `${entry.path.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, ''), subject: null }));
 
-/** Lists the sitemap's pages of live areas that visitors can enter. */
+/** Of live areas that visitors can enter. */
 export async function listPages(site: Site, rendering: Pick<Rendering, 'listPages'> | null): Promise<ListedPage[]> {
   const [registry, renderings] = await Promise.all([site.readRegistry(), site.listRenderings()]);
   const open = renderings.filter(({ entry }) => entry.access === 'anyone');

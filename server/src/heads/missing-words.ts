@@ -1,6 +1,5 @@
 import type { Locale } from '@laurel/shared/protocol';
 
-/** The server's texts for a missing page. */
 export const missingPageTexts: Readonly<Record<Locale, Record<404 | 410, { title: string; description: string }>>> = {
   en: {
     404: { title: 'Page not found', description: 'There’s nothing at this address.' },

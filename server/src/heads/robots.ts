@@ -1,6 +1,5 @@
 import { buildLocaleBase, locales } from '@laurel/shared/protocol';
 
-/** Writes the rules for crawlers: the public site, without the API and pages behind a sign-in. */
 export const writeRobots = (origin: string): string =>
   [
     'User-agent: *',

@@ -21,7 +21,6 @@ interface CrawlerOptions {
   offeredSubjects: SitemapRead['offeredSubjects'];
   /** The address for reporting vulnerabilities; null if none is set. */
   securityContact: string | null;
-  /** The pages that areas list for the sitemap. */
   listPages: () => Promise<readonly ListedPage[]>;
 }
 

@@ -2,7 +2,7 @@ import type { Subject } from '@laurel/shared/area/head';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** The time of reading, and the features on offer. The sitemap leaves out help answers about other features. */
+/** The sitemap leaves out help answers about features that aren't on offer. */
 export type SitemapRead = { now: Date; offeredSubjects: ReadonlySet<string> };
 
 interface SitemapKind {
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
   },
 };
 
-/** The months that have rows. Each takes one index look-up. */
+/** Each month takes one index look-up. */
 export async function listMonths(db: Kysely<Database>, subject: Subject, reading: SitemapRead): Promise<string[]> {
   const { selectRows, at } = kinds[subject];
   const answer = await sql<{ name: string }>`
@@ -91,7 +91,6 @@ export async function listMonths(db: Kysely<Database>, subject: Subject, reading
   return answer.rows.map(({ name }) => name);
 }
 
-/** The name of each subject that appeared in a month, and when it last changed. */
 export async function listSubjects(
   db: Kysely<Database>,
   subject: Subject,

@@ -14,17 +14,13 @@ const validMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 interface SitemapOptions extends SitemapRead {
   db: Kysely<Database>;
   origin: string;
-  /** The pages that areas list. */
   listPages: () => Promise<readonly ListedPage[]>;
 }
 
 const listPaths = (pages: readonly ListedPage[], of: Subject | null): string[] =>
   pages.flatMap(({ path, subject }) => (subject === of ? [path] : []));
 
-/**
- * Writes the index of sitemaps. Each language has one sitemap for pages with fixed paths, and one per subject and
- * month.
- */
+/** Each language has one sitemap for pages with fixed paths, and one per subject and month. */
 export async function writeSitemapIndex({ db, origin, listPages, ...reading }: SitemapOptions): Promise<string> {
   const names = ['pages'];
   const about = new Set((await listPages()).map(({ subject }) => subject));
@@ -45,7 +41,7 @@ function readName(name: string): { locale: Locale; rest: string } {
   return isLocale(first) && derivePathPrefix(first) !== '' ? { locale: first, rest } : { locale: 'en', rest: name };
 }
 
-/** Writes a sitemap by name; null if there is none. */
+/** Null if there is none of this name. */
 export async function writeSitemap(
   name: string,
   { db, origin, listPages, ...reading }: SitemapOptions,

@@ -12,12 +12,11 @@ const escapeJson = (text: string): string => text.replaceAll('<', '\\u003c');
 const writeMetaTag = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
 const writeProperty = (name: string, content: string) => `<meta property="${name}" content="${escapeText(content)}">`;
 
-/** Ends a title like a sentence, unless it already ends with a mark. */
 const punctuateTitle = (title: string): string => (/[.?!…]$/.test(title) ? title : `${title}.`);
 
 const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE' };
 
-/** Replaces the host's title and description with the page's, and adds the rest of its head. */
+/** `rest` is the rest of the page's head. */
 function replaceTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${isolateText(title)} | Laurel`)}</title>`)
@@ -25,13 +24,12 @@ function replaceTitle(html: string, { title, description }: Pick<Head, 'title' |
     .replace('</head>', () => `${rest}</head>`);
 }
 
-/** Lists the page's address in each language, and the one that follows the reader's language. */
+/** `x-default` follows the reader's language. */
 export const listAlternates = (origin: string, path: string): { lang: string; url: string }[] => [
   ...locales.map((locale) => ({ lang: locale, url: origin + buildAddress(buildLocaleBase(locale), path) })),
   { lang: 'x-default', url: origin + path },
 ];
 
-/** The site, address and language for which a head is written. */
 interface HeadPlace {
   /** The site's origin, without a trailing slash. */
   origin: string;
@@ -40,7 +38,6 @@ interface HeadPlace {
   locale: Locale;
 }
 
-/** Writes a page's head into the host's HTML. */
 export function writeHead(html: string, head: Head, { origin, base, locale }: HeadPlace): string {
   const address = origin + buildAddress(base, head.path);
   const picture = origin + buildCardPath(locale, head.path, head.card);
@@ -72,10 +69,8 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: He
   return replaceTitle(html, head, rest.join(''));
 }
 
-/** Marks the page as missing in the host's HTML. */
 export const writeMissingHead = (html: string, words: { title: string; description: string }): string =>
   replaceTitle(html, words, writeMetaTag('robots', 'noindex'));
 
-/** Excludes a page from search engines, because its subject is unknown. */
 export const addNoIndex = (html: string): string =>
   html.replace('</head>', () => `${writeMetaTag('robots', 'noindex')}</head>`);

@@ -21,7 +21,7 @@ export interface Job<Payload> extends JobRule {
   readonly kind: string;
   /** What it does, for operators: a sentence without a full stop. */
   readonly does: string;
-  /** The schema of the payload. It must also accept jobs of earlier builds. */
+  /** It must also accept jobs of earlier builds. */
   readonly payload: z.ZodType<Payload>;
 }
 
@@ -39,10 +39,9 @@ export interface JobTry<Payload> {
 /** A try's changes. They run in the transaction that ends the job, and so exactly once. */
 export type JobEffects = ((tx: Transaction<Database>) => Promise<void>) | undefined;
 
-/** Handles the jobs of a kind, with the resources of its process. */
 export interface JobHandler<Payload, Source> {
   readonly job: Job<Payload>;
-  /** Runs one try. It may run again after a crash; the effects it returns don't. */
+  /** It may run again after a crash; the effects it returns don't. */
   run(source: Source, attempt: JobTry<Payload>): Promise<JobEffects>;
 }
 
@@ -68,15 +67,14 @@ export class RetryLaterError extends Error {
 export interface JobOptions {
   /** Identifies the effect. A job of the same kind and key is never added twice, even after the first was done. */
   key?: string | null;
-  /** The earliest time to run it. */
   dueAt?: Date;
 }
 
 /** A queue for work to do outside the transaction, and only if that commits. */
 export interface Jobs {
-  /** Adds a job in the transaction. @returns false if its key is taken. */
+  /** @returns false if its key is taken */
   add<Payload>(db: Kysely<Database>, job: Job<Payload>, payload: Payload, options?: JobOptions): Promise<boolean>;
-  /** Adds jobs of one kind in one statement. Leaves out those whose key is taken. */
+  /** In one statement. Leaves out jobs whose key is taken. */
   addAll<Payload>(
     db: Kysely<Database>,
     job: Job<Payload>,
@@ -84,6 +82,6 @@ export interface Jobs {
   ): Promise<void>;
 }
 
-/** How long to wait after this many tries. */
+/** In milliseconds, after this many tries. */
 export const calculatePause = ({ firstPause, longestPause }: JobRule, tries: number): number =>
   Math.min(firstPause * 2 ** (tries - 1), longestPause);

@@ -53,7 +53,6 @@ const makeOptions = (deliver: Deliver, db = database.db) => ({
 });
 const runOnce = (deliver: Deliver) => runDueJobs(makeOptions(deliver));
 
-/** Makes a handler that records its payloads. */
 function makeWriter() {
   const subjects: string[] = [];
   const recordSubject: Deliver = async ({ payload }) => {

@@ -8,7 +8,6 @@ export interface JobQueue extends Jobs {
   onAdded(listener: () => void): () => void;
 }
 
-/** Adds jobs to the outbox and wakes this process's worker. */
 export function createJobQueue(clock: Clock): JobQueue {
   const listeners = new Set<() => void>();
   const wakeWorker = () => {

@@ -5,7 +5,7 @@ import { runInTransaction, sendWrite } from '../database/transaction';
 import type { Job } from './job';
 import type { JobStatus } from './tables';
 
-/** A leased job and the number of its try. */
+/** `tries` includes the current one. */
 export interface TakenJob {
   id: number;
   key: string | null;
@@ -15,7 +15,7 @@ export interface TakenJob {
   trace: string | null;
 }
 
-/** When the next job of each kind is due. Leaves out kinds that are paused. */
+/** Leaves out kinds that are paused. */
 export async function listNearestJobs(
   db: Kysely<Database>,
   kinds: readonly string[],
@@ -30,7 +30,7 @@ export async function listNearestJobs(
   return rows;
 }
 
-/** When the next job of any kind is due, including kinds that this build doesn't know. Leaves out kinds that are paused. */
+/** Includes kinds that this build doesn't know, but not paused ones. */
 export async function findFirstDueAt(db: Kysely<Database>): Promise<Date | null> {
   // Skips from kind to kind in the index, so the number of jobs doesn't matter.
   const { rows } = await sql<{ dueAt: Date | null }>`
@@ -138,7 +138,7 @@ export async function endJob(
   });
 }
 
-/** Schedules the next try of a failed job. Without `nextAt`, the job has failed permanently. */
+/** Without `nextAt`, the job has failed permanently. */
 export async function failJob(
   db: Kysely<Database>,
   job: TakenJob,
@@ -150,7 +150,6 @@ export async function failJob(
   await updateTry(db, job).set(next).execute();
 }
 
-/** Counts waiting and failed jobs, up to a limit. */
 export function countJobs(db: Kysely<Database>, most: number): Promise<{ waiting: number; failed: number }> {
   const countByStatus = (status: 'waiting' | 'failed') =>
     sql<number>`(select count(*) from (select from jobs where status = ${sql.lit(status)} limit ${sql.lit(most)}) as counted)`;
@@ -203,7 +202,7 @@ function buildInsertQuery(db: Kysely<Database>, jobs: readonly NewJob[]) {
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing());
 }
 
-/** Inserts a job. @returns false if one of its kind and key exists */
+/** @returns false if one of its kind and key exists */
 export async function insertJob(db: Kysely<Database>, job: NewJob): Promise<boolean> {
   return (await buildInsertQuery(db, [job]).returning('id').executeTakeFirst()) !== undefined;
 }
@@ -213,7 +212,7 @@ export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]):
   if (jobs.length > 0) await sendWrite(db, buildInsertQuery(db, jobs).compile());
 }
 
-/** Keeps workers from starting jobs of a kind. Those that run go on. */
+/** Jobs that already run go on. */
 export async function pauseKind(db: Kysely<Database>, kind: string, now: Date): Promise<void> {
   const row = { kind, pausedAt: now };
   await db
@@ -239,7 +238,6 @@ const selectFailedJobs = (db: Kysely<Database>, ids: readonly number[] | null) =
     .where('status', '=', 'failed')
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []));
 
-/** Jobs that failed permanently, the latest failures first. */
 export const listFailedJobs = (db: Kysely<Database>, most: number) =>
   selectFailedJobs(db, null)
     .select(['kind', 'tries', 'endedAt', 'lastError'])
@@ -252,7 +250,7 @@ export const listFailedJobs = (db: Kysely<Database>, most: number) =>
 export const lockFailedJobs = (tx: Transaction<Database>, ids: readonly number[]) =>
   selectFailedJobs(tx, ids).select('kind').orderBy('id').forUpdate().execute();
 
-/** Queues failed jobs again: these, or all. @returns the number queued */
+/** These, or all. @returns the number queued */
 export async function retryFailedJobs(db: Kysely<Database>, ids: readonly number[] | null, now: Date): Promise<bigint> {
   const again = { status: 'waiting', tries: 0, dueAt: now, endedAt: null } as const;
   const result = await db
@@ -263,7 +261,7 @@ export async function retryFailedJobs(db: Kysely<Database>, ids: readonly number
   return result.numUpdatedRows;
 }
 
-/** Deletes failed jobs: these, or all. @returns the number deleted */
+/** These, or all. @returns the number deleted */
 export async function deleteFailedJobs(db: Kysely<Database>, ids: readonly number[] | null): Promise<bigint> {
   const result = await db.deleteFrom('jobs').where('id', 'in', selectFailedJobs(db, ids)).executeTakeFirst();
   return result.numDeletedRows;

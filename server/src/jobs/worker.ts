@@ -22,7 +22,6 @@ export interface JobWorkerOptions<Source> {
   db: Kysely<Database>;
   clock: Clock;
   log: Log;
-  /** The resources passed to handlers. */
   source: Source;
   /** Handlers of this process, which leaves jobs of other kinds to other processes. */
   handlers: readonly JobHandler<unknown, Source>[];
@@ -36,7 +35,7 @@ const everySecond = 1000;
 /** How long stopping waits for running jobs. Other processes run the rest once their leases end. */
 const drainMs = 12_000;
 
-/** Leases and runs jobs. Any number of runners can share a database. */
+/** Any number of runners can share a database. */
 export class JobRunner<Source> {
   readonly #options: JobWorkerOptions<Source>;
   readonly #handlers: ReadonlyMap<string, JobHandler<unknown, Source>>;
@@ -49,7 +48,6 @@ export class JobRunner<Source> {
     this.#handlers = new Map(options.handlers.map((handler) => [handler.job.kind, handler]));
   }
 
-  /** Starts due jobs while slots are free. @returns whether it started any, and when the next is due */
   async takeDueJobs(): Promise<{ started: boolean; nextAt: Date | null }> {
     const { db, clock } = this.#options;
     let started = false;
@@ -76,12 +74,10 @@ export class JobRunner<Source> {
     return { started, nextAt };
   }
 
-  /** Extends the leases of this runner's jobs. */
   async keepClaims(): Promise<void> {
     if (this.#running.size > 0) await keepJobs(this.#options.db, [...this.#running.keys()], this.#calculateLeaseEnd());
   }
 
-  /** Resolves when nothing is running. */
   async waitUntilIdle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
@@ -119,13 +115,12 @@ export class JobRunner<Source> {
   }
 }
 
-/** Runs everything due now, including jobs added meanwhile. */
+/** Also runs jobs added meanwhile. */
 export async function runDueJobs<Source>(options: JobWorkerOptions<Source>): Promise<void> {
   const runner = new JobRunner(options);
   while ((await runner.takeDueJobs()).started) await runner.waitUntilIdle();
 }
 
-/** Runs jobs until stopped. */
 export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOptions<Source>): { stop(): Promise<void> } {
   const { clock, log, pollMs = everySecond } = options;
   const runner = new JobRunner(options);

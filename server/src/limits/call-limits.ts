@@ -30,7 +30,6 @@ const others: { readonly [Name in CallName]?: CallLimit } = {
   getDiagnosis: 'attempt',
 };
 
-/** Derives a call's limit: it moves coins, contains a guessable secret, only reads, or none of these. */
 export function findCallLimit(name: CallName): CallLimit {
   const { money, secret, method }: Call = calls[name];
   return others[name] ?? (money ? 'money' : secret ? 'attempt' : method === 'GET' ? 'read' : 'command');

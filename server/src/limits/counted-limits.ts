@@ -19,7 +19,7 @@ interface LimitCount {
   unmerged: number;
 }
 
-/** The most names to remember. A further name replaces the oldest. */
+/** A further name replaces the oldest. */
 const mostNames = 100_000;
 
 /** Budgets kept in this process, without queries. `merge` shares them with other processes through the database. */

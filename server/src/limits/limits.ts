@@ -30,7 +30,6 @@ export interface Limits {
 /** For benches, journeys and most tests. */
 export const noLimits: Limits = { count() {}, peek() {}, hasRoom: () => true, async spend() {}, async giveBack() {} };
 
-/** Counts an action against a limit unless it fails. */
 export async function spendUnlessFailed<Result>(
   limits: Limits,
   { limit, whose }: { limit: Limit; whose: string },

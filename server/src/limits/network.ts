@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address. A trailing IPv4 address counts as two. */
+/** A trailing IPv4 address counts as two groups. */
 export function listGroups(address: string): string[] {
   const [text = ''] = address.toLowerCase().split('%');
   const hexadecimal = text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...parts: string[]) => {

@@ -21,7 +21,7 @@ export function isProxy(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }
 
-/** An IPv4 address in IPv6 notation. */
+/** Writes IPv4 addresses in IPv6 notation. */
 const mapAddress = (address: string): string => (isIPv4(address) ? `::ffff:${address}` : address);
 
 function parseRange(text: string): AddressRange {

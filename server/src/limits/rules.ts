@@ -1,4 +1,4 @@
-/** A budget that allows this many at once, then one more per interval until it is full again. */
+/** Allows `atOnce` at once, then one more every `every` milliseconds until the budget is full again. */
 export interface LimitRule {
   readonly atOnce: number;
   readonly every: number;
@@ -16,7 +16,6 @@ export const calculateRefillMs = ({ atOnce, every }: LimitRule): number => atOnc
 export const calculateWaitMs = ({ atOnce, every }: LimitRule, fullAt: number, now: number): number =>
   fullAt - now - (atOnce - 1) * every;
 
-/** How many units the budget has now. */
 export const calculateTokensLeft = ({ atOnce, every }: LimitRule, fullAt: number, now: number): number =>
   Math.max(0, atOnce - Math.max(0, Math.ceil((fullAt - now) / every)));
 

@@ -53,13 +53,12 @@ export async function takeTokens(
   );
 }
 
-/** Takes a unit from a shared budget. @returns zero, or how many milliseconds to wait if there was none */
+/** @returns zero, or how many milliseconds to wait if there was no unit */
 export async function takeToken(db: Kysely<Database>, name: string, rule: LimitRule, now: Date): Promise<number> {
   const [wait = 0] = await takeTokens(db, [name], rule, now);
   return wait;
 }
 
-/** How many units a shared budget has now. */
 export async function readRemainingTokens(
   db: Kysely<Database>,
   name: string,
@@ -70,7 +69,6 @@ export async function readRemainingTokens(
   return calculateTokensLeft(rule, row?.fullAt.getTime() ?? 0, now.getTime());
 }
 
-/** When these budgets are full again. */
 export const findBudgets = (
   db: Kysely<Database>,
   names: readonly string[],
@@ -104,7 +102,6 @@ export async function addTakenTokens(
   return rows;
 }
 
-/** Returns a unit to a shared budget. */
 export async function returnToken(db: Kysely<Database>, name: string, { every }: LimitRule): Promise<void> {
   await sql`
     update budgets set full_at = full_at - ${every}::float8 * interval '1 millisecond' where name = ${name}

@@ -1,6 +1,5 @@
 import { Refusal } from '../refusal';
 
-/** The refusal for an empty budget, with the time until it has more. */
 export function makeTooManyRefusal(waitMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new Refusal('rate_limited', { seconds }, { headers: { 'Retry-After': String(seconds) } });

@@ -88,7 +88,7 @@ export function createChanges({
   };
 }
 
-/** The changes of a process without a listener: it knows none. */
+/** A process without a listener knows no changes. */
 export const noChanges: Changes = {
   isListening: () => false,
   readVersion: () => '',
@@ -98,6 +98,6 @@ export const noChanges: Changes = {
   onRestart() {},
 };
 
-/** The latest change that every answer includes from now on; undefined for processes that don't listen. */
+/** Undefined for processes that don't listen. */
 export const readAskedPosition = (changes: Changes = noChanges): string | undefined =>
   changes.isListening() ? changes.readPosition() : undefined;

@@ -38,7 +38,6 @@ describe('what a visitor’s page read', () => {
   });
 });
 
-/** How many queries a call sends. */
 async function countQueries(send: () => Promise<unknown>): Promise<number> {
   const querySpy = jest.spyOn(pg.Client.prototype, 'query');
   await send();

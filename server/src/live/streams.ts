@@ -5,14 +5,13 @@ import type { Changes } from './changes';
 
 export type Viewer = SignedInUser | null;
 
-/** What a topic is about: the keys that announce its changes, and who can see it. */
 export interface LiveSubject {
   /** The keys that are announced when it changes. They can depend on the viewer's role. */
   listKeys(viewer: Viewer): readonly string[];
   canSee(viewer: Viewer): boolean | Promise<boolean>;
 }
 
-/** Finds a topic's subject in its current state; undefined if it doesn't exist. */
+/** In its current state; undefined if it doesn't exist. */
 export type FindSubject = (topic: string) => Promise<LiveSubject | undefined>;
 
 /** One browser's stream. */
@@ -37,17 +36,16 @@ interface OpenStream {
   slot: number;
 }
 
-/** By topic, the streams that follow it. */
+/** By topic. */
 type Followers = Map<string, Set<OpenStream>>;
 
 export interface Streams {
   /** Follows the topics that the viewer can see, and silently skips others. @returns a function that stops it */
   open(stream: LiveStream, topics: readonly string[]): Promise<() => void>;
-  /** How many are open. */
   count(): number;
   /** Ends the streams that are open now, evenly within so many milliseconds. */
   drain(milliseconds: number): void;
-  /** Ends all streams, and refuses new ones. */
+  /** Also refuses new ones. */
   close(): void;
 }
 
@@ -132,13 +130,13 @@ export function createStreams({
     stream.browser.end();
   }
 
-  /** Sends a topic's version. Ends a stream that isn't read. */
+  /** Ends a stream that isn't read. */
   function sendVersion(stream: OpenStream, topic: string, version?: string): void {
     const keys = stream.topics.get(topic);
     if (keys && !stream.browser.send(topic, version ?? changes.readVersion(keys))) endStream(stream);
   }
 
-  /** Sends a change to a topic's followers. Viewers who can no longer see the topic get this change as their last. */
+  /** Viewers who can no longer see the topic get this change as their last. */
   async function sendChange(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
     const subject = await find(topic);
     // The subject may include a change that isn't announced yet. A new version makes these viewers read again, because

@@ -15,13 +15,12 @@ export interface Log {
   error(fields: LogFields, message: string): void;
 }
 
-/** A log that writes in the background. */
+/** Writes in the background. */
 export interface ProcessLog extends Log {
   /** Writes what is left and logs no more. Without it, an exit can lose or reorder the last lines. */
   close(): Promise<void>;
 }
 
-/** Logs lines of JSON, or readable lines on a terminal. */
 export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): ProcessLog {
   const readable = mode === 'development' && process.stdout.isTTY;
   // Names process and build, because lines of several end up in one place.
@@ -51,7 +50,7 @@ export interface RecordedLine extends LogFields {
   message: string;
 }
 
-/** A log for tests that keeps its lines, and request lines apart. */
+/** Keeps its lines for tests, with request lines apart. */
 export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; readonly requests: RecordedLine[] } {
   const lines: RecordedLine[] = [];
   const requests: RecordedLine[] = [];

@@ -29,7 +29,7 @@ export interface MailFoot {
 const buildSmallLink = (label: string, url: string): string =>
   `<a href="${escapeHtml(url)}" style="color:#57534e">${escapeHtml(label)}</a>`;
 
-/** Lays out a mail as HTML and as plain text with the same words. */
+/** HTML and plain text have the same words. */
 export function layOutMail(
   { subject, greeting, paragraphs, signature, code, link }: MailText,
   { locale, origin, foot }: { locale: Locale; origin: string; foot?: MailFoot },

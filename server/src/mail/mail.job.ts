@@ -22,18 +22,17 @@ export const mailJob = defineJob({
   longestPause: hour,
 });
 
-/** Delivers messages from the outbox. */
 export interface MailTransport {
   readonly sandbox: boolean;
   /**
-   * Delivers a message with an id that lets mail servers recognise a repeat. @returns what to do in the
-   * transaction that ends the job @throws Error that contains nothing of the message
+   * The id lets mail servers recognise a repeat. @returns what to do in the transaction that ends the job @throws Error
+   * that contains nothing of the message
    */
   deliver(message: MailMessage, job: { id: number; now: Date }): Promise<JobEffects>;
   close(): Promise<void>;
 }
 
-/** Delivers mail from the outbox. Drops messages that are too late, such as expired codes. */
+/** Drops messages that are too late, such as expired codes. */
 export const deliverMail = handleJob(
   mailJob,
   async (

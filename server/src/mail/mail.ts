@@ -4,7 +4,6 @@ import type { Database } from '../database/schema';
 export interface MailMessage {
   to: string;
   subject: string;
-  /** The plain-text form of the mail. */
   text: string;
   html: string;
   /** The address that stops mails like this one. */

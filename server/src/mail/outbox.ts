@@ -2,7 +2,7 @@ import type { Jobs } from '../jobs/job';
 import type { Mail } from './mail';
 import { type MailTransport, mailJob } from './mail.job';
 
-/** Creates a mailer for calls and workers, which queues messages in their transaction. */
+/** Queues messages in the caller's transaction. */
 export const createOutbox = ({ sandbox }: Pick<MailTransport, 'sandbox'>, jobs: Jobs): Mail => ({
   sandbox,
   async send(db, message, until) {

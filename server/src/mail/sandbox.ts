@@ -1,7 +1,6 @@
 import type { MailTransport } from './mail.job';
 import { insertSandboxMail } from './store';
 
-/** Keeps mail in the database instead of sending it. */
 export const sandboxTransport: MailTransport = {
   sandbox: true,
   async deliver({ to, subject, text, html }, { now }) {

@@ -16,7 +16,7 @@ function readCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
 }
 
-/** Sends mail through an SMTP server: `smtp://user:password@host:587`. */
+/** @param url such as `smtp://user:password@host:587` */
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts });

@@ -4,7 +4,7 @@ import type { MailRow } from './tables';
 
 const newest = 20;
 
-/** The newest mail in the sandbox, to everyone or to one address. */
+/** To one address, or to everyone. */
 export function listSandboxMail(db: Kysely<Database>, to: string | undefined): Promise<MailRow[]> {
   const all = db.selectFrom('sandboxMail').selectAll();
   const some =

@@ -20,7 +20,6 @@ const formats: Record<Locale, Formats> = {
   de: createFormats('de', { timeZone: 'UTC' }),
 };
 
-/** A mail's recipient and their language. */
 export interface MailReader {
   email: string;
   locale: Locale;
@@ -33,7 +32,6 @@ export const writeMail = <Name extends keyof MailParams>(
   params: MailParams[Name],
 ): MailText => languages[locale][name](isolateParams(params), formats[locale]);
 
-/** Writes a mail in the recipient's language. */
 export function composeMail<Name extends keyof MailParams>(
   { config }: Pick<Work, 'config'>,
   { email, locale }: MailReader,
@@ -47,8 +45,7 @@ export function composeMail<Name extends keyof MailParams>(
 export const noticeTexts: Record<Locale, NoticeTexts> = { en: englishNotices, de: germanNotices };
 
 /**
- * Writes one mail of the notices about one subject, oldest first.
- * @param token stops such mails; none for those that are always sent
+ * All notices are about one subject, oldest first. @param token stops such mails; none for those that are always sent
  */
 export function composeNotices(
   { config }: Pick<Work, 'config'>,
@@ -70,7 +67,7 @@ export function composeNotices(
   };
 }
 
-/** Puts a mail into the outbox, in the transaction of the event it reports. It isn't sent after `until`. */
+/** Sends in the transaction of the event that the mail reports, and never after `until`. */
 export async function sendMail<Name extends keyof MailParams>(
   { db, config, ports: { mail } }: Pick<Work, 'db' | 'config'> & { ports: Pick<Work['ports'], 'mail'> },
   reader: MailReader,

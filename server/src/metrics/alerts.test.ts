@@ -35,7 +35,6 @@ async function listExportedMetrics(): Promise<Set<string>> {
   );
 }
 
-/** The metrics that an expression asks for: words that are neither functions, labels nor keywords. */
 const listUsedMetrics = (expr: string) =>
   [...expr.matchAll(/\b(?:laurel|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
 

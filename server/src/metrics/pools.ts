@@ -1,7 +1,6 @@
 import type { Pools } from '../database/pools';
 import type { Metrics } from './metrics';
 
-/** Records how this process uses its connections. */
 export function measurePools(pools: Pick<Pools, 'readUsage'>, metrics: Metrics): void {
   for (const [pool, { size, total, idle, waiting }] of Object.entries(pools.readUsage())) {
     metrics.poolSize.set({ pool }, size);

@@ -5,7 +5,7 @@ import { isProbe } from '../http/probes';
 import type { Rendering } from '../rendering/rendering';
 import type { Metrics } from './metrics';
 
-/** Names what a request asked for: a call of the protocol, or a kind of address. */
+/** A call of the protocol, or a kind of address. */
 function nameRequest({ routeOptions }: FastifyRequest, reply: FastifyReply): string {
   if (routeOptions.config.call) return routeOptions.config.call;
   if (routeOptions.url === undefined || routeOptions.url.startsWith(basePath)) return 'other';
@@ -25,7 +25,6 @@ async function nameBuild(site: Site | null, body: unknown): Promise<{ area: stri
 /** Probes would outnumber all else, and a stream takes as long as its page is open. */
 const isLeftOut = (url: string): boolean => isProbe(url) || url === `${basePath}${livePath}`;
 
-/** Counts and times each request but the probes and streams. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics, site: Site | null): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isLeftOut(request.routeOptions.url ?? '')) return;
@@ -41,7 +40,6 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, site: Si
   });
 }
 
-/** Counts and times the pages rendered for visitors. */
 export const measureRendering = (rendering: Rendering, metrics: Metrics): Rendering => ({
   ...rendering,
   async render(request, revision) {

@@ -10,7 +10,6 @@ function makeLine() {
       begun.push(name);
       return new Promise<void>((end) => ends.set(name, end));
     });
-  /** Ends running tasks until none are left. */
   const finishAll = async (all: Promise<void>[]) => {
     for (let turn = 0; turn < all.length; turn += 1) {
       await Promise.resolve();

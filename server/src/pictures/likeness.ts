@@ -10,8 +10,8 @@ const cosines = Array.from({ length: lowest }, (_, frequency) =>
 );
 
 /**
- * Hashes what a picture looks like: 256 bits, of which pictures that look alike share almost all. A bit says whether
- * a low frequency of the picture is above the median. The first, its mean brightness, doesn't count.
+ * 256 bits, of which pictures that look alike share almost all. A bit says whether a low frequency is above the median;
+ * the first, the mean brightness, doesn't count.
  */
 export async function hashLikeness(picture: Sharp): Promise<string> {
   const grey = await picture

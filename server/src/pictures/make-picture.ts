@@ -28,7 +28,7 @@ export interface MadePicture {
   sha256: string;
   /** The SHA-256 of the decoded pixels, whatever file they came in. */
   pixelsSha256: string;
-  /** The hash of its look by `hashLikeness`, to find similar pictures. */
+  /** By `hashLikeness`, to find similar pictures. */
   likeness: string;
   colour: string;
   file: MadeFile;
@@ -36,7 +36,6 @@ export interface MadePicture {
   variants: MadeFile[];
 }
 
-/** Thrown if the bytes aren't an accepted picture. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
   constructor(readonly fault: FieldFault) {
@@ -54,8 +53,8 @@ export const hashSha256 = (bytes: Buffer): string => createHash('sha256').update
 const runInTurn = createFairQueue();
 
 /**
- * Converts an uploaded picture into our files: upright, without metadata, re-encoded, in several widths. One
- * user's uploads wait for each other, so they don't delay other users'. @throws PictureFault
+ * Re-encodes an upload upright and without metadata, in several widths. One user's uploads wait for each other, so they
+ * don't delay other users'. @throws PictureFault
  */
 export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePicture> {
   const type = readPictureType(bytes) ?? refusePicture({ code: 'picture_type', params: {} });
@@ -93,7 +92,7 @@ const small = {
 } as const;
 export type SmallKind = keyof typeof small;
 
-/** Converts a platform's picture into our file, in one size. @throws PictureFault */
+/** In one size. @throws PictureFault */
 export async function makeSmallPicture(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
   if (!readPictureType(bytes)) refusePicture({ code: 'picture_type', params: {} });
   await readShape(bytes);

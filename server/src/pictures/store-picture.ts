@@ -1,7 +1,6 @@
 import { buildFileName, type FileType, type Storage } from '../storage/storage';
 import { hashSha256, type MadeFile, makePicture, makeSmallPicture, type SmallKind } from './make-picture';
 
-/** A file of a picture, by its name in the storage. */
 export interface StoredFile {
   name: string;
   mime: FileType;
@@ -10,7 +9,6 @@ export interface StoredFile {
   height: number;
 }
 
-/** A picture whose files are in the storage. */
 export interface StoredPicture extends StoredFile {
   /** The SHA-256 of the uploaded bytes. */
   sha256: string;
@@ -24,7 +22,7 @@ export interface StoredPicture extends StoredFile {
   variants: StoredFile[];
 }
 
-/** Converts an uploaded picture into our files, and stores them. @throws PictureFault */
+/** @throws PictureFault */
 export async function storePicture(storage: Storage, bytes: Buffer, whose?: string): Promise<StoredPicture> {
   const { file, variants, ...about } = await makePicture(bytes, whose);
   const keepFile = async ({ content, ...shape }: MadeFile): Promise<StoredFile> => {
@@ -35,7 +33,7 @@ export async function storePicture(storage: Storage, bytes: Buffer, whose?: stri
   return { ...about, ...(await keepFile(file)), variants: await Promise.all(variants.map(keepFile)) };
 }
 
-/** Converts a platform's picture into our file, and stores it. @returns the file's name @throws PictureFault */
+/** @returns the file's name @throws PictureFault */
 export async function storeSmallPicture(storage: Storage, bytes: Buffer, kind: SmallKind): Promise<string> {
   const content = await makeSmallPicture(bytes, kind);
   const name = buildFileName(hashSha256(content), 'image/webp');

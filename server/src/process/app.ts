@@ -53,7 +53,6 @@ export interface AppOptions extends MountOptions {
   /** How many milliseconds a client may take to send a request without a file. */
   sendWithin?: number;
   waits?: PageWaits;
-  /** Counts requests and rendered pages, if given. */
   metrics?: Metrics | undefined;
   /** Aborted once the process is about to stop. */
   leaving?: AbortSignal;
@@ -68,7 +67,7 @@ const drainMs = 5000;
 const requestTimeout = 30_000;
 const uploadTimeout = 240_000;
 
-/** Lets running requests finish before a closing server cuts its connections. */
+/** Otherwise a closing server cuts their connections. */
 function awaitRequestsBeforeClose(app: FastifyInstance): void {
   const open = new Set<object>();
   let onEmpty = () => {};
@@ -122,10 +121,9 @@ function warnOfProxy(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** The site's origin, without a trailing slash. */
+/** Without a trailing slash. */
 const deriveOrigin = ({ publicOrigin }: AppOptions['config']): string => publicOrigin.replace(/\/$/, '');
 
-/** Renders public pages for visitors until the app closes. */
 async function startRendering(
   app: FastifyInstance,
   site: Site,
@@ -151,7 +149,7 @@ const addRenderingHealth = (site: Site, rendering: Rendering): Site => ({
   },
 });
 
-/** Builds the whole HTTP service: the API below its base path, the site everywhere else. */
+/** The API is below its base path, the site everywhere else. */
 export async function createApp(appOptions: AppOptions): Promise<FastifyInstance> {
   const ignoredParameters =
     appOptions.config.mode === 'production' ? countIgnoredParameters(appOptions.ports.log) : undefined;

@@ -49,7 +49,7 @@ export async function startChain(process: ChainProcess): Promise<StartedChain> {
   return { ...none, port, openSigner: async () => signer };
 }
 
-/** Prepares the sandbox's own chain, which costs nothing until it is used. */
+/** Costs nothing until it is used. */
 function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedChain {
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };

@@ -7,7 +7,7 @@ export interface CleanupRule {
   table: string;
   /** The time from which `keep` counts. An index starts with it, except for `budgets`. */
   column: string;
-  /** How many milliseconds to keep a row after that time. */
+  /** Milliseconds to keep a row after that time. */
   keep: number;
   /** A further condition; it gets the time before which rows are old. */
   makeCondition?: (before: Date) => RawBuilder<unknown>;
@@ -44,7 +44,7 @@ export const cleanupRules: readonly CleanupRule[] = [
 
 export const batchSize = 1000;
 
-/** The statement that deletes one batch. Skips locked rows until the next turn. */
+/** Deletes one batch. Skips locked rows until the next turn. */
 export const buildSweepQuery = ({ table, column, keep, makeCondition }: CleanupRule, now: Date) => {
   const before = new Date(now.getTime() - keep);
   return sql`
@@ -54,7 +54,7 @@ export const buildSweepQuery = ({ table, column, keep, makeCondition }: CleanupR
   ))`;
 };
 
-/** Deletes one batch of expired rows. @returns the number deleted */
+/** Deletes one batch. @returns the number deleted */
 export async function sweepRows(db: Kysely<Database>, sweep: CleanupRule, now: Date): Promise<number> {
   const { numAffectedRows } = await buildSweepQuery(sweep, now).execute(db);
   return Number(numAffectedRows ?? 0n);

@@ -9,7 +9,7 @@ import { batchSize, cleanupRules, sweepRows } from './cleanup.store';
 const batches = 20;
 const restMs = 60_000;
 
-/** Deletes expired rows in batches. @returns true if some may be left */
+/** @returns true if some may be left */
 export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promise<boolean> {
   let left = false;
   for (const sweep of cleanupRules) {

@@ -10,7 +10,6 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Thrown if another process uses the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string, address: string) {
@@ -41,7 +40,6 @@ const listenOnSocket = (server: Server, socket: string) =>
     });
   });
 
-/** The lock holder's answer, or null if there is none. */
 const askHolder = (socket: string) =>
   new Promise<string | null>((resolve) => {
     let text = '';
@@ -60,7 +58,7 @@ export async function requireFreeFolder(folder: string): Promise<void> {
   if (holder !== null) throw new FolderInUseError(folder, holder);
 }
 
-/** Locks a data folder for this process. @throws FolderInUseError if another process has it */
+/** @throws FolderInUseError if another process has it */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const socket = buildSocketPath(folder);
   let address = '';

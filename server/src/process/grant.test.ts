@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs the operator's command. @returns its output and exit code */
 const runGrant = (url: string, ...words: string[]): Promise<{ code: number; out: string; errorOutput: string }> =>
   new Promise((resolve) => {
     const child = execFile(

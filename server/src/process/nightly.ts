@@ -10,7 +10,6 @@ const hour = 3_600_000;
 /** The UTC hour when the fewest people play. */
 const quietHour = 3;
 
-/** The next time of the night's work. */
 export function calculateNextNight(now: Date): Date {
   const night = new Date(now);
   night.setUTCHours(quietHour, 0, 0, 0);

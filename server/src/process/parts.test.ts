@@ -217,7 +217,6 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
   expect(await ended).toEqual([1, null]);
 });
 
-/** Opens a stream of changes. */
 async function readStream({ address }: { address: string }): Promise<{ readToEnd(): Promise<'ended' | 'broken'> }> {
   const { status, body } = await fetch(`${address}/api/v1/public/changes?topics=contests`);
   expect(status).toBe(200);

@@ -117,9 +117,7 @@ async function startPlayStation(process: Process): Promise<StartedPlatform<'play
   };
 }
 
-/**
- * Starts each platform that has its keys. Without them, starts a stand-in with its pages, but in production nothing.
- */
+/** Without its keys, a platform gets a stand-in with pages, but in production nothing. */
 export async function startPlatforms(process: Process): Promise<{ platforms: Platforms; pages: SandboxPage[] }> {
   const steam = startSteam(process);
   const playstation = await startPlayStation(process);

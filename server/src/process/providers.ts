@@ -34,7 +34,7 @@ const people: readonly SandboxPerson[] = [
   },
 ];
 
-/** Starts the configured providers. Without any, starts a stand-in with its page, but in production nothing. */
+/** Without any configured, starts a stand-in with its page, but in production nothing. */
 export function startProviders(config: Config): { providers: Ports['providers']; pages: SandboxPage[] } {
   if (config.providers.length > 0 || config.mode === 'production')
     return { providers: createProviders(config.providers), pages: [] };

@@ -36,9 +36,8 @@ async function lockSealedTexts(tx: Transaction<Database>): Promise<SealedText[]>
 }
 
 /**
- * Encrypts every secret in the database anew with the current key. Locks the rows, so a login that is renewed
- * meanwhile keeps its new tokens. @returns how many it encrypted, and the names of those that no key decrypts, which
- * stay as they are
+ * Locks the rows, so a login that is renewed meanwhile keeps its new tokens. @returns how many it encrypted, and the
+ * names of those that no key decrypts, which stay as they are
  */
 export const encryptSecretsAgain = (
   db: Kysely<Database>,

@@ -49,7 +49,6 @@ interface Running {
   postmaster: number;
 }
 
-/** Starts a process and waits until it prints its address. */
 async function startProcess(): Promise<Running> {
   const child = spawn(process.execPath, [command], {
     cwd: path.dirname(command),

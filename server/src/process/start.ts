@@ -73,7 +73,7 @@ interface OpenDatabase extends Pools {
   announce(address: string): void;
 }
 
-/** Starts our own database, whose roles get new passwords at each start. */
+/** Its roles get new passwords at each start. */
 async function startOwnDatabase(
   { config, onProgress = () => {} }: StartOptions,
   undo: Undo[],
@@ -151,7 +151,6 @@ function openLimits(
 /** How many milliseconds the start waits for the listener. Without it, pages poll. */
 const listenWithin = 3000;
 
-/** Listens for every change in the database. */
 async function openChanges(address: string, db: Kysely<Database>, log: Log, undo: Undo[]): Promise<Changes> {
   const changes = createChanges();
   const listening = new Promise<void>((resolve) => changes.onRestart(resolve));
@@ -167,8 +166,8 @@ async function openChanges(address: string, db: Kysely<Database>, log: Log, undo
 }
 
 /**
- * Starts one process: database (ours unless one is configured), schema, sample data, and HTTP and workers as
- * configured. If a step fails, stops everything again. @throws Error with a printable message
+ * Database (ours unless one is configured), schema, sample data, then HTTP and workers as configured. If a step fails,
+ * stops everything again. @throws Error with a printable message
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { log = createLog(options.config), site, waits, releaseRestMs, onProgress = () => {} } = options;

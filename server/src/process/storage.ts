@@ -3,6 +3,5 @@ import { createFolderStorage } from '../storage/folder';
 import { createS3Storage } from '../storage/s3';
 import type { Storage } from '../storage/storage';
 
-/** Opens the configured bucket, or the folder. */
 export const openStorage = ({ s3, filesFolder }: Pick<Config, 's3' | 'filesFolder'>): Storage =>
   s3 ? createS3Storage(s3) : createFolderStorage(filesFolder);

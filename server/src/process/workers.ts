@@ -46,7 +46,6 @@ import type { OpenSigner } from './chain';
 import { startCleanup } from './cleanup';
 import { startNightly } from './nightly';
 
-/** The resources that jobs run with. */
 export type JobSource = WorkSource & { transport: MailTransport; push: Fetch; discord: Fetch };
 
 export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
@@ -82,7 +81,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   giveFromFaucet,
 ];
 
-/** Starts all background work, in any number of processes. @returns a function that stops it after running work */
+/** In any number of processes. @returns a function that stops it after running work */
 export function startWorkers(
   source: WorkSource,
   queue: JobQueue,

@@ -8,7 +8,6 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** Derives the pair from its private key. */
 export function derivePushKeys(privateKey: Buffer): PushKeys {
   const pair = createECDH(curve);
   pair.setPrivateKey(privateKey);

@@ -3,7 +3,6 @@ import { type Fetch, readRetryAt } from '../platforms/ask';
 import type { PushKeys } from './push-keys';
 import { isPushEndpoint } from './push-service.rules';
 
-/** A browser at its push service. */
 export interface PushTarget {
   endpoint: string;
   publicKey: string;

@@ -3,14 +3,14 @@ import type { Goal } from '@laurel/shared/protocol';
 /** A player's actions, in hours after the contract was made. */
 export interface SampleRunner {
   who: string;
-  /** How many hours after the contract was made they apply or are invited. */
+  /** When they apply or are invited. */
   joins: number;
   invited?: true;
   /** Left out if the creator hasn't decided. */
   accepted?: boolean;
   /** Trophies by number in the game, each with the hours after the contract was made. */
   earns?: readonly (readonly [trophy: number, after: number])[];
-  /** When they claim, in hours after the contract was made. */
+  /** When they claim. */
   claims?: number;
 }
 

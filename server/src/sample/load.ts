@@ -58,9 +58,8 @@ const starterCoins = '100';
 const discardMail = async () => undefined;
 
 /**
- * Fills an empty database with a season that was really played: the services themselves make every coin, bracket
- * and timeline, under a clock that runs up to `now`. All or nothing, and only once however many processes start.
- * @returns false if there are users already; then does nothing
+ * Fills an empty database with a season that the services themselves play, under a clock that runs up to `now`. All or
+ * nothing, and only once however many processes start. @returns false if there are users already
  */
 export async function loadSampleData(
   source: WorkSource,
@@ -335,7 +334,7 @@ function planGifts({ db, timeline, now, findId }: SampleContext): void {
   }
 }
 
-/** Adds the gallery's pictures. @returns each as Markdown, by the name of its drawing */
+/** @returns each as Markdown, by the name of its drawing */
 async function addPictures({ makeWorkAs, now }: SampleContext): Promise<Map<string, string>> {
   const editor = makeWorkAs('vera_ink');
   const shownPictures = new Map<string, string>();

@@ -1,12 +1,10 @@
 export interface SamplePicture {
-  /** The name of a drawing. */
   drawing: string;
   alt: string;
   caption: string;
   daysAgo: number;
 }
 
-/** The pictures in the gallery. */
 export const pictures: readonly SamplePicture[] = [
   {
     drawing: 'arena',

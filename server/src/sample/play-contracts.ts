@@ -44,7 +44,6 @@ async function linkAccounts({ db, now, findId }: SampleContext): Promise<void> {
   }
 }
 
-/** Plans every contract with its players' actions. */
 export async function planContracts(context: SampleContext): Promise<void> {
   await linkAccounts(context);
   for (const sample of contracts) planContract(context, sample);

@@ -45,7 +45,7 @@ const day = 24 * hour;
 const season = createSteamSeason();
 const trophies = createPlayStationSeason();
 
-/** The sandbox's Steam under the sample's clock. */
+/** Under the sample's clock. */
 export function playSteamSeason(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms['steam'] {
   const fetch = createSteamWebApi({ season, key: sandboxSteamKey, moves: createMoves(parts, 'steam') });
   const platform = new Steam({ ...parts, key: sandboxSteamKey, fetch });
@@ -65,7 +65,7 @@ export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The sandbox's PlayStation under the sample's clock. */
+/** Under the sample's clock. */
 export function playPlayStationSeason(parts: Pick<WorkSource, 'db' | 'clock'>): NonNullable<Platforms['playstation']> {
   const { clock } = parts;
   const login = createPlayStationLogin({ season: trophies, clock, client: sandboxClient });
@@ -77,7 +77,6 @@ export function playPlayStationSeason(parts: Pick<WorkSource, 'db' | 'clock'>): 
   return { platform, logins, sandbox: true, profilesUrl: null };
 }
 
-/** A job's first try. */
 export const makeFirstJobTry = (now: Date) => ({ id: 0, tries: 0, now });
 
 type CreatedGame = InputOf<'createCampaign'>['game'];
@@ -91,7 +90,7 @@ function describeGame({ game: name, platform }: Pick<SampleCampaign, 'game' | 'p
     : { platform: 'steam', externalId: String(appId) };
 }
 
-/** Plans the campaigns' stories through staff's and players' calls. */
+/** Through staff's and players' calls. */
 export function planCampaigns(context: SampleContext, source: WorkSource): void {
   for (const campaign of campaigns) planCampaign(context, source, campaign);
 }

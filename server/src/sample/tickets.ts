@@ -117,7 +117,6 @@ export const tickets: readonly SampleTicket[] = [
   },
 ];
 
-/** Texts for frequent replies. */
 export const savedReplies: readonly { title: string; text: string }[] = [
   {
     title: 'Prize on hold',

@@ -4,7 +4,7 @@ import { findNextDueAt } from '../deadlines/store';
 import { type DeadlineWorkerOptions, runDueDeadlines } from '../deadlines/worker';
 
 export interface Timeline extends Clock {
-  /** Schedules an action. Actions after the end never run. */
+  /** Actions after the end never run. */
   schedule(moment: Date, run: () => Promise<unknown>): void;
   /** Runs actions and due deadlines in order until `end`. */
   run(end: Date): Promise<void>;

@@ -6,9 +6,8 @@ export interface SandboxPage {
   answer(request: Request): Promise<Response>;
 }
 
-/** Builds plain pages for the stand-ins. */
 export const page = {
-  /** Builds HTML with escaped values. */
+  /** Escapes the values. */
   html: (parts: TemplateStringsArray, ...values: string[]): string =>
     String.raw({ raw: parts }, ...values.map(escapeHtml)),
 

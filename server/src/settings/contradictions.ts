@@ -111,6 +111,5 @@ const contradictions: readonly Contradiction[] = [
   },
 ];
 
-/** Says what doesn't go together, a sentence each. */
 export const listContradictions = (set: Environment): string[] =>
   contradictions.filter(({ exists }) => exists(set)).map(({ sentence }) => sentence);

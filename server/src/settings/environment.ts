@@ -135,5 +135,4 @@ export const environment = z.object({
     .optional(),
 });
 
-/** The variables as they were read. */
 export type Environment = z.output<typeof environment>;

@@ -14,7 +14,7 @@ const formerSettings: Readonly<Record<string, string>> = {
   DRAWN_PAGES_WITHOUT: 'SERVER_RENDERING_WITHOUT',
 };
 
-/** Renames settings to their current names. If both names are set, the current one wins. */
+/** If both names are set, the current one wins. */
 export function renameFormer(configuredVariables: readonly ConfiguredVariable[]): ConfiguredVariable[] {
   const names = configuredVariables.map(({ name }) => name);
   return configuredVariables.flatMap((variable) => {

@@ -11,7 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Writes files into the folder of secrets. */
 async function writeSecrets(secrets: Readonly<Record<string, string>>): Promise<string> {
   for (const [name, text] of Object.entries(secrets)) await writeFile(path.join(folder, name), text);
   return folder;

@@ -1,4 +1,3 @@
-/** Counts the letters to change, add or remove between two names. */
 function calculateEditDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
@@ -13,7 +12,6 @@ function calculateEditDistance(one: string, other: string): number {
 /** Allows fewer differences for short names, which resemble others, such as HOST and HOME. */
 const calculateMisspellingScore = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
 
-/** Finds the known variable that an unknown one resembles; null if there is none. */
 export function findLikelyName(name: string, knownNames: readonly string[]): string | null {
   const [nearest] = knownNames
     .map((each) => ({ each, far: calculateEditDistance(name, each) }))

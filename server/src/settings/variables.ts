@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A variable that is set, and the file it came from; null if it is in the environment. */
+/** `file` is where the value came from; null if that is the environment. */
 export interface ConfiguredVariable {
   name: string;
   value: string;
@@ -11,7 +11,7 @@ export interface ConfiguredVariable {
 }
 
 const suffix = '_FILE';
-/** The variable that names a folder with a file for each secret. */
+/** Names a folder with a file for each secret. */
 export const secretsFolder = 'LAUREL_SECRETS';
 
 /** The build and libraries read these themselves, without `_FILE`. */

@@ -15,7 +15,6 @@ const timeout = 8;
 /** How many milliseconds an issuer's metadata is cached. */
 const metadataMs = 3600_000;
 
-/** The protocol of one kind of provider. */
 export interface ProviderProtocol {
   scope: string;
   /** True if the provider answers with a signed token that identifies the user. */
@@ -23,7 +22,7 @@ export interface ProviderProtocol {
   discover(settings: ProviderSettings): Promise<client.ServerMetadata>;
   /** Replaces the network for a provider in this process. */
   fetch?: client.CustomFetch;
-  /** The account that signed in; null if the answer isn't valid. */
+  /** Null if the answer isn't valid. */
   readAccount(config: client.Configuration, tokens: ProviderTokens, now: number): Promise<ProviderAccount | null>;
 }
 
@@ -133,7 +132,7 @@ export function createProvider(
   };
 }
 
-/** Converts a request. Ours have a form or no body. */
+/** Our requests have a form or no body. */
 const buildRequest = (url: string, { method, headers, body }: client.CustomFetchOptions): Request =>
   new Request(url, { method, headers, ...((typeof body === 'string' || body instanceof URLSearchParams) && { body }) });
 
@@ -145,8 +144,8 @@ const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(
 const issued = { ago: 10 * 60_000, ahead: 5 * 60_000 };
 
 /**
- * Signs in by OpenID Connect: the issuer publishes its addresses and signs who signed in. @param reach connects to
- * the sandbox's provider, which runs in our process
+ * The issuer publishes its addresses and signs who signed in. @param reach connects to the sandbox's provider, which
+ * runs in our process
  */
 export function createOpenId(reach?: (request: Request) => Promise<Response>): ProviderProtocol {
   const fetch: client.CustomFetch | undefined = reach && ((url, init) => reach(buildRequest(url, init)));

@@ -1,6 +1,6 @@
 import { email } from '@laurel/shared/protocol/schemas';
 
-/** An email that a provider verified; null if it isn't valid for an account here. */
+/** Null if it isn't valid for an account here. */
 export const parseEmail = (text: unknown): string | null => email.safeParse(text).data ?? null;
 
 /** An external account, verified by its provider. */

@@ -38,8 +38,8 @@ export interface IdentityStandInOptions {
 }
 
 /**
- * Behaves like an OpenID Connect provider: a page to choose a person, a code, and a signed token for the code.
- * Every page says that it is a stand-in. This process answers requests to `sandboxIssuer`, which never leave it.
+ * Behaves like an OpenID Connect provider whose every page says that it is a stand-in. Requests to `sandboxIssuer`
+ * never leave this process.
  */
 export function createIdentityStandIn(options: IdentityStandInOptions) {
   const { people } = options;

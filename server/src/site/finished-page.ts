@@ -28,7 +28,6 @@ export interface FinishedPage {
   compress(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Memoises a function by its key. */
 function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {
@@ -38,7 +37,7 @@ function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (ke
   };
 }
 
-/** Completes rendered pages, the same rendering in the same HTML only once. */
+/** Completes the same rendering in the same HTML only once. */
 export function createFinisher(
   readStyle: ReadStyle,
 ): (renderedPage: RenderedPage, page: HostPage) => Promise<FinishedPage> {
@@ -65,7 +64,6 @@ export function createFinisher(
   };
 }
 
-/** Lists the encodings that a browser reads. */
 export const listEncodings = (encodings = ''): string[] =>
   encodings
     .toLowerCase()
@@ -73,7 +71,6 @@ export const listEncodings = (encodings = ''): string[] =>
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';', 1).join('').trim());
 
-/** Chooses the encoding for a browser; null for none. */
 export function chooseEncoding(encodings?: string): Encoding | null {
   const names = listEncodings(encodings);
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null;

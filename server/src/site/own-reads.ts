@@ -20,9 +20,8 @@ const skippedMs = 5000;
 const tooLate = Symbol('too late');
 
 /**
- * Answers the first reads of the page at an address, with the access of the request's session. @returns the
- * answers as a data block, empty without a session or an answer; null if the page's area declares no reads. Never
- * throws
+ * Answers with the access of the request's session. @returns the answers as a data block, empty without a session or an
+ * answer; null if the page's area declares no reads. Never throws
  */
 export type AnswerOwnReads = (request: FastifyRequest, pathname: string, site: SiteContent) => Promise<string | null>;
 
@@ -43,7 +42,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     skippedUntil.set(name, performance.now() + skippedMs);
   }
 
-  /** Awaits a read. Null if it is late, fails or is refused. */
+  /** Null if the read is late, fails or is refused. */
   async function runWorkInTime<Value>(
     name: string,
     entry: AreaEntry,

@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const stateInterval = '10';
 const stopMs = 5000;
 
-/** The path of the npm program for this machine's platform. */
+/** npm has a program for each platform. */
 function findProgramPath(): string {
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
   const system = `@foundry-rs/anvil-${process.platform}-${cpu}/package.json`;

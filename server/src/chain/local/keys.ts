@@ -6,5 +6,4 @@ const deriveAccount = (name: string) => privateKeyToAccount(keccak256(toHex(`Lau
 
 /** Initially holds the coin's whole supply, and hands it out. Its first transaction creates the coin's contract. */
 export const faucet = deriveAccount('faucet');
-/** Pays withdrawals. */
 export const hotWallet = deriveAccount('hot wallet');

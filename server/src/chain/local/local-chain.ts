@@ -38,7 +38,6 @@ const gasPrice = 1_000_000_000n;
 
 const artifact = z.object({ bytecode: z.string().refine((text) => isHex(text)) });
 
-/** A client of the local chain, with its development methods. */
 export const makeLocalClient = (url: string) =>
   createTestClient({ chain: bsc, mode: 'anvil', transport: http(url) }).extend(publicActions);
 type LocalClient = ReturnType<typeof makeLocalClient>;
@@ -57,7 +56,6 @@ async function sendTransaction(client: LocalClient, { nonce, to, data }: { nonce
   return client.sendRawTransaction({ serializedTransaction: serialized });
 }
 
-/** Deploys the coin, unless it exists. */
 export async function deployCoin(client: LocalClient): Promise<void> {
   if (await client.getCode({ address: token })) return;
   const file = require.resolve('@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json');
@@ -141,7 +139,6 @@ export interface RunningLocalChain {
   stop(): Promise<void>;
 }
 
-/** Starts the sandbox's own chain, aligns it with the ledger, and mines. */
 export async function startLocalChain({ folder, log, onStart }: LocalChainOptions): Promise<RunningLocalChain> {
   const anvil = await startAnvil(folder);
   try {

@@ -18,7 +18,7 @@ const pickMigrations = (names: readonly string[]) =>
     }),
   );
 
-/** The schema after migrations, ignoring the order of columns. */
+/** Ignores the order of columns. */
 async function readSchema(db: Kysely<Database>): Promise<unknown[]> {
   const { rows } = await sql`
     select 'column ' || attrelid::regclass || '.' || attname as what,
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await close();
 });
 
-/** Loads a build's sample, optionally advances it to a later state, and migrates it to today's schema. */
+/** Migrates a sample to today's schema, by way of a later state if `through` names one. */
 async function upgradeSample(sample: Sample, through: readonly string[] = sample.migrations): Promise<void> {
   const { db, close } = await createTestDatabase();
   try {
@@ -91,7 +91,7 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
     expect(pickLastingColumns(await readRows(db))).toEqual(pickLastingColumns(sample.tables));
     expect(isSound(await checkLedger(db))).toBe(true);
     expect(await readSchema(db)).toEqual(fresh);
-    // Moves coins in the old schema.
+    // Coins can be moved after the upgrade.
     const clock = createTestClock();
     const { id } = await addUser(db, clock, 'after_the_upgrade');
     await fundHolder(db, clock, id, '5');

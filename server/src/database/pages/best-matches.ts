@@ -4,9 +4,8 @@ import { countLimit, joinRow } from './page';
 
 export interface BestMatchQuery {
   table: string;
-  /** The condition that selects the rows. */
   where: RawBuilder<unknown>;
-  /** Orders the best match first. */
+  /** Best match first. */
   order: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../refusal';
 
-/** A key's database type, which decides what a cursor can hold for it. */
+/** A key's type in the database. */
 export type KeyType = 'timestamptz' | 'uuid' | 'bigint' | 'numeric' | 'text';
 
 const wellFormed: Record<KeyType, z.ZodType<string>> = {
@@ -10,7 +10,7 @@ const wellFormed: Record<KeyType, z.ZodType<string>> = {
   uuid: z.uuid(),
   bigint: z.string().regex(/^-?\d{1,18}$/),
   numeric: z.string().regex(/^-?\d{1,78}$/),
-  // Excludes the one character that text in the database can't hold.
+  // Text in the database can't hold NUL.
   text: z.string().regex(/^[^\0]{0,400}$/),
 };
 
@@ -22,7 +22,7 @@ export interface CursorPlace {
   keys: readonly string[];
 }
 
-/** A key as text in a cursor, to the microsecond. */
+/** Keeps microseconds, which a `Date` would lose. */
 export const toKeyText = (by: RawBuilder<unknown>, type: KeyType): RawBuilder<string> =>
   type === 'timestamptz' ? sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`(${by})::text`;
 

@@ -97,7 +97,7 @@ const queryCampaigns =
   (db) =>
     readCampaignPage(makeWork({ db, clock }, user), { ...page, sort: 'open', ...all, ...query });
 
-/** Every list of the protocol in each order. New lists are covered automatically. */
+/** New lists are covered automatically. */
 const lists = openEveryList(reader).map(({ name, role, ask }) => ({
   name,
   ask: (db: Kysely<Database>) => ask(makeWork({ db, clock }, role && { id: reader, role })),
@@ -246,7 +246,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How many rows a plan reads in all steps, including counts, joins and sorts. */
+/** In all steps, including counts, joins and sorts. */
 function countPlanRows(plan: Plan): number {
   // A bitmap holds index entries, not rows.
   const own =
@@ -284,7 +284,6 @@ const listPlanTables = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(listPlanTables),
 ];
 
-/** Finds the lists that return no rows. */
 async function findEmptyLists() {
   const empty: (typeof lists)[number][] = [];
   for (const list of lists) if ((await list.ask(database.db)) === 0) empty.push(list);

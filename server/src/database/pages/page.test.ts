@@ -32,7 +32,6 @@ describe('a list of contests', () => {
       ...query,
     });
 
-  /** Collects all titles page by page, each page starting after the last row of the previous one. */
   async function walkPages(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {
     const titles: string[] = [];
     for (let after: string | null | undefined; after !== null; ) {

@@ -7,13 +7,12 @@ import { type CursorPlace, type KeyType, readCursor, toKeyText, writeCursor } fr
 /** Lists are counted, and have numbered pages, up to this limit. */
 export const countLimit = 1000;
 
-/** A column that an order sorts by. */
 export interface SortKey {
   by: RawBuilder<unknown>;
   type: KeyType;
 }
 
-/** A part of a list. Its rows follow those of the previous part. */
+/** Its rows follow those of the previous part. */
 export interface PageSection {
   /**
    * `table where …`, or several of these merged into one order. Each gets further conditions, and must begin like
@@ -34,7 +33,7 @@ export interface PageSection {
 }
 
 export interface Listing {
-  /** The order's name. Cursors of another order are refused. */
+  /** Cursors of another order are refused. */
   order: string;
   sections: readonly PageSection[];
   /**
@@ -67,7 +66,7 @@ interface Position {
 export interface PageOf<Row> {
   rows: Row[];
   meta: PageMeta;
-  /** The number of the first row; null if the page begins after a cursor. */
+  /** Null if the page begins after a cursor. */
   first: number | null;
 }
 
@@ -124,7 +123,6 @@ const buildColumn = (index: number) => sql.ref(`k${index}`);
 const buildColumns = (keys: readonly SortKey[]) =>
   sql.join(keys.map(({ by }, index) => sql`${by} as ${buildColumn(index)}`));
 
-/** The same list over narrowed rows, with their keys as columns. */
 function buildNarrowedQuery<Row>(
   listing: Listing,
   narrowedRows: PageSection['from'],
@@ -166,7 +164,6 @@ const joinLaterally = (over: RawBuilder<unknown> | undefined, rows: RawBuilder<u
 
 const buildUnion = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
-/** Selects rows of a section in any order, up to the limit. */
 function buildSomeRows(
   { over, from }: Pick<PageSection, 'over' | 'from'>,
   column: RawBuilder<unknown>,
@@ -202,7 +199,6 @@ const buildCountQuery = (sections: readonly PageSection[]) => sql`
 export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'join' | 'left join' = 'join') =>
   sql`${sql.raw(kind)} lateral (select * from ${sql.table(table)} where ${condition} limit 1) ${sql.ref(table)} on true`;
 
-/** Selects the first rows of a section after a place, numbered in order. */
 function buildSectionPage(section: PageSection, index: number, after: CursorPlace | null, limit: number) {
   const { over, id, from, keys, descending = false } = section;
   const direction = sql.raw(descending ? 'desc' : 'asc');

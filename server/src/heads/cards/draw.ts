@@ -129,7 +129,6 @@ async function fitBytes(bytes: Buffer): Promise<string> {
   return `data:image/jpeg;base64,${cut.toString('base64')}`;
 }
 
-/** Draws a card as PNG. @param picture the bytes of the card's picture */
 export async function drawCard(card: Card, picture: Buffer | null): Promise<Buffer> {
   // Loaded on demand, because few processes draw cards.
   const { default: satori }: typeof import('satori') = require('satori');

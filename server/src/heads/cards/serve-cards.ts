@@ -60,8 +60,8 @@ function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions
 }
 
 /**
- * Serves the pictures that chats and social networks show for a page. Addresses contain a hash of the card's
- * contents, so only a page's current card is drawn; older addresses redirect to it.
+ * Addresses contain a hash of the card's contents, so only a page's current card is drawn; older addresses redirect to
+ * it.
  */
 export function serveCards(app: FastifyInstance, { heads, limits, site, ...options }: CardOptions): void {
   const renderCard = createCardRenderer({ site, ...options });

@@ -7,7 +7,7 @@ const calculatePoint = (angle: number, distance: number) =>
 const formatPoints = (...all: (readonly [number, number])[]) =>
   all.map((point) => point.map((n) => n.toFixed(1)).join(' '));
 
-/** A leaf that grows from a point in a direction, which is an angle. */
+/** `direction` is an angle in radians. */
 function drawLeaf([x, y]: readonly [number, number], direction: number, length: number): string {
   const calculatePointAhead = (along: number, aside: number): readonly [number, number] => [
     x + along * Math.sin(direction) + aside * Math.cos(direction),
@@ -38,7 +38,6 @@ function drawWreath(): string {
   return leaves.join('');
 }
 
-/** The wreath as a picture for a card. */
 export const drawWreathPicture = (colour: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200"><path fill="${colour}" d="${drawWreath()}"/></svg>`,

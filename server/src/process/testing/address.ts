@@ -2,11 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 
 export interface StartedProcess {
   address: string;
-  /** The process's output so far. */
   readOutput(): string;
 }
 
-/** Waits until a process has printed its address. */
 export async function waitUntilStarted(child: ChildProcess): Promise<StartedProcess> {
   let text = '';
   const address = await new Promise<string>((resolve, reject) => {
