@@ -87,6 +87,7 @@ async function serveLaurel({ url, now, watched, traces }: Extract<BenchTarget, {
   listenToChanges({
     ...{ address: url, db: pools.reads, log },
     onChange: changes.recordChange,
+    onKnown: changes.confirmUntil,
     onListening: changes.startListening,
     onLost: changes.stopListening,
   });

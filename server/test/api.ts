@@ -203,6 +203,7 @@ async function startListening(address: string, db: TestDatabase['db'], log: Test
     const listener = listenToChanges({
       ...{ address, db, log },
       onChange: changes.recordChange,
+      onKnown: changes.confirmUntil,
       onListening() {
         changes.startListening();
         resolve(listener);

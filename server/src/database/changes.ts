@@ -58,15 +58,20 @@ export interface ListenOptions {
   /** Another connection, for test notifications and for what others left. */
   db: Kysely<Database>;
   log: Log;
-  /** Milliseconds between two test notifications. A connection without one in that time is replaced. */
+  /** Milliseconds in which a test notification must arrive. A silent connection is replaced after twice as long. */
   every?: number;
   onChange(key: string): void;
+  /** Every change committed before this moment of `performance.now()` has been told. */
+  onKnown(elapsedMs: number): void;
   /** The listener works from now on. Earlier changes may have been missed. */
   onListening(): void;
   onLost(): void;
 }
 
 const longestPause = 500;
+
+/** How many test notifications are sent in the time in which the first of them must arrive. */
+const beats = 4;
 
 export function listenToChanges({ address, db, log, every = 1500, ...events }: ListenOptions): {
   stop(): Promise<void>;
@@ -92,25 +97,32 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
       }
       if (!payload.startsWith(own)) return;
       heard = true;
-      if (worked) return;
-      worked = true;
-      warned = false;
-      events.onListening();
+      if (!worked) {
+        worked = true;
+        warned = false;
+        events.onListening();
+      }
+      // PostgreSQL delivers notifications in the order of their commits.
+      events.onKnown(Number(payload.slice(own.length)));
     });
     const own = `try/${crypto.randomUUID()}/`;
+    // A failed send means a busy pool or a lost database, and says nothing about this connection.
+    const sendBeat = () =>
+      announceKeys(db, [`${own}${performance.now()}`]).then(
+        () => true,
+        () => false,
+      );
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      for (let round = 0; !lost.signal.aborted; round += 1) {
-        const sent = `${own}${round}`;
-        // A failed send means a busy pool or a lost database, and says nothing about this connection.
-        const isSent = await announceKeys(db, [sent]).then(
-          () => true,
-          () => false,
-        );
+      while (!lost.signal.aborted) {
+        const isSent = await sendBeat();
         // The next round announces what can't be announced now.
         if (isSent) await announceLeft(db).catch(() => {});
-        await wait(every, undefined, { signal: lost.signal }).catch(() => {});
+        for (let beat = 1; beat <= beats && !lost.signal.aborted; beat += 1) {
+          await wait(every / beats, undefined, { signal: lost.signal }).catch(() => {});
+          if (beat < beats) await sendBeat();
+        }
         if (isSent && !lost.signal.aborted && !heard) break;
         heard = false;
       }

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../call/context';
 import { gatherItems } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { authenticateSessions } from '../domains/people/sign-in/sessions.store';
+import { authenticateSessions, type FoundSession } from '../domains/people/sign-in/sessions.store';
 import { Refusal } from '../refusal';
 import { isXsrfToken, xsrfHeader } from './xsrf';
 
@@ -37,12 +37,20 @@ export const hasToken = (request: FastifyRequest): boolean =>
 /** Simultaneous look-ups share one query. */
 export type FindSession = (token: string) => Promise<SignedInUser | null>;
 
-export const createSessionFinder = (db: Kysely<Database>, clock: Clock): FindSession =>
+/** Reads the session of a token from the database, like `FindSession`. */
+export type LoadSession = (token: string) => Promise<FoundSession | null>;
+
+export const createSessionLoader = (db: Kysely<Database>, clock: Clock): LoadSession =>
   gatherItems((tokens: readonly string[]) => authenticateSessions(db, clock.now(), tokens), {
     maxRuns: 2,
     most: 100,
     shouldSplit: () => false,
   });
+
+export function createSessionFinder(db: Kysely<Database>, clock: Clock): FindSession {
+  const load = createSessionLoader(db, clock);
+  return async (token) => (await load(token))?.user ?? null;
+}
 
 export interface Authentication {
   find: FindSession;

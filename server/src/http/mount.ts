@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { basePath, type Call, type CallName, calls, positionHeader } from '@laurel/shared/protocol';
+import { basePath, type Call, type CallName, calls, listAccesses, positionHeader } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context, GatheredHandler, GatheredHandlers, Handlers, SignedInUser } from '../call/context';
@@ -22,7 +22,14 @@ import { readSpan } from '../tracing/requests';
 import { findAccessRefusal, requireAccess, requireSomeAccess } from './access';
 import { checkLimits, identifyUser } from './admit';
 import { makeNotFoundRefusal } from './answers';
-import { createSessionFinder, deviceCookie, type FindSession, readPageToken, sessionCookie } from './authenticate';
+import {
+  createSessionFinder,
+  createSessionLoader,
+  deviceCookie,
+  type FindSession,
+  readPageToken,
+  sessionCookie,
+} from './authenticate';
 import { checkAnswer } from './check-answer';
 import { createReadWatch } from './current-answer';
 import { type CallOutcome, makeEnvelope } from './envelope';
@@ -33,6 +40,7 @@ import { parseRequest } from './parse-request';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
 import { readForm } from './read-form';
 import { setServerNow } from './server-now';
+import { createSessionCache } from './session-cache';
 import { storeUpload } from './store-upload';
 import type { IgnoredParameters } from './unknown-parameters';
 import { isSharedAddress } from './visitor-answers';
@@ -133,6 +141,15 @@ function buildContext(
  */
 const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GET' && !secret && !outside;
 
+/**
+ * True for commands that ask the database for the session each time: those that move coins or take a secret, and staff's.
+ * Others may act for a session that another process ended within the last second.
+ */
+const asksForSession = (call: Call): boolean =>
+  call.money === true ||
+  call.secret === true ||
+  listAccesses(call).some((access) => access !== 'anyone' && access !== 'session' && access !== 'player');
+
 /** Runs a command of several transactions. If the database goes away in between, some of it may be done. */
 const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
   steps.catch((error: unknown) => {
@@ -215,8 +232,13 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges } = options;
   const watchRead = createReadWatch({ ...options, db: reads }, changes);
   const finds = { changes: createSessionFinder(db, clock), reads: createSessionFinder(reads, clock) };
+  const keepSessions = createSessionCache({ changes, clock });
   const findSharedSession: FindSession = (token) =>
     sharedAnswers ? sharedAnswers.getOrMake(`session ${token}`, () => finds.reads(token)) : finds.reads(token);
+  const keptSessions = {
+    reads: keepSessions(createSessionLoader(reads, clock), findSharedSession),
+    changes: keepSessions(createSessionLoader(db, clock), finds.changes),
+  };
 
   for (const name of only) {
     const call: Call = calls[name];
@@ -225,8 +247,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     const authenticateSession = (request: FastifyRequest): FindSession => {
       if (request.traceContext)
         return createSessionFinder(traceDatabase(reading ? reads : db, readSpan(request)), clock);
-      if (!reading) return finds.changes;
-      return wantsFresh(request) ? finds.reads : findSharedSession;
+      if (!reading) return asksForSession(call) ? finds.changes : keptSessions.changes;
+      return wantsFresh(request) ? finds.reads : keptSessions.reads;
     };
     const gatheredHandler = gatheredHandlers?.[name] as AnyGathered | undefined;
     const withOthers = gatheredHandler && gatherCalls(name, call, options, gatheredHandler);

@@ -6,6 +6,13 @@ export interface Changes {
   isListening(): boolean;
   /** Differs once one of these keys has changed, and always from the versions of other processes. */
   readVersion(keys: readonly string[]): string;
+  /** The version of the latest known change. */
+  readLatest(): string;
+  /**
+   * How many milliseconds ago the latest moment was of which every earlier change is known. Infinity while changes could
+   * be missed.
+   */
+  readKnownAge(): number;
   /** Makes a new version, later than every known change. */
   makeVersion(): string;
   /** The latest version that every answer includes from now on, even one shared between readers. */
@@ -17,6 +24,8 @@ export interface Changes {
 
 export interface ChangeRecorder extends Changes {
   recordChange(key: string): void;
+  /** Every change before this moment of the monotonic clock is recorded. */
+  confirmUntil(elapsedMs: number): void;
   startListening(): void;
   stopListening(): void;
 }
@@ -44,6 +53,8 @@ export function createChanges({
   let versions = new Map<string, number>();
   let recent: { at: number; count: number }[] = [];
   let settled = 0;
+  /** By both clocks, because the monotonic one can stand still while a machine sleeps. */
+  let knownMoment: { elapsedMs: number; at: number } | undefined;
   const onChange: ((key: string) => void)[] = [];
   const onRestart: (() => void)[] = [];
 
@@ -63,6 +74,11 @@ export function createChanges({
     },
     onChange: (listener) => void onChange.push(listener),
     onRestart: (listener) => void onRestart.push(listener),
+    readLatest: () => `${epoch}.${count}`,
+    readKnownAge: () =>
+      knownMoment
+        ? Math.max(readElapsed() - knownMoment.elapsedMs, Date.now() - knownMoment.at)
+        : Number.POSITIVE_INFINITY,
     makeVersion: () => `${epoch}.${countChange()}`,
     recordChange(key) {
       versions.delete(key);
@@ -74,6 +90,9 @@ export function createChanges({
       }
       for (const listener of onChange) listener(key);
     },
+    confirmUntil(elapsedMs) {
+      if (listening) knownMoment = { elapsedMs, at: Date.now() - (readElapsed() - elapsedMs) };
+    },
     startListening() {
       epoch = randomBytes(6).toString('hex');
       versions = new Map();
@@ -84,6 +103,7 @@ export function createChanges({
     },
     stopListening() {
       listening = false;
+      knownMoment = undefined;
     },
   };
 }
@@ -92,6 +112,8 @@ export function createChanges({
 export const noChanges: Changes = {
   isListening: () => false,
   readVersion: () => '',
+  readLatest: () => '',
+  readKnownAge: () => Number.POSITIVE_INFINITY,
   makeVersion: () => '',
   readPosition: () => '',
   onChange() {},

@@ -157,6 +157,7 @@ async function openChanges(address: string, db: Kysely<Database>, log: Log, undo
   const listener = listenToChanges({
     ...{ address, db, log },
     onChange: changes.recordChange,
+    onKnown: changes.confirmUntil,
     onListening: changes.startListening,
     onLost: changes.stopListening,
   });

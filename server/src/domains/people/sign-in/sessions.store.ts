@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type InferResult, type Kysely, sql } from 'kysely';
 import type { SignedInUser } from '../../../call/context';
+import { noteIdentityChange } from '../../../call/identity-changes';
 import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { canSignIn } from '../users/machine';
@@ -48,17 +49,23 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-const isIdle = ({ lastSeenAt, idleSeconds }: Pick<SessionRow, 'lastSeenAt' | 'idleSeconds'>, now: Date): boolean =>
-  idleSeconds !== null && now.getTime() - lastSeenAt.getTime() >= idleSeconds * 1000;
+/** When a session ends if nobody uses it from now on. */
+const findEnd = ({
+  expiresAt,
+  lastSeenAt,
+  idleSeconds,
+}: Pick<SessionRow, 'expiresAt' | 'lastSeenAt' | 'idleSeconds'>) =>
+  idleSeconds === null ? expiresAt : new Date(Math.min(expiresAt.getTime(), lastSeenAt.getTime() + idleSeconds * 1000));
 
-/** Null for an invalid session. Also records that a valid one is in use. */
-export async function authenticateSessions(
-  db: Kysely<Database>,
-  now: Date,
-  tokens: readonly string[],
-): Promise<(SignedInUser | null)[]> {
-  const hashes = tokens.map(hashText);
-  const rows = await db
+/** A valid session's user, and until when the session is valid as stored. */
+export interface FoundSession {
+  user: SignedInUser;
+  endsAt: Date;
+}
+
+/** Reads the sessions of these tokens that aren't revoked, with their users. */
+export const buildSessionQuery = (db: Kysely<Database>, tokens: readonly string[]) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select([
@@ -66,6 +73,7 @@ export async function authenticateSessions(
       'sessions.tokenHash',
       'sessions.lastSeenAt',
       'sessions.idleSeconds',
+      'sessions.expiresAt',
       'users.id',
       'users.username',
       'users.email',
@@ -74,21 +82,39 @@ export async function authenticateSessions(
       'users.status',
     ])
     // One array, so that the database keeps one plan for any number of tokens.
-    .where(sql<boolean>`sessions.token_hash = any(array(select unnest(${hashes}::bytea[])))`)
+    .where(sql<boolean>`sessions.token_hash = any(array(select unnest(${tokens.map(hashText)}::bytea[])))`)
     .where('sessions.revokedAt', 'is', null)
-    .where('sessions.expiresAt', '>', now)
-    .execute();
-  const users = new Map<string, SignedInUser>();
-  const unseen: string[] = [];
+    .compile();
+
+type StoredSession = InferResult<ReturnType<typeof buildSessionQuery>>[number];
+
+/** The valid sessions of these rows, by the hash of their tokens. */
+function indexValidSessions(rows: readonly StoredSession[], now: Date): Map<string, FoundSession> {
+  const sessions = new Map<string, FoundSession>();
   for (const row of rows) {
-    if (!canSignIn(row.status) || isIdle(row, now)) continue;
-    const { lastSeenAt, idleSeconds: _, tokenHash, ...user } = row;
-    if (now.getTime() - lastSeenAt.getTime() > touchMs) unseen.push(user.sessionId);
-    users.set(tokenHash.toString('hex'), user);
+    const endsAt = findEnd(row);
+    if (endsAt <= now || !canSignIn(row.status)) continue;
+    const { lastSeenAt: _seen, idleSeconds: _idle, expiresAt: _end, tokenHash, ...user } = row;
+    sessions.set(tokenHash.toString('hex'), { user, endsAt });
   }
+  return sessions;
+}
+
+/** Null for an invalid session. Also records that a valid one is in use. */
+export async function authenticateSessions(
+  db: Kysely<Database>,
+  now: Date,
+  tokens: readonly string[],
+): Promise<(FoundSession | null)[]> {
+  const { rows } = await db.executeQuery(buildSessionQuery(db, tokens));
+  const sessions = indexValidSessions(rows, now);
+  const valid = new Set([...sessions.values()].map(({ user }) => user.sessionId));
+  const unseen = rows.flatMap(({ sessionId, lastSeenAt }) =>
+    valid.has(sessionId) && now.getTime() - lastSeenAt.getTime() > touchMs ? [sessionId] : [],
+  );
   if (unseen.length > 0)
     await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', matchAnyOf(unseen)).execute();
-  return hashes.map((hash) => users.get(hash.toString('hex')) ?? null);
+  return tokens.map((token) => sessions.get(hashText(token).toString('hex')) ?? null);
 }
 
 export async function authenticateSession(
@@ -96,8 +122,8 @@ export async function authenticateSession(
   now: Date,
   token: string,
 ): Promise<SignedInUser | null> {
-  const [user] = await authenticateSessions(db, now, [token]);
-  return user ?? null;
+  const [session] = await authenticateSessions(db, now, [token]);
+  return session?.user ?? null;
 }
 
 export async function readSessionStart(db: Kysely<Database>, sessionId: string): Promise<Date> {
@@ -116,6 +142,7 @@ export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: 
     .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
     .execute();
+  noteIdentityChange(db);
 }
 
 /** @returns the number of sessions ended */
@@ -132,6 +159,7 @@ export async function revokeSessions(
     .where('revokedAt', 'is', null)
     .where('id', 'is distinct from', except)
     .executeTakeFirst();
+  noteIdentityChange(db);
   return Number(ended.numUpdatedRows);
 }
 
@@ -149,6 +177,7 @@ export async function revokeSessionsBy(
     .where('revokedAt', 'is', null)
     .where('id', '<>', provedSessionId)
     .execute();
+  noteIdentityChange(db);
 }
 
 export async function listOpenSessions(db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> {
@@ -162,7 +191,7 @@ export async function listOpenSessions(db: Kysely<Database>, now: Date, userId: 
     .orderBy('id')
     .limit(100)
     .execute();
-  return rows.filter((row) => !isIdle(row, now));
+  return rows.filter((row) => findEnd(row) > now);
 }
 
 /** Ends one of a user's sessions. @returns false if it isn't theirs. */
@@ -174,5 +203,6 @@ export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: 
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
+  noteIdentityChange(db);
   return ended.numUpdatedRows > 0n;
 }

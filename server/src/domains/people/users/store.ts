@@ -1,6 +1,7 @@
 import { type InputOf, type Locale, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
+import { noteIdentityChange } from '../../../call/identity-changes';
 import { joinRow, type PageOf, type PageSection, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
@@ -112,6 +113,7 @@ export async function updateUser(
     .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .execute();
+  noteIdentityChange(db);
 }
 
 const everyStatus = ['unverified', 'active', 'suspended', 'self_excluded'] as const satisfies readonly UserStatus[];

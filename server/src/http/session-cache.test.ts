@@ -1,0 +1,228 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
+import pg from 'pg';
+import { createTestApi, type SignedIn, sendCall, sendExpectingSuccess, signInUser, type TestApi } from '../../test/api';
+import { noteIdentityChange } from '../call/identity-changes';
+import { createTestClock } from '../clock';
+import type { Database } from '../database/schema';
+import type { FoundSession } from '../domains/people/sign-in/sessions.store';
+import { revokeSessions } from '../domains/people/sign-in/sessions.store';
+import { createChanges } from '../live/changes';
+import { createSessionCache } from './session-cache';
+
+type Step =
+  | { kind: 'pass'; ms: number }
+  | { kind: 'send' | 'deliver' | 'endElsewhere' | 'endHere' | 'lose' | 'listen' | 'ask' | 'load' };
+
+const pickStep = (weight: number, kind: Exclude<Step['kind'], 'pass'>) => ({
+  weight,
+  arbitrary: fc.constant<Step>({ kind }),
+});
+const steps = fc.array(
+  fc.oneof(
+    { weight: 60, arbitrary: fc.integer({ min: 1, max: 500 }).map((ms): Step => ({ kind: 'pass', ms })) },
+    pickStep(80, 'ask'),
+    pickStep(50, 'load'),
+    pickStep(40, 'send'),
+    pickStep(60, 'deliver'),
+    pickStep(10, 'endElsewhere'),
+    pickStep(3, 'endHere'),
+    pickStep(2, 'lose'),
+    pickStep(10, 'listen'),
+  ),
+  { minLength: 40, maxLength: 80 },
+);
+
+const settlePromises = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+it('never answers from memory a second after a session has ended, and never once it has ended here', async () => {
+  let [keptCount, lateCount] = [0, 0];
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      let elapsed = 0;
+      const clock = createTestClock();
+      const changes = createChanges({ readElapsed: () => elapsed });
+      const now = jest.spyOn(Date, 'now').mockImplementation(() => elapsed);
+      changes.startListening();
+      let end: { at: number; isHere: boolean } | undefined;
+      /** What is on its way to the listener, in the order of the commits. */
+      let underWay: (number | string)[] = [elapsed];
+      let loads: (() => void)[] = [];
+      let loadCount = 0;
+      const load = () => {
+        loadCount += 1;
+        const user = { id: 'u', sessionId: 's' } as FoundSession['user'];
+        const session = end ? null : { user, endsAt: new Date(clock.now().getTime() + 3_600_000) };
+        return new Promise<FoundSession | null>((resolve) => loads.push(() => resolve(session)));
+      };
+      const find = createSessionCache({ changes, clock, readElapsed: () => elapsed })(load, async () => null);
+      for (const step of all) {
+        if (step.kind === 'pass') {
+          elapsed += step.ms;
+          clock.advance(step.ms);
+        } else if (step.kind === 'send') underWay.push(elapsed);
+        else if (step.kind === 'deliver') {
+          const message = underWay.shift();
+          if (typeof message === 'number') changes.confirmUntil(message);
+          else if (message) changes.recordChange(message);
+        } else if (step.kind === 'lose') {
+          changes.stopListening();
+          underWay = [];
+        } else if (step.kind === 'listen') {
+          if (!changes.isListening()) changes.startListening();
+        } else if (step.kind === 'endElsewhere' || step.kind === 'endHere') {
+          if (end) continue;
+          end = { at: elapsed, isHere: step.kind === 'endHere' };
+          if (changes.isListening()) underWay.push('session/s');
+          if (end.isHere) noteIdentityChange({ isTransaction: false } as never);
+        } else if (step.kind === 'load') {
+          for (const finish of loads) finish();
+          loads = [];
+          await settlePromises();
+        } else {
+          const before = loadCount;
+          const answer = find('token');
+          if (loadCount > before || !changes.isListening()) continue;
+          expect((await answer)?.sessionId).toBe('s');
+          keptCount += 1;
+          if (!end) continue;
+          lateCount += 1;
+          expect(end.isHere).toBe(false);
+          expect(elapsed - end.at).toBeLessThan(1000);
+        }
+      }
+      for (const finish of loads) finish();
+      now.mockRestore();
+    }),
+    { numRuns: 3000 },
+  );
+  // Or the property would say nothing.
+  expect(keptCount).toBeGreaterThan(100);
+  expect(lateCount).toBeGreaterThan(10);
+});
+
+describe('a process that hears of changes', () => {
+  let api: TestApi;
+  let number = 0;
+  beforeAll(async () => {
+    api = await createTestApi({ live: true });
+  });
+  afterAll(() => api.close());
+
+  const addPlayer = () => {
+    number += 1;
+    return signInUser(api, `player_${number}`);
+  };
+  const read = (as: SignedIn) => sendCall(api, 'listTransactions', { as });
+
+  /** Reads until the session is in memory. A process knows that it hears everything only after a moment. */
+  async function readUntilKept(as: SignedIn): Promise<void> {
+    const spy = jest.spyOn(pg.Client.prototype, 'query');
+    const hasAsked = () => spy.mock.calls.some(([text]) => JSON.stringify(text).includes('token_hash'));
+    for (let known = false; !known; known = !hasAsked()) {
+      spy.mockClear();
+      expect((await read(as)).statusCode).toBe(200);
+    }
+    spy.mockRestore();
+  }
+
+  /** Ends a session as another process does, and reads meanwhile. @returns how late the last answer began */
+  async function measureLastAnswer(as: SignedIn, change: () => Promise<unknown>, until: (status: number) => boolean) {
+    let [committedAt, lastAt, isDone] = [Number.POSITIVE_INFINITY, 0, false];
+    const readAll = async () => {
+      while (!isDone) {
+        const start = performance.now();
+        const { statusCode } = await read(as);
+        if (until(statusCode)) isDone = true;
+        else lastAt = Math.max(lastAt, start);
+      }
+    };
+    const reading = Promise.all([readAll(), readAll(), readAll()]);
+    await wait(20);
+    await change();
+    committedAt = performance.now();
+    await reading;
+    return lastAt - committedAt;
+  }
+
+  const isRefused = (status: number) => status === 401;
+  type Change = (player: SignedIn) => Promise<unknown>;
+  const updateRowOf =
+    <Name extends 'users' | 'sessions'>(name: Name, set: Partial<Record<keyof Database[Name], unknown>>): Change =>
+    (player) =>
+      api.db
+        .updateTable(name as 'users')
+        .set(set as never)
+        .where((name === 'users' ? 'id' : 'userId') as 'id', '=', player.id)
+        .execute();
+
+  it.each([
+    ['revoked', updateRowOf('sessions', { revokedAt: new Date() })],
+    ['its user’s, who is suspended', updateRowOf('users', { status: 'suspended' })],
+  ] as const)('refuses a session within a second that is %s elsewhere', async (_how, change) => {
+    for (let round = 0; round < 5; round += 1) {
+      const player = await addPlayer();
+      await readUntilKept(player);
+      expect(await measureLastAnswer(player, () => change(player), isRefused)).toBeLessThan(1000);
+    }
+  });
+
+  it('knows a role that was taken elsewhere within a second', async () => {
+    const player = await signInUser(api, 'former_admin', 'admin');
+    const readUsers = () => sendCall(api, 'listUsers', { as: player });
+    expect((await readUsers()).statusCode).toBe(200);
+    await readUntilKept(player);
+    await updateRowOf('users', { role: 'player' })(player);
+    const committed = performance.now();
+    while ((await readUsers()).statusCode === 200) expect(performance.now() - committed).toBeLessThan(1000);
+    expect((await readUsers()).statusCode).toBe(403);
+  });
+
+  it('refuses a session at once that is signed out here, also to those that race with it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const player = await addPlayer();
+      await readUntilKept(player);
+      const logout = sendExpectingSuccess(api, 'logout', { as: player }).then(() => performance.now());
+      const started: { at: number; status: Promise<number> }[] = [];
+      for (let count = 0; count < 20; count += 1) {
+        started.push({ at: performance.now(), status: read(player).then(({ statusCode }) => statusCode) });
+        await wait(1);
+      }
+      const doneAt = await logout;
+      for (const { at, status } of started) if (at > doneAt) expect(await status).toBe(401);
+      await Promise.all(started.map(({ status }) => status));
+      expect((await read(player)).statusCode).toBe(401);
+    }
+  });
+
+  it('refuses all sessions at once that a part of this process ends', async () => {
+    const player = await addPlayer();
+    await readUntilKept(player);
+    await revokeSessions(api.db, api.clock.now(), player.id);
+    expect((await read(player)).statusCode).toBe(401);
+  });
+
+  it('asks for the session before it moves coins, and each time once it could miss changes', async () => {
+    const player = await addPlayer();
+    await readUntilKept(player);
+    await updateRowOf('sessions', { revokedAt: new Date() })(player);
+    const body = { kind: 'send', username: 'player_1', amount: '1', note: '' };
+    expect((await sendCall(api, 'createTransaction', { as: player, body })).statusCode).toBe(401);
+  });
+
+  it('ends a session when its time is over', async () => {
+    const player = await addPlayer();
+    await readUntilKept(player);
+    api.clock.advance(400 * 24 * 3_600_000);
+    expect((await read(player)).statusCode).toBe(401);
+  });
+});
+
+it('asks each time while changes could be missed', async () => {
+  const api = await createTestApi();
+  const player = await signInUser(api, 'kestrel');
+  expect((await sendCall(api, 'listTransactions', { as: player })).statusCode).toBe(200);
+  await api.db.updateTable('sessions').set({ revokedAt: new Date() }).where('userId', '=', player.id).execute();
+  expect((await sendCall(api, 'listTransactions', { as: player })).statusCode).toBe(401);
+  await api.close();
+});

@@ -1,0 +1,77 @@
+import { includesVersion } from '@laurel/shared/protocol';
+import { countIdentityChanges } from '../call/identity-changes';
+import type { Clock } from '../clock';
+import type { FoundSession } from '../domains/people/sign-in/sessions.store';
+import type { Changes } from '../live/changes';
+import type { FindSession, LoadSession } from './authenticate';
+
+/** A session is never answered for this many milliseconds after its end in another process. */
+const mostStale = 1000;
+/** The database is asked again after this many milliseconds, if only to save a session's last use. */
+const lifetime = 10_000;
+
+interface CachedSession extends FoundSession {
+  /** The keys announced when the session or its user changes. */
+  keys: readonly string[];
+  /** What was known before the database was asked. */
+  version: string;
+  identityChanges: number;
+  elapsedMs: number;
+  at: number;
+}
+
+export interface SessionCacheOptions {
+  changes: Changes;
+  clock: Clock;
+  /** A monotonic clock in milliseconds. */
+  readElapsed?: () => number;
+  /** The most sessions to keep. */
+  most?: number;
+}
+
+/** Makes a function that finds sessions, and keeps those that `load` reads. `ask` finds them while changes could be missed. */
+export type KeepSessions = (load: LoadSession, ask: FindSession) => FindSession;
+
+/** Keeps sessions while no change of them is announced, and the process surely hears of changes. */
+export function createSessionCache({
+  changes,
+  clock,
+  readElapsed = () => performance.now(),
+  most = 10_000,
+}: SessionCacheOptions): KeepSessions {
+  const sessions = new Map<string, CachedSession>();
+
+  const isCurrent = ({ keys, version, identityChanges, elapsedMs, at, endsAt }: CachedSession): boolean => {
+    const now = clock.now().getTime();
+    return (
+      changes.readKnownAge() < mostStale &&
+      identityChanges === countIdentityChanges() &&
+      includesVersion(version, changes.readVersion(keys)) &&
+      endsAt.getTime() > now &&
+      // Either clock can stop: the service's in tests, the process's on a machine that slept.
+      readElapsed() - elapsedMs < lifetime &&
+      Math.abs(now - at) < lifetime
+    );
+  };
+
+  return (load, ask) => async (token) => {
+    if (!changes.isListening()) return ask(token);
+    const cached = sessions.get(token);
+    if (cached && isCurrent(cached)) return cached.user;
+    const before = {
+      version: changes.readLatest(),
+      identityChanges: countIdentityChanges(),
+      elapsedMs: readElapsed(),
+      at: clock.now().getTime(),
+    };
+    const session = await load(token);
+    sessions.delete(token);
+    if (!session) return null;
+    const { id, sessionId } = session.user;
+    const keys = [`session/${sessionId}`, `user/${id}`, `player/${id}/account`];
+    const [oldest] = sessions.size >= most ? sessions.keys() : [];
+    if (oldest !== undefined) sessions.delete(oldest);
+    sessions.set(token, { ...session, ...before, keys });
+    return session.user;
+  };
+}
