@@ -25,13 +25,12 @@ import { describeServerBuild, serverBuild, uploadServerBuild } from './server-bu
 import { uploadUses } from './uses';
 import { readManifest } from './workspace';
 
-/** One uploaded build of an area. */
 export interface AreaBuild {
   entry: AreaEntry;
   /** The shared modules that the area takes from the host, each with its accepted range of versions. */
   requires: Readonly<Record<string, string>>;
   uploadedAt: string;
-  /** How a server renders the area's pages. */
+  /** Undefined if servers don't render the area. */
   rendering?: Rendering | undefined;
   /** The first reads of the area's pages. */
   preloaded?: PreloadedPages | undefined;
@@ -92,7 +91,7 @@ async function describeAsset(dist: string, base: string, file: string, hash = 's
   return { url: `${base}${file}`, integrity: `${hash}-${createHash(hash).update(bytes).digest('base64')}` };
 }
 
-/** How a server renders this build's pages; undefined if it doesn't. */
+/** Undefined if no server renders this build. */
 async function describeRendering(dist: string, base: string): Promise<Rendering | undefined> {
   const server = await describeServerBuild(dist, base.slice(1));
   if (!server) return undefined;
@@ -129,7 +128,7 @@ function checkPreloaded(packageName: string, preloadedReads: PreloadedPages): Pr
   return read.data;
 }
 
-/** A build's registry entry and what it needs, from its package.json and its federation manifest. */
+/** From the package.json and the federation manifest. */
 export async function describeArea({ directory, dist, build, source }: BuiltPackage): Promise<AreaBuild> {
   const manifest = readManifest(directory);
   const { name: packageName, laurel } = manifest;
@@ -182,7 +181,7 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
   };
 }
 
-/** The uploaded build of an area, or null if there is no readable one. */
+/** Null if there is no readable one. */
 export async function readArea(site: string, area: string, build: string): Promise<AreaBuild | null> {
   if (!isSafeName(area) || !isSafeName(build)) return null;
   let text: string;
@@ -209,7 +208,7 @@ async function listFolders(folder: string): Promise<string[]> {
   }
 }
 
-/** All complete builds by area, newest first. */
+/** Complete builds by area, newest first. */
 export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
   const foundBuilds: AreaBuild[] = [];
   for (const area of (await listFolders(path.join(site, 'areas'))).sort()) {

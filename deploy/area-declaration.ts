@@ -8,7 +8,7 @@ import type { PackageManifest } from './workspace';
 const why = z.string().trim().min(10, 'says why in at least ten characters');
 const bytes = z.number().int().positive();
 
-/** The bytes of an area that declares none: of its entry, its first load, each page that comes later, and each extension. */
+/** In bytes, for an area that declares no budget. */
 export const usualBudget = { entry: 9_000, first: 60_000, page: 60_000, extension: 20_000 };
 
 /** A dependency that may break a rule. */

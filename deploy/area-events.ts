@@ -3,7 +3,6 @@ import { findBuild, listEndedStages } from './history';
 import type { Revision } from './revision-record';
 import { listRevisionNumbers, readRevision } from './revisions';
 
-/** Names the command of a revision as events do. */
 function toEventKind({ kind }: Revision['action']): SiteEvent['kind'] {
   switch (kind) {
     case 'repair':
@@ -42,7 +41,7 @@ export function findEvent(before: Revision | undefined, revision: Revision, area
 const atOnce = 50;
 const mostRevisions = 500;
 
-/** What was done to an area in revisions before this one, the newest first. Reads a bounded number of them. */
+/** In revisions before this one, newest first. Reads a bounded number of them. */
 export async function listEvents(
   site: string,
   area: string,

@@ -19,7 +19,6 @@ const isWorker = (name: string): boolean => /\.worker\.\w+\.js$/.test(name);
 const isOwnName = (name: string, { laurel }: PackageManifest): boolean =>
   laurel !== undefined && (name === `area_${laurel.area}` || name.startsWith(`chunks_${laurel.area}_`));
 
-/** Finds what one file of a build does beyond its area. */
 export function listFileFindings(builtFile: BuiltFile, manifest: PackageManifest, folder: string): Finding[] {
   if (builtFile.name.endsWith('.css')) return findStyles(builtFile, folder);
   const findings = findInScript(builtFile, folder, (name) => isOwnName(name, manifest));
@@ -57,14 +56,14 @@ async function listFileFindingsOnce(
   return findings;
 }
 
-/** A file's text; empty if there is no such file. */
+/** Empty if there is no such file. */
 const readText = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return '';
     throw error;
   });
 
-/** Keeps a text that can be made again, so nothing waits for the disk. */
+/** The text can be made again, so nothing waits for the disk. */
 async function keepText(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const aside = `${file}.${randomUUID()}`;
@@ -72,7 +71,7 @@ async function keepText(file: string, text: string): Promise<void> {
   await rename(aside, file);
 }
 
-/** Finds everything that a build does beyond its area, each thing once. */
+/** Each thing once. */
 export async function listAreaFindings({ directory, dist }: BuiltPackage): Promise<Finding[]> {
   const manifest = readManifest(directory);
   const folder = path.basename(directory);

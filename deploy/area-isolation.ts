@@ -8,7 +8,7 @@ import type { Finding } from './isolation/finding';
 import { Refusal } from './refusal';
 import { readManifest } from './workspace';
 
-/** True if a declared name, which may end in `*`, covers another. */
+/** A pattern may end in `*`. */
 const covers = (pattern: string, name: string): boolean =>
   pattern === name || (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1)));
 
@@ -45,7 +45,7 @@ export interface IsolationReport {
   needless: string[];
 }
 
-/** Compares what a build does with what its area declares. Returns a sentence for each fault. */
+/** Returns a sentence for each fault. */
 export function compareWithDeclaration(
   findings: readonly Finding[],
   declaration: Declaration,

@@ -12,7 +12,7 @@ const compress = promisify(gzip);
 export const loadsFile = 'loads.json';
 const loads = z.record(z.string(), z.array(z.string()));
 
-/** What an area weighs, in gzipped bytes. */
+/** In gzipped bytes. */
 export interface Weights {
   entry: number;
   /** Its entry, its first code with the first page, and their styles. */
@@ -33,7 +33,6 @@ async function readLoads(dist: string): Promise<z.infer<typeof loads>> {
   }
 }
 
-/** Weighs a build. */
 export async function weighArea({ dist }: Pick<BuiltPackage, 'dist'>): Promise<Weights> {
   const sizes = new Map<string, Promise<number>>();
   const weighFile = (file: string): Promise<number> => {

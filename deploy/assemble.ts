@@ -18,9 +18,8 @@ export interface AssembleOptions {
 }
 
 /**
- * Makes the workspace's host and areas live in one revision. A disabled area stays disabled, and a rolled-back area
- * stays at its build until the workspace has a new one. Leaves out withdrawn builds.
- * @throws Refusal if the host's build was withdrawn.
+ * In one revision. A disabled area stays disabled, and a rolled-back area stays at its build until the workspace has a
+ * new one. Leaves out withdrawn builds. @throws Refusal if the host's build was withdrawn
  */
 export async function assembleSite(options: AssembleOptions): Promise<void> {
   const { site, host, areas, by, onProgress = () => {} } = options;

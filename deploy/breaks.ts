@@ -12,7 +12,6 @@ export interface BrokenBuild {
 const formatFiles = ([first = '', ...more]: readonly string[]): string =>
   more.length > 0 ? `${first} and ${more.length} more` : first;
 
-/** The kept builds that break with a server that offers these calls. */
 export function findBrokenByServer(keptBuilds: readonly KeptBuild[], offered: OfferedCalls): BrokenBuild[] {
   return keptBuilds.flatMap((each) => {
     const reasons = Object.entries(each.uses?.calls ?? {}).flatMap(([name, { files, contract }]) =>
@@ -22,14 +21,14 @@ export function findBrokenByServer(keptBuilds: readonly KeptBuild[], offered: Of
   });
 }
 
-/** True if the other text has all the lines in order. */
+/** True if `longer` has all the lines, in order. */
 function hasLinesOf(lines: readonly string[], longer: readonly string[]): boolean {
   let next = 0;
   for (const line of longer) if (line === lines[next]) next += 1;
   return next === lines.length;
 }
 
-/** Says what a build of an area misses in a host that offers these exports, one sentence each. */
+/** One sentence each. */
 export function listExportBreaks(uses: NonNullable<KeptBuild['uses']>, offered: Shapes): string[] {
   return Object.entries(uses.exports).flatMap(([module, names]) => {
     const there = offered[module];
@@ -45,7 +44,6 @@ export function listExportBreaks(uses: NonNullable<KeptBuild['uses']>, offered: 
   });
 }
 
-/** The kept builds of areas that break in a host that offers these exports. */
 export function findBrokenByHost(keptBuilds: readonly KeptBuild[], offered: Shapes): BrokenBuild[] {
   return keptBuilds.flatMap((each) => {
     const reasons = each.area !== 'host' && each.uses ? listExportBreaks(each.uses, offered) : [];
@@ -61,7 +59,6 @@ const keptWords: Record<KeptFor, string> = {
   preview: 'kept for a preview',
 };
 
-/** The most reasons that are printed for one build. */
 const mostReasons = 12;
 
 const formatAge = (since: string, now: number): string => {
@@ -69,7 +66,6 @@ const formatAge = (since: string, now: number): string => {
   return days === 0 ? 'from today' : `${days} ${days === 1 ? 'day' : 'days'} old`;
 };
 
-/** Says which builds break and why, in lines. */
 export const formatBroken = (brokenBuilds: readonly BrokenBuild[], now: number = Date.now()): string =>
   brokenBuilds
     .flatMap(({ subject: { area, build, keptFor, since }, reasons }) => [

@@ -38,7 +38,7 @@ const listSources = (name: string): string[] => [
   ...['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`),
 ];
 
-/** Computes the id of the build that a package's sources and its environment make now. */
+/** The build that the sources and the environment make now. */
 export async function computeBuildId(
   directory: string,
   environment: BuildEnvironment = buildEnvironment(process.env),
@@ -49,7 +49,7 @@ export async function computeBuildId(
   return computeFingerprint(root, listSources(name), also);
 }
 
-/** Builds one package, unless a build of the same sources and environment exists. */
+/** Reuses a build of the same sources and environment. */
 export async function buildPackage(
   directory: string,
   onProgress: (line: string) => void,

@@ -19,7 +19,7 @@ const patience = 10_000;
 /** Files in the sources that don't go into a build, as patterns of git. */
 const notBuilt = ['*.test.ts', '*.test.tsx', '*.story.tsx', '*.md', '*/testing/*'].map((file) => `:(exclude)${file}`);
 
-/** Takes out of a text what a terminal would obey. */
+/** A terminal would obey control characters. */
 export const toPlainText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** True for a clone that lacks older commits: to git, its oldest commit has changed every file. */
@@ -32,8 +32,8 @@ async function isShallow(root: string): Promise<boolean> {
 }
 
 /**
- * The newest commit that changed some parts of a folder, and whether they have changes that no commit has. Undefined without git,
- * outside of a repository, in a shallow clone, or if no commit has these parts: a build is published all the same.
+ * Undefined without git, outside of a repository, in a shallow clone, or if no commit has these parts; a build is
+ * published all the same.
  */
 export async function readBuildSource(root: string, parts: readonly string[]): Promise<BuildSource | undefined> {
   const runGit = async (args: readonly string[], files: readonly string[]) => {

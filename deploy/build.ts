@@ -4,10 +4,7 @@ import { buildPackage } from './build-package';
 import type { BuildEnvironment } from './environment';
 import { defaultSite, listPackageDirectories } from './workspace';
 
-/**
- * Builds the host and every area into the site folder `out`. The host is built for the given environment, by default
- * the process's.
- */
+/** The host is built for the given environment, by default the process's. */
 export async function buildSite(options: {
   out: string;
   onProgress: (line: string) => void;

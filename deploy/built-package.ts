@@ -52,7 +52,6 @@ async function listFiles(folder: string): Promise<string[]> {
 export const listServedFiles = async (dist: string): Promise<string[]> =>
   (await listFiles(dist)).filter((file) => !notServed.test(file) && !sourceMap.test(file));
 
-/** Files of a build that a server runs. */
 export const listServerFiles = async (dist: string): Promise<string[]> =>
   (await listFiles(dist)).filter((file) => rendering.test(file));
 
@@ -61,7 +60,7 @@ const builtPages = z.object({
   moved: z.record(z.string(), z.string()),
 });
 
-/** The files of each page of an area, and the new paths of moved pages; nothing for an area that isn't rendered. */
+/** Nothing for an area that isn't rendered. */
 export async function readPages(dist: string): Promise<z.infer<typeof builtPages>> {
   try {
     return builtPages.parse(JSON.parse(await readFile(path.join(dist, 'pages.json'), 'utf8')));
@@ -71,20 +70,20 @@ export async function readPages(dist: string): Promise<z.infer<typeof builtPages
   }
 }
 
-/** The folder of the source maps, which are never served. */
+/** Never served. */
 const resolveMapsFolder = (site: string): string => path.join(site, 'maps');
 
-/** The folder for the source maps of a build. `folder` is where the site has the build's other files. */
+/** `folder` is where the site has the build's other files. */
 export const resolveMaps = (site: string, folder: string): string =>
   path.join(resolveMapsFolder(site), path.relative(site, folder));
 
-/** Stores the source maps of a build. `folder` is where the site has the build's other files. */
+/** `folder` is where the site has the build's other files. */
 export async function uploadMaps(site: string, dist: string, folder: string): Promise<void> {
   const maps = (await listFiles(dist)).filter((file) => sourceMap.test(file));
   await uploadFiles(dist, maps, resolveMaps(site, folder));
 }
 
-/** Moves source maps that older versions stored beside their files to `maps/`. Returns how many. */
+/** Older versions stored source maps beside their files. Returns how many it moved. */
 export async function moveMaps(site: string): Promise<number> {
   const misplaced = (await listFiles(site)).filter(
     (file) => sourceMap.test(file) && !file.startsWith(`maps${path.sep}`),
@@ -100,7 +99,7 @@ export async function moveMaps(site: string): Promise<number> {
   return misplaced.length;
 }
 
-/** Copies files of a build, each with its compressed forms. Hashed files that exist are skipped. */
+/** With their compressed forms. Hashed files that exist are skipped. */
 export async function uploadFiles(dist: string, files: readonly string[], folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {

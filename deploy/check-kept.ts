@@ -29,7 +29,6 @@ export async function findRefusedByHost(
   return refused;
 }
 
-/** The kept builds of areas that break in a new build of the host. */
 export async function findBrokenByNewHost(
   site: string,
   builtPackage: BuiltPackage,

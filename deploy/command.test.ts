@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => work.remove());
 
-/** A command's terminal output and exit code. */
 async function runAreas(...args: string[]): Promise<{ code: number; out: string; errorOutput: string }> {
   const out: string[] = [];
   const errorOutput: string[] = [];

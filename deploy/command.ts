@@ -143,7 +143,7 @@ function parsePackage(text: string | undefined): string {
   }
 }
 
-/** Finds an area by its own name or its package's. */
+/** By its own name or its package's. */
 function parseArea(text: string | undefined): string {
   if (!text) throw new UsageError('Name an area.');
   const directory = listPackageDirectories().find((each) => path.basename(each) === text);
@@ -385,7 +385,7 @@ async function runAreasCommand(args: string[], say: PrintLine, tryRendering: Try
   await command.run({ say, tryRendering, site: path.resolve(site), target, ...pickOptional(others), by });
 }
 
-/** Runs one command of `npm run areas` and returns its exit code. */
+/** Of `npm run areas`. Returns the exit code. */
 export async function runCommand(
   args: string[],
   { say, complain, tryRendering }: { say: PrintLine; complain: PrintLine; tryRendering: TryRendering },

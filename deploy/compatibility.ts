@@ -4,7 +4,6 @@ import { readArea } from './area-build';
 import { type HostBuild, readHost } from './host-build';
 import { Refusal } from './refusal';
 
-/** An area's requirements of its host. */
 export interface BuildNeeds {
   /** The area's name in refusals. */
   name: string;
@@ -14,7 +13,7 @@ export interface BuildNeeds {
 
 const isInRange = (version: string, range: string) => validRange(range) !== null && satisfies(version, range);
 
-/** Why an area wouldn't run in a host, one sentence each. Browsers and rendering servers make the same checks. */
+/** One sentence each. Browsers and rendering servers make the same checks. */
 export function listIncompatibilities(
   { name, sharedRange, requires }: BuildNeeds,
   host: HostBuild,

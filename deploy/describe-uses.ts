@@ -9,8 +9,8 @@ export const shapes = z.record(z.string(), z.record(z.string(), z.string()));
 export type Shapes = z.infer<typeof shapes>;
 
 /**
- * Adds to what the bundler found how each used call and export is declared now, so that the build can later be compared
- * with another server and another host. A build of the host also says all that it offers.
+ * Adds how each used call and export is declared now, so that the build can later be compared with another server or
+ * host. A build of the host also lists all that it offers.
  */
 export async function describeUses(dist: string, offered: Shapes, isHost: boolean): Promise<void> {
   const file = path.join(dist, usesFile);

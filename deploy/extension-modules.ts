@@ -1,9 +1,8 @@
 import type { PackageManifest } from './workspace';
 
-/** The path of an extension’s module in an area. */
 export const modulePath = /^src\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.extension\.tsx$/;
 
-/** The modules of the extensions that a package.json declares. Publishing refuses what can't be read. */
+/** Leaves out what can't be read, which publishing refuses. */
 export function listDeclaredModules({ laurel }: PackageManifest): { id: string; module: string }[] {
   const declaration: unknown = laurel?.extensions;
   if (!Array.isArray(declaration)) return [];

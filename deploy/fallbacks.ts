@@ -49,9 +49,9 @@ async function findFallback(
 }
 
 /**
- * The builds that a page shows where it can't load a live one. Each is kept for rollbacks, complete, for the same path, and
- * runs in the live host. None was withdrawn, rolled back from or taken back. A command against a fault keeps those that
- * are still right, and the next other command searches the missing ones.
+ * Each is kept for rollbacks, complete, for the same path, and runs in the live host. None was withdrawn, rolled back
+ * from or taken back. A command against a fault keeps those that are still right, and the next other command searches
+ * the missing ones.
  */
 export async function listFallbacks(
   site: string,

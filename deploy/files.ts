@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** True for an unfinished file, which a crash can leave. Such files aren't part of the site. */
+/** A crash can leave unfinished files, which aren't part of the site. */
 export const isUnfinished = (name: string): boolean => /^\..*\.unfinished$/.test(name);
 
 const readCode = (error: unknown): unknown =>
@@ -12,7 +12,7 @@ export const isMissing = (error: unknown): boolean => readCode(error) === 'ENOEN
 
 const isTaken = (error: unknown): boolean => readCode(error) === 'EEXIST';
 
-/** Parses JSON; undefined for invalid text, because a disk failure can truncate even a completed file. */
+/** Undefined for invalid text, because a disk failure can truncate even a completed file. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -21,7 +21,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** True if a file or folder exists at the path. */
+/** Also true for folders. */
 export const doesFileExist = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,

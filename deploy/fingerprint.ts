@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ignored = /(^|[\\/])(node_modules|dist|testing|ui[\\/]gallery)([\\/]|$)|\.(test|story)\.tsx?$|\.md$/;
 
-/** The file itself, or all files in a folder, in a stable order. Empty if the path doesn't exist. */
+/** In a stable order. Empty if the path doesn't exist. */
 async function listFilesBelow(file: string): Promise<string[]> {
   const kind = await stat(file).catch(() => null);
   if (!kind) return [];
@@ -17,8 +17,8 @@ async function listFilesBelow(file: string): Promise<string[]> {
 }
 
 /**
- * A short hash of what a package is built from: its `parts` (files and folders below `root`) and the texts in `also`.
- * It names the build, so that unchanged sources aren't built again.
+ * Of `parts` (files and folders below `root`) and the texts in `also`. Names the build, so that unchanged sources
+ * aren't built again.
  */
 export async function computeFingerprint(root: string, parts: string[], also: string[] = []): Promise<string> {
   const hash = createHash('sha256');

@@ -1,10 +1,10 @@
 import type { LiveBuilds, Revision, RevisionAction, Withdrawal } from './revision-record';
 
-/** The live build of an area, or of `host`; undefined if there was none. */
+/** Of an area, or of `host`; undefined if there was none. */
 export const findBuild = (live: LiveBuilds, area: string): string | undefined =>
   area === 'host' ? live.host.build : live.areas.find(({ name }) => name === area)?.build;
 
-/** Finds when and why a build was withdrawn; undefined if it wasn't. */
+/** Undefined if the build wasn't withdrawn. */
 export const findWithdrawal = (
   live: Pick<Revision, 'withdrawn'> | null,
   area: string,
@@ -17,7 +17,7 @@ export interface BuildChange {
   kind: RevisionAction['kind'];
 }
 
-/** The changes to the live build of an area, or of `host`, oldest first. */
+/** Of an area, or of `host`, oldest first. */
 export function listBuildChanges(history: readonly Revision[], area: string): BuildChange[] {
   const changes: BuildChange[] = [];
   for (const revision of history) {

@@ -37,7 +37,6 @@ const hostBuild = z.union([
   })),
 ]);
 
-/** The shared modules that a build of the host provides to areas. */
 export type HostBuild = z.infer<typeof hostBuild>;
 
 /** The shared module whose version counts as that of `@laurel/shared`. */
@@ -45,7 +44,7 @@ export const sharedVersionModule = '@laurel/shared/area';
 
 export const resolveHostFolder = (site: string, build: string): string => path.join(site, 'hosts', build);
 
-/** What a build of the host provides, from its federation manifest. */
+/** From its federation manifest. */
 export async function describeHost({ dist, build, source }: BuiltPackage): Promise<HostBuild> {
   const { shared } = await readFederationManifest(dist);
   const provided = Object.fromEntries(shared.map(({ name, version }) => [name, version]));
@@ -62,7 +61,7 @@ export async function describeHost({ dist, build, source }: BuiltPackage): Promi
   };
 }
 
-/** The uploaded build of the host, or null if there is no readable one. */
+/** Null if there is no readable one. */
 export async function readHost(site: string, build: string): Promise<HostBuild | null> {
   try {
     const read = hostBuild.safeParse(
@@ -75,11 +74,11 @@ export async function readHost(site: string, build: string): Promise<HostBuild |
   }
 }
 
-/** The host's page, without a registry. */
+/** Without a registry. */
 export const readTemplate = (site: string, build: string, locale: Locale = 'en'): Promise<string> =>
   readFile(path.join(resolveHostFolder(site, build), makePageName(locale)), 'utf8');
 
-/** The page in each language. Older builds may lack a language and have English instead. */
+/** Older builds may lack a language and have English instead. */
 export async function readTemplates(site: string, build: string): Promise<Record<Locale, string>> {
   const english = await readTemplate(site, build);
   const entries = locales.map(async (locale) => {
@@ -103,7 +102,7 @@ async function listNewestFiles(site: string): Promise<string[]> {
   return dated.sort((one, other) => other.at - one.at).map(({ file }) => file);
 }
 
-/** Adds a build of the host to the site without making it live. Returns whether it was new. */
+/** Doesn't make the build live. Returns whether it was new. */
 export async function uploadHost(site: string, hostBuild: BuiltPackage, host: HostBuild): Promise<boolean> {
   const folder = resolveHostFolder(site, hostBuild.build);
   if (await readHost(site, hostBuild.build)) return false;

@@ -7,7 +7,6 @@ import { listPackageDirectories, root } from './workspace';
 const text = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
 const packages = listPackageDirectories().map((directory) => path.basename(directory));
 
-/** The lockfile after a change to it. */
 function changeLockfile(change: (lockfile: ReturnType<typeof parse>) => void): string {
   const lockfile = parse(text);
   change(lockfile);

@@ -17,8 +17,8 @@ const lockfile = z.object({
 const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'];
 
 /**
- * The libraries that a package's build contains or uses, one per line with its content's hash: its dependencies, those
- * of `shared`, and the build tools, with all of their dependencies.
+ * One per line with its content's hash: the package's dependencies, those of `shared`, and the build tools, with all of
+ * their dependencies.
  */
 export function listInstalledPackages(text: string, directory: string): string[] {
   const { importers, packages, snapshots } = lockfile.parse(parse(text));

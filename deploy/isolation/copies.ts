@@ -13,7 +13,6 @@ const sharedFiles = new Set(
     .map((name) => `${name.slice('@laurel/'.length)}/index.ts`),
 );
 
-/** Finds code in an area's build that the host has already. */
 export function findCopies(builtFile: BuiltFile, folder: string): Finding[] {
   const findings = new Map<string, Finding>();
   for (const { file, dependency } of listSources(builtFile, folder)) {

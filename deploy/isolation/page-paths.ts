@@ -20,7 +20,7 @@ const joinPath = (path: string, name: string): string => {
 
 const longestText = 200;
 
-/** The text that an expression stands for, with `*` for what isn't known. */
+/** With `*` for what isn't known. */
 export function readText(node: SyntaxNode | null | undefined, program: ScriptProgram, depth = 0): string {
   if (!node || depth > 8) return '*';
   const read = (each: SyntaxNode | null | undefined) => readText(each, program, depth + 1);
@@ -70,7 +70,6 @@ function isSameValue(node: SyntaxNode, parent: SyntaxNode): boolean {
   }
 }
 
-/** Finds every place where a script has something of the page in hand, each with the path to it. */
 export function followPage(program: ScriptProgram): PagePath[] {
   const places: PagePath[] = [];
   const followed = new Set<Variable>();

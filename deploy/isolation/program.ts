@@ -13,7 +13,7 @@ export interface ScriptProgram {
   pageNames: readonly { name: string; node: SyntaxNode }[];
   nodes: readonly SyntaxNode[];
   findParent(node: SyntaxNode): SyntaxNode | undefined;
-  /** The variable that an identifier means; null if the script doesn't declare it. */
+  /** Null if the script doesn't declare it. */
   findVariable(node: SyntaxNode): Variable | null;
 }
 

@@ -192,7 +192,7 @@ export async function resetMatches(db: Kysely<Database>, now: Date): Promise<voi
   `.execute(db);
 }
 
-/** Deletes the entries in open contests. The ledger keeps its transactions. */
+/** The ledger keeps their transactions. */
 export async function resetEntries(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from entrants using contests where contests.id = contest_id and title like ${`${openTitle}%`}

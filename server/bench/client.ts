@@ -11,7 +11,6 @@ export interface BenchRequest {
   headers?: Record<string, string>;
 }
 
-/** Encodes a request as bytes on the wire. */
 export function encodeRequest({ method, path, token, body, headers = {} }: BenchRequest): Buffer {
   const text = body && JSON.stringify(body);
   const lines = [
@@ -31,7 +30,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A connection that sends one request at a time. */
+/** Sends one request at a time. */
 class Connection {
   private chunks: Buffer[] = [];
   private size = 0;
@@ -107,13 +106,13 @@ async function sendExpectingOk(connection: Connection, request: Buffer): Promise
 const openConnections = (port: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => Connection.open(port)));
 
-/** Sends one request. @throws Error unless it is answered with 200. */
+/** @throws Error unless it is answered with 200 */
 export async function sendRequest(port: number, request: Buffer): Promise<Answer> {
   const connection = await Connection.open(port);
   return sendExpectingOk(connection, request).finally(() => connection.close());
 }
 
-/** The next request; null if there are no more. */
+/** Null if there are no more requests. */
 export type NextRequest = () => Buffer | null;
 
 /** Keeps as many requests running as there are connections. @returns answers per second. */

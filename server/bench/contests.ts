@@ -62,7 +62,7 @@ async function measureCost(work: () => Promise<unknown>): Promise<Cost> {
   return { milliseconds: performance.now() - started, statements: statements - before };
 }
 
-/** The statements of an act, and its time as a multiple of what entering one player took in this run. */
+/** The time is a multiple of what entering one player took in this run. */
 const formatCost = (cost: Cost | null, entry: number): string =>
   cost === null ? '–' : `${cost.statements}, ${(cost.milliseconds / entry).toFixed(1)}`;
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The processor milliseconds of a postmaster's processes; null if the system doesn't report them. */
+/** In milliseconds, of a postmaster's processes; null if the system doesn't report them. */
 export async function measurePostgresCpu(postmaster: number): Promise<number | null> {
   const names = await readdir('/proc').catch(() => null);
   if (!names) return null;

@@ -70,7 +70,7 @@ async function openLedger() {
   return openConnection(url, { size: clients });
 }
 
-/** Adds players with coins. Skips the checks, because the rows are valid. */
+/** Skips the checks, because the rows are valid. */
 async function fillLedger(db: Kysely<Database>): Promise<void> {
   const coins = 10n ** 21n;
   await db.connection().execute(async (one) => {
@@ -123,7 +123,7 @@ const postInOwnTransaction: PostTransaction = (db, transaction) => postTransacti
 const postWithinTransaction: PostTransaction = (db, transaction) =>
   runInTransaction(db, (tx) => postTransactions(tx, transaction));
 
-/** Counts transfers per second, with 20 running at a time. */
+/** Per second, with 20 running at a time. */
 async function measureTransfers(
   db: Kysely<Database>,
   to: (payer: number) => AccountRef,
@@ -150,7 +150,7 @@ async function measureTransfers(
   return transferCount / ((performance.now() - start) / 1000);
 }
 
-/** Counts sends per second, with 20 running at a time. Simultaneous sends share a transaction, as over HTTP. */
+/** Per second, with 20 running at a time. Simultaneous sends share a transaction, as over HTTP. */
 async function measureSends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
   const together = gatherItems(
     (requests: readonly SendRequest[]) => runInTransaction(db, (tx) => sendCoinsTogether(tx, requests)),

@@ -85,7 +85,7 @@ export async function makeTables(url: string, branches: number): Promise<void> {
   }
 }
 
-/** Runs the script one statement at a time, like pgbench. @returns transactions per second */
+/** One statement at a time, like pgbench. @returns transactions per second */
 export async function runPgbench(
   url: string,
   { seconds, branches, clients }: { seconds: number; branches: number; clients: number },

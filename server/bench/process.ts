@@ -20,7 +20,7 @@ export type BenchReply =
 
 export interface RunningTarget {
   port: number;
-  /** Processor time used so far, in milliseconds. */
+  /** In milliseconds, used so far. */
   measureCpu(): Promise<number>;
   /** The parts of each request since the last call. Empty if the process isn't watched. */
   readParts(): Promise<RequestParts[]>;

@@ -27,8 +27,8 @@ export interface DatabaseServer {
 }
 
 /**
- * Starts Laurel's own PostgreSQL as shipped: durable, with its own settings. @param dataFolder the folder that keeps
- * the data for the next run; without it, the data is deleted
+ * As shipped: durable, with its own settings. @param dataFolder keeps the data for the next run; without it, the data
+ * is deleted
  */
 export async function startDatabaseServer(dataFolder: string | undefined): Promise<DatabaseServer> {
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'laurel-bench-')));

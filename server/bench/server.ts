@@ -72,7 +72,7 @@ async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: RunningT
 }
 type ServedScale = Awaited<ReturnType<typeof serveScale>>;
 
-/** Picks one answer per call, of average length, for the bare route to send. */
+/** One answer of average length per call, for the bare route to send. */
 async function collectBodies({ scale, plain }: ServedScale): Promise<Record<string, string>> {
   const bodies: Record<string, string> = {};
   for (const name of chosen) {

@@ -9,14 +9,14 @@ const here = import.meta.dirname;
 const server = path.join(here, '..');
 const replacements = path.join(here, 'replacements');
 
-/** Modules whose place is taken by ours. */
+/** Modules that ours replace. */
 const replaced: Readonly<Record<string, string>> = {
   crypto: 'crypto.ts',
   'timers/promises': 'timers-promises.ts',
   pg: 'postgres-driver.ts',
 };
 
-/** Keeps the place of a source, as sources find files beside themselves by it. */
+/** Keeps the place of a source, because sources find files beside themselves by it. */
 const restorePlace = (text: string, file: string): string =>
   text
     .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
@@ -35,7 +35,7 @@ function applyPlant(text: string, file: string, plant: Plant | null): string {
   return planted;
 }
 
-/** Marks a question of the plugin itself. */
+/** Marks a request that the plugin itself made. */
 const again = 'again';
 
 function makeSimulationPlugin(plant: Plant | null): Plugin {
@@ -43,7 +43,7 @@ function makeSimulationPlugin(plant: Plant | null): Plugin {
     name: 'simulation',
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^(node:)?(crypto|timers\/promises)$|^pg$/ }, ({ path: name, importer }) => {
-        // The simulation's own driver of the database, and the replacements themselves, take the real modules.
+        // The simulation's own database driver, and the replacements themselves, use the real modules.
         const isOurs = importer.startsWith(replacements) || path.dirname(importer) === here;
         const plain = name.replace(/^node:/, '');
         if (isOurs) return { path: name, external: true };
@@ -79,7 +79,7 @@ export async function bundleSimulation(name: string, plant: Plant | null = null)
     entryPoints: [path.join(here, 'entry.ts')],
     outfile,
     ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: false, logLevel: 'error' },
-    // As Node resolves packages, which doesn't know `module`.
+    // Node doesn't know the field `module` either.
     conditions: ['node'],
     mainFields: ['main'],
     inject: [path.join(replacements, 'globals.ts')],

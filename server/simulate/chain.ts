@@ -36,7 +36,7 @@ export class SimulatedChain {
   readonly treasury = addresses.treasury;
   readonly payments: Payout[] = [];
   #mined = firstBlock;
-  /** How often the blocks that weren't final were replaced, by the block where it began. */
+  /** Each time that blocks which weren't final were replaced: the first of them, and the branch's number. */
   readonly #branches: { from: number; number: number }[] = [];
 
   get latest(): number {
@@ -62,7 +62,7 @@ export class SimulatedChain {
     return walletCoins + sum(moved.filter(({ to }) => to === owner)) - sum(moved.filter(({ from }) => from === owner));
   }
 
-  /** Puts into the newest block what fits: of each sender the next nonce, with the highest fee. */
+  /** Mines what fits into the newest block: of each sender the next nonce, with the highest fee. */
   addBlock(): void {
     if (this.latest <= this.#mined) return;
     this.#mined = this.latest;
@@ -77,7 +77,7 @@ export class SimulatedChain {
       }
   }
 
-  /** Takes a signed payment. @returns as a node answers */
+  /** Accepts a signed payment, and answers as a node does. */
   take(payment: Omit<Payout, 'block'>): 'taken' | 'nonce_used' {
     if (this.payments.some(({ hash }) => hash === payment.hash)) return 'taken';
     if (payment.nonce < this.findNonce(payment.from)) return 'nonce_used';
@@ -93,7 +93,7 @@ export class SimulatedChain {
     return hash;
   }
 
-  /** Replaces the blocks that aren't final. What was in them waits again, but for our own payments, which are forgotten. */
+  /** Replaces the blocks that aren't final. Their payments wait again, except our own, which are forgotten. */
   replaceBlocks(): void {
     this.addBlock();
     const from = this.finalBlock + 1;
@@ -194,7 +194,7 @@ class SimulatedNode extends Node {
       const receipt = this.#chain.findReceipt(hash);
       if (!receipt || receipt.block > this.#chain.latest - this.#behind) return null;
       if (this.#fault !== 'lies') return receipt;
-      // It says that twice the coins moved.
+      // The lie: twice the coins moved.
       return { ...receipt, transfers: receipt.transfers.map((each) => ({ ...each, value: each.value * 2n })) };
     });
   }
@@ -228,7 +228,7 @@ class SimulatedNode extends Node {
 
   override broadcast(raw: Hex) {
     return this.#ask('broadcast', () => {
-      // It says that it took the bytes, and forgets them.
+      // The node says that it took the bytes, and forgets them.
       if (this.#fault === 'forgets') return 'taken' as const;
       return this.#chain.take(readPayment(raw));
     });
@@ -236,7 +236,7 @@ class SimulatedNode extends Node {
 }
 
 let nextFault: ChainFault | null = null;
-/** The scheduler says so right before the call happens. */
+/** The scheduler calls this right before the call that fails. */
 export const breakNextChainCall = (fault: ChainFault): void => {
   nextFault = fault;
 };
@@ -266,7 +266,9 @@ export const simulatedSigner: Signer = {
   },
 };
 
-/** The chain as a process sees it, through two nodes. Unlike the server's own, it leaves no node alone for a while. */
+/**
+ * The chain as a process sees it, through two nodes. Unlike the server's own port, it never skips a node for a while.
+ */
 export function createChainPort(chain: SimulatedChain): Chain {
   const nodes = ['node 1', 'node 2'].map((name) => new SimulatedNode(chain, name));
   const askSecondOf =

@@ -1,4 +1,4 @@
-/** A number from 0 to 1 that depends on its parts alone, so that leaving one thing out moves no other. */
+/** From 0 to 1. Depends only on its parts, so leaving one thing out changes no other draw. */
 export function drawNumber(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   const text = parts.join('\u0000');

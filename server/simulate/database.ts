@@ -47,7 +47,7 @@ export class DatabaseDriver {
       await this.#noteAnswer(event);
       return;
     }
-    // Its commit, or its failure, gives up locks.
+    // Its commit or failure releases locks.
     await this.#runAlone([], async () => {
       this.#begin(event);
       await this.#awaitAnswer(event);
@@ -55,7 +55,7 @@ export class DatabaseDriver {
     await this.#endDeadlocks();
   }
 
-  /** Ends connections on both sides, and what their transactions had begun. */
+  /** Ends connections on both sides, and with them their transactions. */
   async cut(connections: readonly SimulatedConnection[]): Promise<void> {
     const ids = connections.flatMap(({ processID, isGone }) => (processID && !isGone ? [processID] : []));
     for (const connection of connections) if (!connection.isGone) connection.cut();
@@ -79,8 +79,8 @@ export class DatabaseDriver {
   }
 
   /**
-   * Stops the database's processes that wait for locks, and lets them go on one after another. One commit can wake
-   * several, and which of them came first would be a matter of real time.
+   * Pauses the database's processes that wait for locks, and resumes them one by one: one commit can wake several, and
+   * real time would decide which comes first.
    */
   async #runAlone(closedConnections: readonly SimulatedConnection[], act: () => Promise<void>): Promise<void> {
     const blockedEvents = this.#listOpen()
@@ -95,7 +95,7 @@ export class DatabaseDriver {
     }
   }
 
-  /** Each goes on while the others stand still, until all wait for a lock again or have their answers. */
+  /** Each runs while the others are paused, until all wait for a lock again or have their answers. */
   async #resumeBlocked(events: readonly Event[]): Promise<void> {
     for (;;) {
       const left = events.filter(({ state }) => state === 'blocked');
@@ -104,7 +104,7 @@ export class DatabaseDriver {
       if (!next) return;
       sendSignal(next, 'SIGCONT');
       await this.#awaitAnswer(next);
-      // It stands still only while it sleeps: the database's processes hold short locks while they work.
+      // A process is paused only while it sleeps, because it holds short locks while it works.
       if (next.state === 'blocked') sendSignal(next, 'SIGSTOP');
     }
   }
@@ -156,7 +156,7 @@ export class DatabaseDriver {
 
   #noteWait(event: Event): void {
     event.state = 'blocked';
-    // Whoever is woken can wait again.
+    // A woken statement can wait again.
     if (event.blockedSince !== 0) return;
     this.#blockedCount += 1;
     this.counts.lockWaits += 1;
@@ -174,7 +174,7 @@ export class DatabaseDriver {
   }
 }
 
-/** Of those who wait for each other in a circle, the one that came last. */
+/** Of the events that wait for each other in a circle, the last to come. */
 function findVictim(waits: ReadonlyMap<number, readonly number[]>, events: readonly Event[]): Event | undefined {
   const reaches = (from: number, to: number, reachedIds = new Set<number>()): boolean =>
     (waits.get(from) ?? []).some((next) => {

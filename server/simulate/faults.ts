@@ -23,7 +23,7 @@ export const faultsOf: Record<EventKind, readonly Fault[]> = {
   mail: ['fails', 'happens_unheard', 'dies_after'],
 };
 
-/** At a commit the answer that doesn't come is worth the most. */
+/** At a commit, a lost answer is the most telling fault. */
 export const faultsOfCommit: readonly Fault[] = ['cut_after', 'cut_after', 'cut_after', 'cut_before', 'dies_after'];
 
 /** How far the clock jumps, in milliseconds. */
@@ -32,5 +32,5 @@ export const jumps = [900, 5_000, 35_000, 61_000, 130_000, 3_700_000];
 export const isChainFault = (fault: Fault): fault is ChainFault =>
   ['outage', 'late', 'behind', 'forgets', 'lies', 'reorganised'].includes(fault);
 
-/** Requests of a moment look up their sessions together, so what goes wrong there concerns them all. */
+/** Simultaneous requests look up their sessions together, so a fault there concerns them all. */
 export const sharedMark = ' (shared)';

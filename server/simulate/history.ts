@@ -22,7 +22,6 @@ export interface MatchFacts {
   number: number;
   status: string;
   version: number;
-  /** The users who play it. */
   players: readonly (string | null)[];
 }
 
@@ -87,7 +86,7 @@ function toMoment(json: MomentJson): Moment {
   };
 }
 
-/** Everything that was ever committed, moment by moment, read on a connection that the scheduler doesn't know. */
+/** Everything that was ever committed, moment by moment. Read on a connection that the scheduler doesn't know. */
 export class History {
   readonly moments: Moment[] = [];
 
@@ -104,12 +103,11 @@ export class History {
     return moment;
   }
 
-  /** The number of the present moment. */
+  /** Of the present moment. */
   get position(): number {
     return this.moments.length - 1;
   }
 
-  /** True if it held at one of the moments since then. */
   hasMoment(since: number, isTrue: (moment: Moment) => boolean): boolean {
     return this.moments.slice(since).some(isTrue);
   }

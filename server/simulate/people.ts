@@ -47,7 +47,7 @@ export interface Command extends CommandRules {
   request: Request;
   state: CommandState;
   body: AnswerBody | null;
-  /** The moment before its first attempt, which is the one that a repeated answer is of. */
+  /** The moment before its first attempt. A repeated answer shows that moment. */
   since: number;
 }
 
@@ -68,10 +68,10 @@ export interface Surroundings {
 }
 
 const mostAttempts = 8;
-/** Calls whose simultaneous requests share a transaction or an answer, and so also what goes wrong with it. */
+/** Simultaneous requests of these calls share a transaction or an answer, and so also its faults. */
 const sharedCalls = new Set<CallName>(['createTransaction', 'getPublicContest']);
 
-/** Compares values, because a kept answer comes back with its keys in another order. */
+/** Equal for equal values, because a stored answer comes back with its keys in another order. */
 const toText = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -79,17 +79,17 @@ const toText = (value: unknown): string =>
       : part,
   );
 
-/** Gives commands as clients do, asks again when it gets no answer, and judges each answer. */
+/** Gives commands as clients do, repeats those without an answer, and judges each answer. */
 export class People {
   readonly commands: Command[] = [];
-  /** What people do that is no call. */
+  /** What people do that isn't a call. */
   readonly others: string[] = [];
   /** Codes by how often they came. */
   readonly answers: Record<string, number> = {};
 
   constructor(readonly surroundings: Surroundings) {}
 
-  /** True for what a shorter story does without. */
+  /** True for what a shortened story leaves out. */
   isLeftOut(name: string): boolean {
     const { plannedNames } = this.surroundings;
     if (plannedNames && !plannedNames.has(name)) return true;
@@ -108,7 +108,7 @@ export class People {
     return command;
   }
 
-  /** Asks again what nobody has an answer to, once nothing goes wrong any more. */
+  /** Repeats the commands without an answer, once the faults have ended. */
   async askAgain(): Promise<void> {
     await Promise.all(
       this.commands.filter(({ state }) => state === 'unknown').map((command) => this.#askUntilKnown(command, true)),
@@ -148,7 +148,7 @@ export class People {
       problems.push(`${command.name} got no answer in ${mostAttempts} attempts: ${errors.at(-1) ?? ''}`);
   }
 
-  /** One request, at one of the web processes. @returns null if it died before it answered */
+  /** Sends one request to one of the web processes. @returns null if the process died before it answered */
   async #ask(command: Command, attempt: string): Promise<Attempt | null> {
     const { scheduler, world, history, webs } = this.surroundings;
     const pending = makeActor(attempt, makeInstance('people'));
@@ -162,7 +162,7 @@ export class People {
     world.writeTrace(`${attempt} ${call} ${JSON.stringify(body ?? params ?? {})} at ${web.instance.name}`);
     const since = history.position;
     const faultsBefore = web.instance.faults.length;
-    // The request begins when somebody waits for it, which has to be in its actor's name.
+    // The request begins when somebody awaits it, which must happen in its actor's name.
     const isSent = runAs(actor, async () =>
       web.app.inject({
         method: method as 'GET',

@@ -12,12 +12,11 @@ export interface Plan {
   turns?: readonly string[];
 }
 
-/** What happened in a run. */
 export interface Outcome {
   plan: Plan;
   /** Empty if all was as it should be. */
   problems: string[];
-  /** The same for two runs that were alike. */
+  /** Equal for equal runs. */
   hash: string;
   commands: string[];
   faults: string[];

@@ -1,4 +1,4 @@
-/** What is played together. A seed plays one of these: the rest of its division by their number. */
+/** Flows that are played together. A seed plays the one at its remainder by their number. */
 export const programmeNames = [
   'sends_and_stakes',
   'withdrawals',
@@ -15,14 +15,13 @@ export interface Plant {
   /** The programme that finds it. */
   programme: ProgrammeName;
   edits: readonly { file: string; from: string; to: string }[];
-  /** What the database would refuse by itself is taken from it first. */
+  /** Run first, to remove what would make the database itself refuse. */
   statements?: readonly string[];
 }
 
 /** How many seeds of its programme a planted fault may take to be found. */
 export const foundWithin = 12;
 
-/** The seeds that play a programme. */
 export const listSeeds = (programme: ProgrammeName): number[] =>
   Array.from({ length: foundWithin }, (_, at) => programmeNames.indexOf(programme) + programmeNames.length * (at + 1));
 

@@ -74,7 +74,6 @@ export class Scheduler {
     return isHit;
   }
 
-  /** Resolves when it is this person's turn. */
   awaitTurn(actor: Actor): Promise<void> {
     this.world.activity += 1;
     return new Promise((resolve) => {
@@ -244,7 +243,7 @@ export class Scheduler {
     await this.#applyLaterFaults();
   }
 
-  /** Those of statements that waited for a lock come when they have their answer. */
+  /** Faults of statements that waited for a lock happen when they have their answer. */
   async #applyLaterFaults(): Promise<void> {
     for (const event of this.world.events.filter(({ laterFault, state }) => laterFault && state === 'answered')) {
       const fault = event.laterFault;

@@ -39,6 +39,6 @@ export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Pl
   return best;
 }
 
-/** The line of a test. */
+/** An entry of `stories.ts`, without `what`. */
 export const toStoryLine = ({ seed, commands = [], faults = [], turns = [] }: Plan): string =>
   JSON.stringify({ seed, commands, faults, turns });

@@ -49,7 +49,6 @@ const linesQuery = `select kind, reason, cause_id, actor_id, (
     where transaction_id = ledger_transactions.id
   ) as entries from ledger_transactions where at >= $1`;
 
-/** Plays one seed from its start to its end, and says what was wrong. */
 export async function runSeed({ plan, url, monitor, cast, keepsTrace = false }: SeedOptions): Promise<Outcome> {
   const world = new World(plan.seed, keepsTrace);
   setWorld(world);

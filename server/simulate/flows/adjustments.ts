@@ -4,7 +4,7 @@ import type { Request } from '../people';
 import { type Flow, nameAvailable, type Stage } from './flow';
 import { makeAmount } from './sends';
 
-/** From this on, what one person moves in a day needs a second person. */
+/** What one person moves in a day needs a second person from this on. */
 const twoPeopleFrom = 500n * 10n ** 18n;
 
 async function playAdmin(stage: Stage, at: number): Promise<void> {

@@ -96,7 +96,7 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
 const toGiven = <Given extends { request: unknown; rules: unknown }>({ request, rules }: Given) =>
   [request, rules] as [Given['request'], Given['rules']];
 
-/** Plays what is to play: checks in, reports, confirms or disputes, until the contest is over. */
+/** Checks in, reports, confirms or disputes, until the contest is over. */
 async function playMatches(stage: Stage, contest: CastContest, person: Person, at: number): Promise<void> {
   const { history, scheduler, world, seed } = stage;
   const waiting = makePerson(`m${at + 1} waits`);
@@ -114,7 +114,7 @@ async function playMatches(stage: Stage, contest: CastContest, person: Person, a
       count += 1;
       await actInMatch(stage, match, person, `m${at + 1}.${count}`);
     }
-    // Those who have nothing to do look less and less often.
+    // People with nothing to do look less and less often.
     pause = acts ? 20_000 : Math.min(pause * 3, longestPause);
     await scheduler.waitUntil(waiting, world.now + pause);
   }

@@ -17,18 +17,17 @@ export interface Stage {
   letters: readonly Letter[];
 }
 
-/** The ledger and all rows as they are in the end. */
 export interface Ending {
   lines: readonly LedgerLine[];
   problems: string[];
 }
 
-/** What one domain lets people do, and what must have come of it in the end. */
+/** What people do in one domain, and what must have come of it. */
 export interface Flow {
   name: string;
-  /** Starts everybody's commands. Resolves when all are through with theirs. */
+  /** Starts everybody's commands. Resolves when all are done. */
   play(stage: Stage): Promise<unknown>;
-  /** True while something that was begun isn't over, though nothing goes wrong any more. */
+  /** True while something that was begun isn't over, though the faults have ended. */
   isPending?(stage: Stage): boolean;
   judge?(stage: Stage, ending: Ending): void;
 }

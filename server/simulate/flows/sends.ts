@@ -10,7 +10,7 @@ export const makeAmount = (coins: number, number: number): bigint => BigInt(coin
 export const isTakenFrom = (line: LedgerLine, account: string, amount: bigint): boolean =>
   line.entries.some((entry) => entry.account === account && entry.amount === -amount);
 
-/** The statement of a player shows one moment, from the request to the answer. */
+/** A player's statement shows one moment between the request and the answer. */
 export const readStatement = (stage: Stage, person: Person): { request: Request; rules: CommandRules } => ({
   request: { call: 'listTransactions', query: '?page=1&perPage=3' },
   rules: {
@@ -49,7 +49,7 @@ const makeSend = (from: Person, to: Person, name: string, amount: bigint) => {
 
 async function playSender(stage: Stage, at: number): Promise<void> {
   const { cast, people, seed } = stage;
-  // Each draws on their own, because faults change the order of their answers.
+  // Each person draws on their own, because faults change the order of their answers.
   const chance = new Chance(`sends ${seed} ${at}`);
   const person = cast.players[at % cast.players.length];
   if (!person) return;

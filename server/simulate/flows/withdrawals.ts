@@ -10,7 +10,7 @@ const uncounted = ['cancelled', 'rejected', 'refunded'];
 
 const makeCall = (body: object): Request => ({ call: 'createWithdrawal', body });
 
-/** A list of one's own withdrawals shows each as it was at one moment since the request. */
+/** A list of withdrawals shows each as it was at one moment since the request. */
 const readWithdrawals = (stage: Stage, person: Person): { request: Request; rules: CommandRules } => ({
   request: { call: 'listWithdrawals', query: '?page=1&perPage=20' },
   rules: {

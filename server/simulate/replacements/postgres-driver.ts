@@ -30,7 +30,7 @@ class GatedClient extends pg.Client implements SimulatedConnection {
     const callback = typeof second === 'function' ? second : third;
     const values = Array.isArray(second) ? second : (statement as { values?: unknown[] }).values;
     const text = typeof statement === 'string' ? statement : String((statement as { text: string }).text);
-    // Without their names, as which statements are prepared depends on earlier seeds, and so does a backend's number.
+    // Without names, and with our own number for the backend, because both would depend on earlier seeds.
     const sentText = text.replaceAll('pg_backend_pid()', String(this.number));
     const run = super.query as unknown as Query;
     const answer = getWorld().awaitEvent('statement', text, this, () => run.call(this, { text: sentText, values }));

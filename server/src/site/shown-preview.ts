@@ -15,10 +15,7 @@ export interface PreviewOptions {
   log: Log;
 }
 
-/**
- * Finds the builds that a page load previews. Queries the database only for a cookie that this session could have
- * made.
- */
+/** Queries the database only for a cookie that this session could have made. */
 async function readPreview(request: FastifyRequest, { db, clock }: PreviewOptions): Promise<Preview> {
   const value = request.cookies[previewCookie];
   const token = request.cookies[sessionCookie];
@@ -29,7 +26,7 @@ async function readPreview(request: FastifyRequest, { db, clock }: PreviewOption
   return user && can(user.role, 'areas.preview') ? preview : new Map();
 }
 
-/** Builds a result from the previewed builds, or else from the live ones. A failing preview never breaks the page. */
+/** Uses the previewed builds, or else the live ones. A failing preview never breaks the page. */
 export async function withShownPreview<Made>(
   request: FastifyRequest,
   options: PreviewOptions,

@@ -35,15 +35,14 @@ const readSearch = (url: string): string => {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
 };
-/** Adds the query of the requested address to a redirect's path. */
 const appendQuery = (path: string, url: string): string => path + readSearch(url);
 
 /** The error that the file sender gives for an invalid request. */
 type FileError = FastifyError & { headers?: { 'Content-Range'?: string } };
 
 /**
- * Answers an invalid request for a file with the sender's status. Anything else is our error. Only browsers and
- * caches send ranges and conditions, and they read the status.
+ * Answers with the sender's status, because only browsers and caches send ranges and conditions, and they read it.
+ * Anything else is our error.
  */
 function answerFileError(error: FileError, reply: FastifyReply, log: Log): FastifyReply {
   switch (error.code?.startsWith('FST_') ? undefined : error.statusCode) {
@@ -77,7 +76,6 @@ const formatCacheControl = ({ previewed, ownReads }: { previewed: boolean; ownRe
 
 export interface SiteOptions extends VisitorOptions {
   heads: Heads;
-  /** True if campaigns and contracts are offered. */
   offersChallenges: boolean;
   /** Null if public pages aren't rendered here. */
   rendering: Rendering | null;
@@ -88,18 +86,16 @@ export interface SiteOptions extends VisitorOptions {
   usesDictionaries: boolean;
 }
 
-/** True if the browser already has the page with this tag. */
 const hasTag = ({ headers }: FastifyRequest, tag: string): boolean =>
   headers['if-none-match']?.split(/,\s*/).includes(tag) ?? false;
 
-/** A rendered page with its headers, which are the same for every visitor of its language and theme. */
+/** The headers are the same for every visitor of its language and theme. */
 interface VisitorPage {
   finishedPage: FinishedPage;
   headers: Record<string, string>;
   readAt: number;
 }
 
-/** Sends a rendered page, unless the browser has it. */
 async function sendVisitorPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -49,7 +49,6 @@ async function readRole({ request }: Visit, { db, clock, log }: VisitorOptions):
   }
 }
 
-/** The builds that one request gets. */
 export interface VisitorRevision {
   revision: SiteRevision;
   /** True if the answer sets a cookie, so that no cache may give it to others. */
@@ -57,8 +56,8 @@ export interface VisitorRevision {
 }
 
 /**
- * Finds the builds that a request gets: the live ones, and staged ones if it's in their stages. Page, registry and
- * rendering all use this, so that they agree. Without stages it makes no query.
+ * The live builds, and staged ones if the request is in their stages. Page, registry and rendering all use this, so
+ * that they agree. Without stages it makes no query.
  */
 export async function findVisitorRevision(
   visit: Visit,

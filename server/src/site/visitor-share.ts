@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { SiteStage } from '@laurel/shared/area/site';
 
 /**
- * Where a browser stands among all visitors of a build: a percentage from 0 to below 100, the same at every request. Other
- * areas and builds give it other places, so that the same people don't get every new build.
+ * A percentage from 0 to below 100, the same at every request. Other areas and builds give a browser other places, so
+ * that the same people don't get every new build.
  */
 export function derivePlace(visitor: string, { area, build }: Pick<SiteStage, 'area' | 'build'>): number {
   const hash = createHash('sha256').update(`${visitor} ${area} ${build}`).digest();
   return (hash.readUIntBE(0, 6) / 2 ** 48) * 100;
 }
 
-/** True if a browser is in a stage's share. A wider share keeps everyone of a narrower one. */
+/** A wider share keeps everyone of a narrower one. */
 export const isInShare = (visitor: string, stage: Pick<SiteStage, 'area' | 'build' | 'share'>): boolean =>
   derivePlace(visitor, stage) < stage.share;

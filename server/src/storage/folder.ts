@@ -3,11 +3,10 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { isFileName, type Storage } from './storage';
 
-/** True for the error of a file that isn't there. */
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Stores files in a folder, with subfolders for the first two letters of their names. */
+/** With subfolders for the first two letters of the files' names. */
 export function createFolderStorage(folder: string): Storage {
   const resolvePlace = (name: string): string => {
     if (!isFileName(name)) throw new Error('A file is named by its hash');

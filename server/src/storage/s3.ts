@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { isFileName, readFileType, type Storage } from './storage';
 
 export interface S3Settings {
-  /** The service's address, without a trailing slash. */
+  /** Without a trailing slash. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -14,7 +14,7 @@ export interface S3Settings {
 const retries = 3;
 const timeout = 20_000;
 
-/** Stores files in a bucket of an S3-compatible service. The bucket's name is in the path. */
+/** The bucket's name is in the path. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries });
 

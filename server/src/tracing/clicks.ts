@@ -25,10 +25,7 @@ export class ChosenIds extends RandomIdGenerator {
   }
 }
 
-/**
- * Makes the browser's spans of a click. Its times are counted from the click, because a browser's clock can differ from
- * ours.
- */
+/** Times are counted from the click, because a browser's clock can differ from ours. */
 export function recordClick(
   tracer: Tracer,
   ids: ChosenIds,

@@ -25,7 +25,6 @@ function nameSpan({ method, routeOptions: { config, url = '' }, headers }: Fasti
 const isFollowed = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.call !== undefined && (calls[config.call] as Call).outside === true;
 
-/** Records a span for each sampled call and page. */
 export function traceRequests(
   app: FastifyInstance,
   { budget, isSampled }: Pick<Telemetry, 'budget' | 'isSampled'>,
@@ -74,9 +73,9 @@ export function traceRequests(
 
 export type TracedRequest = Pick<FastifyRequest, 'traceContext'>;
 
-/** The request's span; null if it isn't sampled. */
+/** Null if the request isn't sampled. */
 export const readSpan = ({ traceContext }: TracedRequest): Span | null =>
   (traceContext && trace.getSpan(traceContext)) ?? null;
 
-/** The id of the request's trace, for its log line; null if it isn't sampled. */
+/** For the log line; null if the request isn't sampled. */
 export const readTraceId = (request: TracedRequest): string | null => readSpan(request)?.spanContext().traceId ?? null;

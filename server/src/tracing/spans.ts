@@ -68,7 +68,7 @@ async function endWith<Result>(span: Span, work: () => Promise<Result>): Promise
   }
 }
 
-/** Runs work as a part of the current trace. Without one that is sampled, just runs it. */
+/** Only runs the work if no sampled trace is current. */
 export function traceWork<Result>(describePart: () => Part, work: () => Promise<Result>): Promise<Result> {
   if (!findActiveSpan()) return work();
   const { name, kind, attributes = {} } = describePart();

@@ -11,7 +11,7 @@ export const readText = (statement: unknown): string =>
     ? String(statement.text)
     : String(statement);
 
-/** What a statement does and to which table it does it first. */
+/** The table is the first that the statement names. */
 export function describeStatement(text: string): { operation: string; table: string | null } {
   const operation = (firstWord.exec(text)?.[1] ?? 'statement').toLowerCase();
   const [, into, other] = firstTable.exec(text) ?? [];
@@ -31,10 +31,9 @@ function describePart(statement: unknown): Part {
   };
 }
 
-/** Runs a statement as a part of the current trace, which gets neither its text nor its parameters. */
+/** The span gets neither the statement's text nor its parameters. */
 export const traceStatement = <Result>(statement: unknown, run: () => Promise<Result>): Promise<Result> =>
   traceWork(() => describePart(statement), run);
 
-/** The same as a part of this span. */
 export const traceStatementIn = <Result>(span: Span, statement: unknown, run: () => Promise<Result>): Promise<Result> =>
   traceWorkIn(span, describePart(statement), run);

@@ -30,7 +30,7 @@ export interface Telemetry {
   isSampled(traceId: string): boolean;
   /** Bounds how many requests and reports are sampled because their client says so. */
   budget: SamplingBudget;
-  /** Records what a click took in the browser, if its trace is sampled. */
+  /** Only if its trace is sampled. */
   recordClick(report: InputOf<'reportTrace'>): void;
   /** Sends what is left, within three seconds. */
   stop(): Promise<void>;
@@ -52,7 +52,6 @@ class SampledContexts extends AsyncLocalStorageContextManager {
   }
 }
 
-/** Counts the spans that ended and those that arrived. */
 function countSpans(exporter: SpanExporter) {
   const counts = { ended: 0, arrived: 0 };
   const counting: SpanExporter = {
@@ -81,7 +80,7 @@ class CountedProcessor extends BatchSpanProcessor {
   }
 }
 
-/** Logs once a minute how many spans were lost since. */
+/** Reports once a minute. */
 function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): { stop(): void } {
   let reported = 0;
   const report = (ended: number) => {
@@ -104,7 +103,7 @@ function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): 
   };
 }
 
-/** Sends spans to a collector (OTLP over HTTP), from now on and for the whole process. */
+/** To a collector (OTLP over HTTP), from now on and for the whole process. */
 export function startTelemetry(
   { endpoint, share }: { endpoint: string; share: number },
   { part, log }: { part: string; log: Log },

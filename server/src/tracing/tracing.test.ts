@@ -27,7 +27,6 @@ async function openTraced(share: number, endpoint = collector.endpoint): Promise
   isClosed = false;
 }
 
-/** Sends everything, and ends tracing. */
 async function closeTraced(): Promise<void> {
   if (isClosed) return;
   isClosed = true;

@@ -9,12 +9,11 @@ export interface VisitCount {
   count: number;
 }
 
-/** Adds up visits in memory. What isn't saved yet is lost with the process. */
+/** Counts in memory. What isn't saved yet is lost with the process. */
 export interface VisitCounter {
   add(count: VisitCount): void;
   /** Returns counts that were taken but could not be saved. */
   putBack(count: VisitCount): void;
-  /** Takes everything counted since the last time. */
   takeAll(): VisitCount[];
   /** @returns false if the visitor was counted in this hour of the clock, or there are too many visitors to remember */
   claimVisit(visitor: readonly string[], now: Date): boolean;
