@@ -6,13 +6,17 @@ import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { listSilentMigrations, type Migration, migrations, readMigration, silentMigrations } from '.';
 
+/** Has run all migrations. */
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
-  await sql`drop schema public cascade`.execute(database.db);
-  await sql`create schema public`.execute(database.db);
 });
 afterEach(() => database.close());
+
+async function emptyDatabase() {
+  await sql`drop schema public cascade`.execute(database.db);
+  await sql`create schema public`.execute(database.db);
+}
 
 const numbered = Object.fromEntries(Object.entries(migrations).filter(([name]) => /^\d{4}-/.test(name)));
 
@@ -31,6 +35,7 @@ const listExecutedMigrations = async (db: Kysely<Database>) => {
 };
 
 it('upgrades a database from numbered to dated migrations', async () => {
+  await emptyDatabase();
   expect(await migrateDatabase(database.db, numbered)).toHaveLength(14);
   const since = { '20990101T0900-one': makeMigration('one'), '20990101T0901-two': makeMigration('two', 'one') };
   expect(await migrateDatabase(database.db, { ...since, ...migrations })).toEqual([
@@ -50,7 +55,6 @@ it('runs a migration merged later but named earlier', async () => {
 });
 
 it('keeps migrations before a failed one, and reports it in PostgreSQL’s words', async () => {
-  await migrateDatabase(database.db, migrations);
   const broken = {
     ...migrations,
     '20990101T0900-one': makeMigration('one'),
@@ -66,6 +70,7 @@ it('keeps migrations before a failed one, and reports it in PostgreSQL’s words
 });
 
 it('names the migration whose rows violate a deferred check', async () => {
+  await emptyDatabase();
   const late: Migration = {
     olderCodeRuns: true,
     async up(db) {
@@ -81,6 +86,7 @@ it('names the migration whose rows violate a deferred check', async () => {
 });
 
 it('changes a table whose rows an earlier migration of the same start changed', async () => {
+  await emptyDatabase();
   const tables: Migration = {
     olderCodeRuns: true,
     async up(db) {
@@ -100,6 +106,7 @@ it('changes a table whose rows an earlier migration of the same start changed', 
 });
 
 it('lets several processes start together', async () => {
+  await emptyDatabase();
   const counts = await Promise.all([1, 2, 3].map(() => migrateDatabase(database.db, migrations)));
   expect(counts.flat().sort()).toEqual(Object.keys(migrations));
 });
@@ -107,16 +114,12 @@ it('lets several processes start together', async () => {
 it('runs what removes something only once it is asked to', async () => {
   const after: Migration = { ...makeMigration('removed'), phase: 'after' };
   const both = { ...migrations, '20990101T0900-after': after, '20990101T0901-before': makeMigration('added') };
-  expect(await migrateDatabase(database.db, both, ['before'])).toEqual([
-    ...Object.keys(migrations),
-    '20990101T0901-before',
-  ]);
+  expect(await migrateDatabase(database.db, both, ['before'])).toEqual(['20990101T0901-before']);
   await requireMigrated(database.db, both);
   expect(await migrateDatabase(database.db, both)).toEqual(['20990101T0900-after']);
 });
 
 it('waits briefly for a table that others use, lets them go on, and tries again', async () => {
-  await migrateDatabase(database.db, migrations);
   const alter: Migration = {
     olderCodeRuns: true,
     up: async (db) => void (await sql`alter table games add column tried int`.execute(db)),
@@ -145,7 +148,6 @@ it('waits briefly for a table that others use, lets them go on, and tries again'
 });
 
 it('builds an index concurrently while calls write, in one of several processes, and again after a failure', async () => {
-  await migrateDatabase(database.db, migrations);
   let builds = 0;
   const index: Migration = {
     olderCodeRuns: true,
@@ -196,6 +198,7 @@ describe('an older build', () => {
 });
 
 it('accepts a database migrated by Kysely, which recorded less', async () => {
+  await emptyDatabase();
   await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     database.db,
   );
