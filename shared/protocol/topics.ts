@@ -62,6 +62,9 @@ const topicsOfReads: TopicsOfReads = {
   getReservesHistory: () => ['reserves'],
   getHouseAccounts: () => ['reserves'],
   getWithdrawalLimits: () => ['staff:withdrawals'],
+  getTreasury: () => ['staff:treasury'],
+  getRefill: () => ['staff:treasury'],
+  getBudgets: () => ['staff:budgets'],
 
   listNotices: () => ['my:notices'],
   getPlayer: ({ params }) => [`profile:${params.name.toLowerCase()}`],
@@ -81,6 +84,12 @@ const topicsOfReads: TopicsOfReads = {
   getApprovals: () => ['staff:approvals'],
   listAppeals: () => ['staff:appeals'],
   listMessageReports: () => ['staff:reports'],
+  getDesk: () => ['staff:desk'],
+
+  // Areas
+  getAreas: () => ['staff:areas', 'staff:stage-figures'],
+  getStageFigures: () => ['staff:areas', 'staff:stage-figures'],
+  getAreaHistory: () => ['staff:areas'],
 };
 
 /** The topics that a read depends on; empty if it isn't live. */

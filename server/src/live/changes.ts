@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The changes that this process was notified of, by key. */
+/** The changes that this process was notified of or noticed, by key. */
 export interface Changes {
   /** False while changes could be missed. */
   isListening(): boolean;
@@ -15,6 +15,7 @@ export interface Changes {
   readKnownAge(): number;
   /** Makes a new version, later than every known change. */
   makeVersion(): string;
+  recordChange(key: string): void;
   /** The latest version that every answer includes from now on, even one shared between readers. */
   readPosition(): string;
   onChange(listener: (key: string) => void): void;
@@ -23,7 +24,6 @@ export interface Changes {
 }
 
 export interface ChangeRecorder extends Changes {
-  recordChange(key: string): void;
   /** Every change before this moment of the monotonic clock is recorded. */
   confirmUntil(elapsedMs: number): void;
   startListening(): void;
@@ -115,6 +115,7 @@ export const noChanges: Changes = {
   readLatest: () => '',
   readKnownAge: () => Number.POSITIVE_INFINITY,
   makeVersion: () => '',
+  recordChange() {},
   readPosition: () => '',
   onChange() {},
   onRestart() {},

@@ -12,14 +12,17 @@ import {
 } from '@laurel/shared/protocol';
 import { sendCall, sendExpectingSuccess } from '../../test/api';
 import { makeWork } from '../../test/work';
+import { insertAlarm } from '../alarms/store';
 import { runInTransaction } from '../database/transaction';
+import { endLease, leaseCursor, saveCursor, startCursor } from '../domains/coins/deposits/cursor.store';
 import { chain, makeAvailableRef, treasury } from '../domains/coins/ledger/accounts.rules';
 import { postTransactions } from '../domains/coins/ledger/post.commands';
 import { buildEntriesBetween } from '../domains/coins/ledger/transaction.rules';
+import { addStageRequest } from '../domains/operations/areas/store';
 import { addNotices } from '../domains/people/notices/commands';
 import { createContest, setContestDisplayStatus } from '../domains/play/contests/staff.commands';
 import { buildContestFields, fundHolder, openContest, startContest } from '../domains/testing';
-import { addPerson, api, app, followTopics, prepareLive, renameContest } from './testing';
+import { addPerson, api, app, followTopics, prepareLive, publishRevision, renameContest } from './testing';
 
 prepareLive();
 
@@ -315,6 +318,79 @@ describe('an answer', () => {
     expect(shared.json()).toMatchObject({ data: { title: contest.title } });
     const fresh = await sendCall(api, 'getPublicContest', { params, headers: { [liveHeader]: version } });
     expect(fresh.json()).toMatchObject({ data: { title: 'Newest Cup' } });
+  });
+});
+
+describe('staff’s pages', () => {
+  const topics = ['staff:desk', 'staff:treasury', 'staff:budgets', 'staff:areas', 'staff:stage-figures'];
+
+  it('are each followed by whoever may open them', async () => {
+    const listSeen = async (person: Awaited<ReturnType<typeof addPerson>> | null) => {
+      const follower = await followTopics([...topics, 'contests'], person);
+      await follower.waitForVersion('contests', '');
+      return topics.filter((topic) => follower.versions.has(topic));
+    };
+    expect(await listSeen(await addPerson('admin'))).toEqual(topics);
+    expect(await listSeen(await addPerson('finance'))).toEqual(['staff:desk', 'staff:treasury', 'staff:budgets']);
+    expect(await listSeen(await addPerson('moderator'))).toEqual(['staff:desk', 'staff:budgets']);
+    expect(await listSeen(await addPerson())).toEqual([]);
+    expect(await listSeen(null)).toEqual([]);
+  });
+
+  it('learn of what waits, of the chain and alarms, of budgets and of stages', async () => {
+    const admin = await addPerson('admin');
+    const follower = await followTopics(topics, admin);
+    for (const topic of topics) await follower.waitForVersion(topic, '');
+    const waitForNext = (topic: string) => follower.waitForVersion(topic, follower.versions.get(topic));
+
+    const ticket = waitForNext('staff:desk');
+    const message = { name: 'Ines', email: 'ines@example.org', subject: 'A question', message: 'How does it work?' };
+    await sendExpectingSuccess(api, 'createTicket', { body: { ...message, category: 'other' } });
+    await ticket;
+    const account = waitForNext('staff:desk');
+    await addPerson();
+    await account;
+
+    const alarm = waitForNext('staff:treasury');
+    await insertAlarm(api.db, { what: 'still', withdrawalId: null, since: api.clock.now() });
+    await alarm;
+
+    const budget = waitForNext('staff:budgets');
+    await addPerson('moderator');
+    await budget;
+
+    const request = waitForNext('staff:areas');
+    const at = api.clock.now();
+    await addStageRequest(api.db, {
+      ...{ area: 'dashboard', build: 'd2', kind: 'stop', share: null, reason: 'Slow', revision: 7 },
+      ...{ requestedBy: admin.id, requestedAt: at },
+    });
+    await request;
+    const end = waitForNext('staff:areas');
+    await api.db.updateTable('stageRequests').set({ outcome: 'changed', endedAt: at }).execute();
+    await end;
+    const revision = waitForNext('staff:areas');
+    publishRevision();
+    await revision;
+  });
+
+  it('learn of each block, and not of each look for one', async () => {
+    const treasuryPage = await followTopics(['staff:treasury'], await addPerson('finance'));
+    await treasuryPage.waitForVersion('staff:treasury', '');
+    const now = new Date('2026-11-28T12:00:00.000Z');
+    await startCursor(api.db, { block: 5, blockHash: '0x05', now });
+    const cursor = await leaseCursor(api.db, now);
+    if (!cursor) throw new Error('No lease');
+    const count = treasuryPage.topics.length;
+    await saveCursor(api.db, { readAt: new Date(now.getTime() + 1000) });
+    await endLease(api.db, cursor);
+    const block = treasuryPage.waitForVersion('staff:treasury');
+    await saveCursor(api.db, { head: 6 });
+    await block;
+    expect(treasuryPage.topics).toHaveLength(count + 1);
+    const minute = treasuryPage.waitForVersion('staff:treasury', treasuryPage.versions.get('staff:treasury'));
+    await saveCursor(api.db, { readAt: new Date(now.getTime() + 60_000) });
+    await minute;
   });
 });
 

@@ -43,6 +43,8 @@ export interface Streams {
   /** Follows the topics that the viewer can see, and silently skips others. @returns a function that stops it */
   open(stream: LiveStream, topics: readonly string[]): Promise<() => void>;
   count(): number;
+  /** True if a stream follows a topic that this key announces. */
+  isFollowed(key: string): boolean;
   /** Ends the streams that are open now, evenly within so many milliseconds. */
   drain(milliseconds: number): void;
   /** Also refuses new ones. */
@@ -236,6 +238,7 @@ export function createStreams({
       return () => dropStream(stream);
     },
     count: () => streams.size,
+    isFollowed: (key) => byKey.has(key),
     drain(milliseconds) {
       if (closed) return;
       const left = [...streams];

@@ -1,7 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SiteRevision } from '@laurel/shared/area/site';
+import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import { basePath, type LiveEvent, livePath } from '@laurel/shared/protocol';
 import { createTestApi, makeTestApp, type SignedIn, signInUser, type TestApi } from '../../test/api';
+import { createTestSite } from '../../test/site';
 import { createSharedAnswers } from '../call/shared-answers';
 import { createTestClock } from '../clock';
 import type { TestApp } from '../domains/testing';
@@ -9,13 +12,17 @@ import type { TestApp } from '../domains/testing';
 export let api: TestApi;
 export let app: TestApp;
 let port: number;
+let revision: SiteRevision;
 
 /** Before the tests of a file, starts a Laurel that can be followed; after each test, leaves all streams. */
 export function prepareLive(): void {
   beforeAll(async () => {
     people = 0;
     const clock = createTestClock();
-    api = await createTestApi({ live: true, clock, sharedAnswers: createSharedAnswers({ clock }) });
+    const plain = createTestSite();
+    revision = { ...toUnstagedRevision(plain) };
+    const site = { ...plain, readRevision: async () => revision };
+    api = await createTestApi({ live: true, clock, site, sharedAnswers: createSharedAnswers({ clock }) });
     app = await makeTestApp(api);
     port = await listen(api);
   });
@@ -67,6 +74,8 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
   const announced: string[] = [];
   const waiting = new Set<() => void>();
   let rest = '';
+  // One for each topic that is waited for.
+  answer.setMaxListeners(0);
   answer.setEncoding('utf8').on('data', (text: string) => {
     const events = (rest + text).split('\n\n');
     rest = events.pop() ?? '';
@@ -85,11 +94,13 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
     waitForVersion: (topic, after = versions.get(topic)) =>
       new Promise((resolve, reject) => {
         // An end that the test doesn't expect is a failure, not a wait.
-        answer.once('close', () => reject(new Error(`The stream ended before ${topic} changed`)));
+        const handleEnd = () => reject(new Error(`The stream ended before ${topic} changed`));
+        answer.once('close', handleEnd);
         const lookForVersion = () => {
           const version = versions.get(topic);
           if (version === undefined || version === after) return;
           waiting.delete(lookForVersion);
+          answer.off('close', handleEnd);
           resolve(version);
         };
         waiting.add(lookForVersion);
@@ -107,6 +118,11 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
 
 export const renameContest = (id: string, title: string) =>
   api.db.updateTable('contests').set({ title }).where('id', '=', id).execute();
+
+/** Gives the site another revision, without the database. */
+export function publishRevision(): void {
+  revision = { ...revision };
+}
 
 let people = 0;
 export function addPerson(role: SignedIn['role'] = 'player'): Promise<SignedIn> {

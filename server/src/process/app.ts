@@ -10,7 +10,7 @@ import { parse } from 'qs';
 import { createSharedAnswers } from '../call/shared-answers';
 import { beginWork } from '../call/work';
 import { listOfferedNeeds } from '../domains/content/help/queries';
-import { findSubject } from '../domains/operations/live/subjects.queries';
+import { findSubject, siteKey } from '../domains/operations/live/subjects.queries';
 import { type AskedRendering, createRenderingCounter } from '../domains/operations/releases/renderings.commands';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
@@ -45,6 +45,7 @@ import { closeForMaintenance } from '../site/maintenance';
 import { createOwnReads } from '../site/own-reads';
 import { type PageWaits, pageWaits } from '../site/page-waits';
 import { serveSite } from '../site/site';
+import { watchSite } from '../site/site-watch';
 import { traceRequests } from '../tracing/requests';
 
 export interface AppOptions extends MountOptions {
@@ -228,8 +229,9 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     site && rendering ? { ...options, ports: { ...ports, site: addRenderingHealth(site, rendering) } } : options,
   );
   const reads = options.reads ?? db;
+  const { changes = noChanges } = options;
   const streams = serveLive(app, {
-    changes: options.changes ?? noChanges,
+    changes,
     find: (topic) => findSubject(beginWork({ ...options, db: reads }), topic),
     ...{ reads, clock, limits, log, bounded: config.limits === 'on' },
   });
@@ -250,6 +252,9 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
       async ({ url }, reply) => reply.send(await answer(new Request(new URL(url, config.publicOrigin)))),
     );
   if (site) {
+    const isFollowed = () => streams.isFollowed(siteKey);
+    const watch = watchSite({ site, isFollowed, onChange: () => changes.recordChange(siteKey), log });
+    app.addHook('onClose', () => watch.stop());
     const origin = deriveOrigin(config);
     const heads = createHeads({ rendering, origin, log });
     const listRoutes = () => listPages(site, rendering);

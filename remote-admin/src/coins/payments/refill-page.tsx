@@ -24,7 +24,7 @@ type Wallets = NonNullable<Refill['wallets']>;
 export function RefillPage() {
   const all = useMessages(words);
   const t = all.refill;
-  const read = useRead('getRefill', {}, { refreshEvery: 5000 });
+  const read = useRead('getRefill', {}, { refreshEvery: 4000 });
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>

@@ -25,7 +25,7 @@ type Holdings = NonNullable<Chain['holdings']>;
 
 export function TreasuryPage() {
   const t = useMessages(words);
-  const read = useRead('getTreasury', {}, { refreshEvery: 10_000 });
+  const read = useRead('getTreasury', {}, { refreshEvery: 4000 });
   return (
     <PaymentsPage>
       <title>{`${t.title} | Laurel`}</title>

@@ -24,7 +24,7 @@ import { coins } from './messages/en';
 
 export function BudgetsPage() {
   const t = useMessages(coins).budgets;
-  const read = useRead('getBudgets', {}, { refreshEvery: 30_000 });
+  const read = useRead('getBudgets', {}, { refreshEvery: 4000 });
   const open = useRead('getApprovals', { query: {} }, { refreshEvery: 30_000 });
   const ownId = useSessionUser()?.id;
   const [changing, setChanging] = useState<Budget | null>(null);

@@ -44,7 +44,7 @@ function HistoryPart({ area, before, onEarlier }: HistoryPartProps) {
   const read = useRead(
     'getAreaHistory',
     { params: { area }, query },
-    before === undefined ? { refreshEvery: 30_000 } : {},
+    before === undefined ? { refreshEvery: 4000 } : {},
   );
   if (read.status !== 'ready')
     return (

@@ -12,8 +12,7 @@ import { stages } from './messages/en';
 import s from './stage-figures.module.css';
 import { formatMeasure, formatVisitShare } from './use-stage-texts';
 
-/** Workers judge as often. */
-const refreshEvery = 15_000;
+const refreshEvery = 4000;
 
 export function StageFigures({ area }: { area: string }) {
   const t = useMessages(stages).figures;

@@ -16,6 +16,7 @@ import { overview } from './messages/en';
 import { Reserves } from './reserves';
 import { DraftContests, OpenRulings, PausedContests } from './sections';
 import { useBoard } from './use-board';
+import { useRefreshWhenDue } from './use-refresh-when-due';
 import { isOverdue, splitPausedContests } from './waiting';
 
 const unfinished = ['draft', 'registration', 'check_in', 'running', 'awaiting_review'] as const;
@@ -33,7 +34,7 @@ export function OverviewPage() {
     { query: { perPage: 100, sort: 'startsAt', filter: { phase: [...unfinished], status: 'paused' } } },
     { enabled: mayManage, refreshEvery: 30_000 },
   );
-  const desk = useRead('getDesk', {}, { refreshEvery: 30_000 });
+  const desk = useRead('getDesk', {}, { refreshEvery: 4000 });
   const board = useBoard();
   const rulings = queue.status === 'ready' ? queue.data : null;
   const { drafts, stopped } = splitPausedContests(paused.status === 'ready' ? paused.data.items : []);
@@ -49,6 +50,7 @@ export function OverviewPage() {
     ...(stopped.length > 0 ? [t.summary.paused(stopped.length)] : []),
   ];
   const waiting = desk.status === 'ready' ? desk.data.waiting : [];
+  useRefreshWhenDue(waiting);
   const evening = board.status === 'ready' && board.data.contests.length > 0 ? board.data : null;
   const postDrafts = desk.status === 'ready' ? (desk.data.postDrafts ?? 0) : 0;
   const nothing = known && evening === null && sentences.length === 0 && waiting.length === 0;

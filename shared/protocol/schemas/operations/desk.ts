@@ -95,7 +95,7 @@ export const deskSchemas = {
           /** Counted up to 1,000. */
           count: z.number().int(),
           overdue: z.number().int(),
-          /** When the first task is due; null without a deadline. */
+          /** When the next task is due whose time hasn't come yet; null without one. */
           nextAt: instant.nullable(),
           since: instant,
         }),

@@ -1,34 +1,44 @@
 import { can, formatAmount, twoPeopleFrom } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
+import { readSharedAnswer } from '../../../call/shared-answers';
+import { toIso } from '../../../database/iso-dates';
 import { listStaffMovements } from '../../coins/staff-limits/store';
 import { toPlayerRef } from '../../people/players/mapper';
-import { countDrafts, figures, waitingThings } from './store';
+import { countDrafts, figures, type WaitingCount, waitingThings } from './store';
 
-export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'getDesk'>> {
-  const waiting: Answer<'getDesk'>['data']['waiting'] = [];
+type OpenWork = WaitingCount & { kind: (typeof waitingThings)[number]['kind']; since: Date };
+
+export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
+  const { db, now, user } = work;
+  const open: OpenWork[] = [];
   for (const { kind, capability, read } of waitingThings)
     if (can(user.role, capability)) {
-      const { count, overdue, nextAt, since } = await read(db, now, user);
-      if (since)
-        waiting.push({ kind, count, overdue, nextAt: nextAt?.toISOString() ?? null, since: since.toISOString() });
+      const { since, ...counts } = await read(db, now, user);
+      if (since) open.push({ kind, ...counts, since });
     }
   // Sorts overdue work first, then by deadline, then the rest by age.
-  const rankUrgency = ({ overdue, nextAt }: (typeof waiting)[number]) => (overdue > 0 ? 0 : nextAt ? 1 : 2);
-  const readDueTime = ({ nextAt, since }: (typeof waiting)[number]) => Date.parse(nextAt ?? since);
-  waiting.sort((one, other) => rankUrgency(one) - rankUrgency(other) || readDueTime(one) - readDueTime(other));
+  const rankUrgency = ({ overdue, firstAt }: OpenWork) => (overdue > 0 ? 0 : firstAt ? 1 : 2);
+  const readDueTime = ({ firstAt, since }: OpenWork) => (firstAt ?? since).getTime();
+  open.sort((one, other) => rankUrgency(one) - rankUrgency(other) || readDueTime(one) - readDueTime(other));
 
   const days = listLastDays(now);
   const lines: Answer<'getDesk'>['data']['figures'] = [];
   for (const { name, capability, read } of figures)
     if (can(user.role, capability)) {
-      const counts = await read(db, days[0] ?? '');
+      // Every entry has the desks read again, which share what is the same for all of them.
+      const share = { key: `desk ${name} ${days[0]}`, name: 'getDesk', request: {} } as const;
+      const counts = await readSharedAnswer(work, share, () => read(db, days[0] ?? ''));
       lines.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
     }
   const moved = can(user.role, 'ledger.adjust') ? await listStaffMovements(db, now) : null;
   return makeAnswer({
     now: null,
-    waiting,
+    waiting: open.map(({ kind, count, overdue, nextAt, since }) => ({
+      ...{ kind, count, overdue },
+      nextAt: nextAt && toIso(nextAt),
+      since: toIso(since),
+    })),
     moved:
       moved?.map((each) => ({ person: toPlayerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })) ??
       null,

@@ -7,9 +7,11 @@ import { countWaitingReports } from '../../play/message-reports/store';
 
 type Desk = AnswerOf<'getDesk'>;
 
-interface WaitingCount {
+export interface WaitingCount {
   count: number;
   overdue: number;
+  /** The earliest deadline, and the earliest that hasn't passed. */
+  firstAt: Date | null;
   nextAt: Date | null;
   /** Null if nothing is waiting. */
   since: Date | null;
@@ -23,12 +25,14 @@ const countWaitingRows =
   async (db: Kysely<Database>, now: Date): Promise<WaitingCount> => {
     const { rows } = await sql<WaitingCount>`
       select count(*)::integer as count, (count(*) filter (where due_at <= ${now}))::integer as overdue,
-        min(due_at) as next_at, min(since) as since
+        min(due_at) as first_at, min(due_at) filter (where due_at > ${now}) as next_at, min(since) as since
       from (${from} limit ${mostCounted}) waiting`.execute(db);
     const [row] = rows;
     if (!row) throw new Error('A count gave no row');
     return row;
   };
+
+const undated = { overdue: 0, firstAt: null, nextAt: null } as const;
 
 const unclocked = sql`null::timestamptz as due_at`;
 
@@ -90,7 +94,7 @@ export const waitingThings: readonly {
     kind: 'appeals',
     capability: 'users.sanction',
     // Staff can't decide their own appeals, nor appeals against sanctions that they imposed.
-    read: (db, _, user) => countDecidableAppeals({ db, user }),
+    read: async (db, _, user) => ({ ...(await countDecidableAppeals({ db, user })), ...undated }),
   },
   {
     kind: 'message_reports',
@@ -98,7 +102,7 @@ export const waitingThings: readonly {
     // Nobody decides on a report of a contest that they entered.
     read: async (db, _, user) => ({
       ...(await countWaitingReports(db, user.id, mostCounted)),
-      ...{ overdue: 0, nextAt: null },
+      ...undated,
     }),
   },
 ];

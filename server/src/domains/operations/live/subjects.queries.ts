@@ -140,10 +140,31 @@ const makeOwnerSubject = (part: string): Subject => ({
   canSee: (reader) => reader !== null,
 });
 
+/** What each capability adds to the work that waits on the overview. */
+const deskKeys: readonly { capability: Capability; keys: readonly string[] }[] = [
+  { capability: 'tickets.manage', keys: ['staff/tickets'] },
+  { capability: 'contracts.judge', keys: ['staff/contracts'] },
+  { capability: 'campaigns.manage', keys: ['staff/campaigns'] },
+  { capability: 'withdrawals.decide', keys: ['staff/withdrawals', 'staff/deposits'] },
+  { capability: 'limits.manage', keys: ['staff/withdrawals'] },
+  { capability: 'ledger.adjust', keys: ['staff/moves', ...approvalKinds.map((kind) => `staff/approvals/${kind}`)] },
+  { capability: 'users.sanction', keys: ['staff/appeals', 'staff/reports'] },
+  { capability: 'posts.write', keys: ['posts/all'] },
+  { capability: 'contests.manage', keys: ['staff/play'] },
+  { capability: 'users.read', keys: ['staff/accounts'] },
+];
+
+const listDeskKeys = (role: Role): string[] => [
+  ...new Set(deskKeys.flatMap(({ capability, keys }) => (can(role, capability) ? keys : []))),
+];
+
 const listApprovalKeys = (role: Role): string[] =>
   approvalKinds
     .filter((kind) => Object.values(resolveCapability(kind)).some((capability) => can(role, capability)))
     .map((kind) => `staff/approvals/${kind}`);
+
+/** Announces, within a process, that it serves another revision of the site or knows other builds. */
+export const siteKey = 'site';
 
 const subjects: Readonly<Record<string, Subject>> = {
   contests: makePublicSubject('contests'),
@@ -184,6 +205,23 @@ const subjects: Readonly<Record<string, Subject>> = {
     listKeys: (reader) => (reader ? listApprovalKeys(reader.role) : []),
     canSee: (reader) => hasCapability(reader, 'staff.enter'),
   },
+  'staff:desk': {
+    listKeys: (reader) => (reader ? listDeskKeys(reader.role) : []),
+    canSee: (reader) => hasCapability(reader, 'staff.enter'),
+  },
+  'staff:treasury': {
+    listKeys: () => ['reserves', 'staff/chain', 'staff/withdrawals'],
+    canSee: (reader) => hasCapability(reader, 'withdrawals.decide'),
+  },
+  'staff:budgets': {
+    listKeys: () => ['staff/budgets', 'staff/moves'],
+    canSee: (reader) => hasCapability(reader, 'staff.enter'),
+  },
+  'staff:areas': {
+    listKeys: () => ['staff/areas', siteKey],
+    canSee: (reader) => hasCapability(reader, 'areas.preview'),
+  },
+  'staff:stage-figures': makeStaffSubject('staff/stage-figures', 'areas.preview'),
 };
 
 /** Undefined if the subject doesn't exist. */

@@ -1,6 +1,8 @@
 import { findNextShare, type Site, type SiteStage } from '@laurel/shared/area/site';
 import type { StageFigures } from '@laurel/shared/area/stage-figures';
-import type { WorkSource } from '../../../call/work';
+import { withTransaction } from '../../../call/transaction';
+import { beginWork, type WorkSource } from '../../../call/work';
+import { announceAtCommit } from '../../../database/changes';
 import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { addCounts, noCounts, type StepCounts, toStageFigures } from './figures.mapper';
@@ -11,6 +13,9 @@ import { findClosedBefore, toSlots } from './slots.rules';
 import { listVisitCounts } from './store';
 
 const readMs = 3_600_000;
+
+/** Announces new figures to the staff who look at a stage. */
+const figuresKey = 'staff/stage-figures';
 
 const by = 'Laurel';
 
@@ -113,6 +118,7 @@ export class ReleaseJudge {
     const { area, build } = figures;
     try {
       await site.saveFigures(figures);
+      await withTransaction(beginWork(this.#source), ({ db }) => announceAtCommit(db, [figuresKey]));
     } catch (error) {
       const fields = { ...toErrorFields(error), area, build };
       this.#source.ports.log.warn(fields, 'Figures of a stage could not be kept');

@@ -35,7 +35,7 @@ export async function countDecidableAppeals({ db, user }: Pick<Work<Actor>, 'db'
   const { rows } = await readAppealPage(db, { page: 1, perPage: mostCounted, filter: { state: 'waiting' } });
   const admins = await listActiveAdmins(db);
   const decidable = rows.filter((row) => deriveActions(row, user, admins).includes('decide'));
-  return { count: decidable.length, overdue: 0, nextAt: null, since: decidable[0]?.appealedAt ?? null };
+  return { count: decidable.length, since: decidable[0]?.appealedAt ?? null };
 }
 
 async function buildSanctionViews({ db, now, user }: Work<Actor>, rows: readonly SanctionRow[]): Promise<Sanction[]> {

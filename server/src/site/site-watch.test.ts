@@ -1,0 +1,89 @@
+import type { SiteBuild, SiteRevision } from '@laurel/shared/area/site';
+import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
+import { createTestSite } from '../../test/site';
+import { createRecordingLog } from '../log/log';
+import { watchSite } from './site-watch';
+
+const restMs = 1000;
+
+function prepareWatch() {
+  const plain = createTestSite();
+  const state = {
+    revision: { ...toUnstagedRevision(plain) } as SiteRevision,
+    builds: [] as SiteBuild[],
+    followed: true,
+    fault: null as Error | null,
+    looks: 0,
+    changes: 0,
+  };
+  const log = createRecordingLog();
+  const watch = watchSite({
+    site: {
+      async readRevision() {
+        state.looks += 1;
+        if (state.fault) throw state.fault;
+        return state.revision;
+      },
+      listBuilds: async () => state.builds,
+    },
+    isFollowed: () => state.followed,
+    onChange: () => {
+      state.changes += 1;
+    },
+    log,
+    restMs,
+  });
+  return { state, log, watch, plain };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a site that is followed tells of each revision and each build, and of nothing else', async () => {
+  const { state, watch, plain } = prepareWatch();
+  await jest.advanceTimersByTimeAsync(0);
+  // A page can be older than the first look.
+  expect(state.changes).toBe(1);
+  await jest.advanceTimersByTimeAsync(3 * restMs);
+  expect(state.changes).toBe(1);
+  state.revision = { ...toUnstagedRevision(plain) };
+  await jest.advanceTimersByTimeAsync(restMs);
+  expect(state.changes).toBe(2);
+  state.builds = [{ area: 'dashboard', build: 'd3', uploadedAt: '2026-11-28T10:00:00.000Z', live: false }];
+  await jest.advanceTimersByTimeAsync(restMs);
+  expect(state.changes).toBe(3);
+  const stopping = watch.stop();
+  state.builds = [];
+  await jest.advanceTimersByTimeAsync(3 * restMs);
+  await stopping;
+  expect(state.changes).toBe(3);
+});
+
+test('a site that nobody follows isn’t read, and what changed meanwhile is told to whoever comes', async () => {
+  const { state, watch, plain } = prepareWatch();
+  await jest.advanceTimersByTimeAsync(restMs);
+  state.followed = false;
+  await jest.advanceTimersByTimeAsync(restMs);
+  const { looks, changes } = state;
+  state.revision = { ...toUnstagedRevision(plain) };
+  await jest.advanceTimersByTimeAsync(5 * restMs);
+  expect(state).toMatchObject({ looks, changes });
+  state.followed = true;
+  await jest.advanceTimersByTimeAsync(restMs);
+  expect(state.changes).toBe(changes + 1);
+  void watch.stop();
+});
+
+test('a site that can’t be read is looked at again', async () => {
+  const { state, log, watch, plain } = prepareWatch();
+  await jest.advanceTimersByTimeAsync(restMs);
+  state.fault = new Error('EIO');
+  state.revision = { ...toUnstagedRevision(plain) };
+  await jest.advanceTimersByTimeAsync(restMs);
+  expect(state.changes).toBe(1);
+  expect(log.lines).toContainEqual(expect.objectContaining({ level: 'warn' }));
+  state.fault = null;
+  await jest.advanceTimersByTimeAsync(restMs);
+  expect(state.changes).toBe(2);
+  void watch.stop();
+});

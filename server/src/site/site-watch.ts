@@ -1,0 +1,41 @@
+import type { Site, SiteRevision } from '@laurel/shared/area/site';
+import { type Log, toErrorFields } from '../log/log';
+import { type Loop, startLoop } from '../loop';
+
+export interface SiteWatchOptions {
+  site: Pick<Site, 'readRevision' | 'listBuilds'>;
+  /** While nobody follows the site, it isn't read. */
+  isFollowed(): boolean;
+  onChange(): void;
+  log: Log;
+  /** Milliseconds between two looks. */
+  restMs?: number;
+}
+
+/** What was seen last; null while nobody follows the site. */
+type Sight = { revision: SiteRevision; builds: string } | null;
+
+const usualRestMs = 1000;
+
+/**
+ * Notices other revisions and builds of the site, because who publishes may have no database to announce them in. The
+ * first look counts as a change, because a page may be older than it.
+ */
+export function watchSite({ site, isFollowed, onChange, log, restMs = usualRestMs }: SiteWatchOptions): Loop {
+  let sight: Sight = null;
+  async function lookAtSite(): Promise<Sight> {
+    if (!isFollowed()) return null;
+    const [revision, uploaded] = await Promise.all([site.readRevision(), site.listBuilds()]);
+    const builds = uploaded.map(({ area, build, uploadedAt }) => `${area} ${build} ${uploadedAt}`).join('\n');
+    if (revision !== sight?.revision || builds !== sight.builds) onChange();
+    return { revision, builds };
+  }
+  return startLoop(async () => {
+    try {
+      sight = await lookAtSite();
+    } catch (error) {
+      log.warn(toErrorFields(error), 'The site could not be looked at for changes');
+    }
+    return restMs;
+  });
+}
