@@ -21,7 +21,7 @@ export interface KeptBuild {
 
 const day = 86_400_000;
 
-/** True if visitors get this build in a revision: all of them, or those in its stage. */
+/** To all visitors, or to those in its stage. */
 export const isServedBuild = (
   revision: Pick<Revision, 'host' | 'areas' | 'stages'>,
   area: string,
@@ -54,8 +54,8 @@ function findReason(
 }
 
 /**
- * Lists the builds that somebody can still get: live, staged, for rollbacks, in open tabs, and previews. Leaves out
- * disabled areas, which nobody sees.
+ * Builds that somebody can still get: live, staged, for rollbacks, in open tabs, and previews. Leaves out disabled
+ * areas, which nobody sees.
  */
 export async function listKeptBuilds(
   site: string,

@@ -5,7 +5,7 @@ export const sourceHeadings = ['Commit', 'Author', 'What'];
 
 const blank = '–';
 
-/** The commit of a build: its first letters, its author and its subject. */
+/** The commit's first letters, author and subject. */
 export const formatSource = (source: BuildSource | undefined): string[] =>
   source
     ? [

@@ -8,7 +8,7 @@ export const formatMoment = (iso: string): string => `${iso.slice(0, 10)} ${iso.
 
 export const formatShare = (share: number): string => `${share}%`;
 
-/** Who gets a staged build: "5% of readers in de, and admin". */
+/** Such as "5% of readers in de and admin". */
 export function formatAudience({ share, roles, languages }: Pick<Stage, 'share' | 'roles' | 'languages'>): string {
   const readers = languages.length > 0 ? `readers in ${languages.join(', ')}` : 'visitors';
   const parts = [...(share > 0 ? [`${formatShare(share)} of ${readers}`] : []), ...roles];
@@ -39,7 +39,7 @@ function formatFigures(stage: Stage, figures: StageFigures): string[] {
   ];
 }
 
-/** A stage in some lines: who gets it, since when, by whom, what comes next, and how it is judged. */
+/** Who gets it, since when, by whom, what comes next, and how it is judged. */
 export async function describeStage(site: string, stage: Stage): Promise<string> {
   const { area, build, startedAt, startedBy, steps } = stage;
   const next = findNextShare(stage);

@@ -12,7 +12,7 @@ import { listUnreadableRevisions, type Revision, type RevisionAction, readHistor
 const blank = '–';
 const otherBuildsShown = 4;
 
-/** Formats rows as lines with aligned columns. Staff and publishers wrote some texts, and a terminal obeys none of them. */
+/** Aligns the columns. Staff and publishers wrote some texts, and a terminal obeys none of them. */
 export function formatTable(texts: readonly (readonly string[])[]): string {
   const rows = texts.map((row) => row.map(toPlainText));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
@@ -136,7 +136,6 @@ function formatHostBuilds(history: readonly Revision[], live: string): string {
   return builds.reverse().slice(0, otherBuildsShown).join(' ') || blank;
 }
 
-/** The builds and the history of one area. */
 export async function formatArea(site: string, area: string): Promise<string> {
   const [{ history, live }, all] = await Promise.all([readSiteHistory(site), listAreaBuilds(site)]);
   const changes = listBuildChanges(history, area);

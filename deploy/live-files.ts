@@ -15,7 +15,7 @@ const listAssets = ({ entry, styles, chunks, extensions = [] }: AreaEntry): read
 /** The path of a file in the site, whichever origin serves it. */
 const readPath = (url: string): string => new URL(url, 'http://localhost').pathname;
 
-/** The entry with its files served from another origin, or from our own if none is given. */
+/** From another origin, or from our own if none is given. */
 export function resolveServedEntry(entry: AreaEntry, origin: string | undefined): AreaEntry {
   const moveAsset = <Moved extends Asset>(asset: Moved) => ({ ...asset, url: `${origin ?? ''}${readPath(asset.url)}` });
   return {
@@ -63,7 +63,7 @@ async function readStoredFile(site: string, url: string): Promise<Uint8Array | s
   }
 }
 
-/** Files of an entry that are missing or have the wrong content, one sentence each. */
+/** One sentence for each file that is missing or has the wrong content. */
 export async function listFaults(site: string, entry: AreaEntry): Promise<string[]> {
   const faults = await Promise.all(
     listAssets(entry).map(async ({ url, integrity }) => {

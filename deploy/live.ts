@@ -45,8 +45,8 @@ export const replaceEntry = (live: LiveBuilds, entry: AreaEntry): AreaEntry[] =>
   live.areas.map((each) => (each.name === entry.name ? entry : each));
 
 /**
- * Makes an earlier build live again: the previous one, or the named one.
- * @throws Refusal if there is none, if it was never live, or if it isn't compatible with the live builds.
+ * The previous build, or the named one. @throws Refusal if there is none, if it was never live, or if it isn't
+ * compatible with the live builds.
  */
 export async function rollBackArea({
   site,
@@ -83,7 +83,7 @@ export async function rollBackArea({
   return revision;
 }
 
-/** Disables or enables an area for everyone. Returns null if nothing changed. */
+/** For everyone. Returns null if nothing changed. */
 export async function setAreaEnabled({ site, area, by }: LiveChange, enabled: boolean): Promise<Revision | null> {
   const revision = await commitRevision(site, async (openRevision): Promise<RevisionChange | null> => {
     const live = requireSite(openRevision);

@@ -39,7 +39,6 @@ function describeCall(name: CallName): CallContract {
 
 export type OfferedCalls = ReadonlyMap<string, CallContract>;
 
-/** Every call of this code's protocol. */
 export const describeCalls = (): OfferedCalls =>
   new Map(Object.keys(calls).map((name) => [name, describeCall(name as CallName)]));
 

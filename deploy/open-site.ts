@@ -47,7 +47,7 @@ const readModifiedAt = (file: string): Promise<number | null> =>
     },
   );
 
-/** Replaces some areas' builds in the registry. Ignores builds that can't be shown. */
+/** Ignores builds that can't be shown. */
 async function addPreview(folder: string, live: ReadRevision, registry: Registry, preview: Preview): Promise<Registry> {
   let areas: readonly AreaEntry[] = registry.areas;
   const previewedNames: string[] = [];
@@ -63,11 +63,11 @@ async function addPreview(folder: string, live: ReadRevision, registry: Registry
 }
 
 /**
- * Opens a site folder for a server. Each request looks for a newer revision, with two checks of the file system, so
- * that a publish shows at once. Null if the folder has no site.
+ * Each request looks for a newer revision, with two checks of the file system, so that a publish shows at once. Null if
+ * the folder has no site.
  */
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
-  /** Finds the newest revision that can be shown, and why newer ones can't. */
+  /** The newest that can be shown, and why newer ones can't. */
   async function openNewestRevision(): Promise<OpenedSite | null> {
     const numbers = await listRevisionNumbers(folder);
     const last = numbers.at(-1);
@@ -148,7 +148,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     return pages ? { entry, pages } : null;
   });
 
-  /** The revision as visitors get it for whom the builds of these stages replace the live ones. */
+  /** For visitors who get the builds of these stages in place of the live ones. */
   function makeContent(revision: OpenedSite, stages: readonly Stage[]): SiteContent {
     const { live, pages } = revision;
     const liveRegistry = toRegistry(live);

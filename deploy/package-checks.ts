@@ -3,14 +3,14 @@ import path from 'node:path';
 import { Refusal } from './refusal';
 import { readManifest } from './workspace';
 
-/** The scripts of a package that check its sources, the quickest first. */
+/** Quickest first. */
 const checks = ['lint', 'typecheck', 'test'] as const;
-/** How much of a failed check's output is shown. */
+/** Lines of a failed check's output that are shown. */
 const mostLines = 60;
 /** Milliseconds after which a check that hangs has failed. */
 const patience = 30 * 60_000;
 
-/** Runs a script of a package. @returns its output if it fails */
+/** @returns its output if it fails */
 const runScript = (directory: string, script: string): Promise<string | null> =>
   new Promise((resolve) => {
     execFile(

@@ -9,7 +9,7 @@ import {
 } from '@laurel/shared/area/registry';
 import type { Locale } from '@laurel/shared/protocol';
 
-/** The host's page in a language. Static hosts serve the English one. */
+/** Static hosts serve the English one. */
 export const makePageName = (locale: Locale): string => (locale === 'en' ? 'index.html' : `index.${locale}.html`);
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -29,16 +29,14 @@ const buildPreloads = ({ entry, chunks, styles }: AreaEntry) =>
     ...chunks.map((chunk) => buildPreload(chunk, 'script')),
   ].join('');
 
-/** The registry as a data block, which tells the shell the areas without a request. */
+/** A data block, which tells the shell the areas without a request. */
 export const buildRegistryBlock = (registry: Registry): string =>
   writeDataBlock(registryElementId, JSON.stringify(registry));
 
-/** Marks the boot screen of a page with a side bar, so that it has the same grid. */
+/** Gives the boot screen of a page with a side bar the same grid. */
 const addSideBarMark = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
 
-/**
- * The HTML for an address: the host's page with the registry, and with preloads, so that the area downloads with it.
- */
+/** With the registry, and with preloads, so that the area downloads with the page. */
 export function renderPage(template: string, registry: Registry, pathname: string): string {
   const routed = findArea(registry.areas, pathname);
   const head = `${routed?.enabled ? buildPreloads(routed) : ''}${buildRegistryBlock(registry)}`;

@@ -64,9 +64,9 @@ export interface PruneOptions {
 }
 
 /**
- * Removes builds of areas that are neither live, nor rollback targets, nor live or uploaded recently, and returns them.
- * It sets them aside, then commits a revision. If a simultaneous rollback or publish of such a build commits first, the
- * build is restored. Otherwise that command retries and no longer finds the build.
+ * Removes and returns the builds that are neither live, nor rollback targets, nor live or uploaded recently. Sets them
+ * aside before it commits a revision: if a rollback or publish of such a build commits first, the build is restored;
+ * otherwise that command retries and no longer finds it.
  */
 export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: PruneOptions): Promise<Build[]> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');

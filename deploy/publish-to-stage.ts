@@ -31,7 +31,7 @@ function chooseShare({ share, roles = [], languages = [], steps }: StageAudience
   throw new Refusal('Say who gets the build: --to 5%, --role admin or --language de.');
 }
 
-/** The stage that a publish makes of a new build, or of the staged one with another audience. */
+/** Of a new build, or of the staged one with another audience. */
 function makeStage(
   { entry, liveEntry, by }: { entry: AreaEntry; liveEntry: AreaEntry; by: string | undefined },
   audience: StageAudience,

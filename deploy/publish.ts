@@ -36,7 +36,6 @@ export interface PublishOptions {
   onNotice?: ((line: string) => void) | undefined;
 }
 
-/** A build with its name for messages. */
 type DescribedBuild =
   | { kind: 'host'; name: 'host'; host: HostBuild }
   | { kind: 'area'; name: string; label: string; area: AreaBuild };
@@ -120,7 +119,7 @@ async function readAllowances(
   };
 }
 
-/** Checks that a build could be published now. Changes nothing. */
+/** Changes nothing. */
 export async function checkPublishing(
   publishing: PublishOptions,
 ): Promise<{ candidate: DescribedBuild; allowances: Allowances }> {
@@ -131,7 +130,7 @@ export async function checkPublishing(
   return { candidate: described, allowances };
 }
 
-/** Adds a compatible build without making it live. Returns whether it was new to the site. */
+/** Doesn't make the build live. Returns whether it was new to the site. */
 export async function uploadBuild({ site, builtPackage, origin }: PublishOptions): Promise<boolean> {
   const described = await describeBuild(builtPackage, origin);
   const live = await readNewest(site);
@@ -151,7 +150,7 @@ export async function readUploadedEntry(
   return resolveServedEntry(uploaded.entry, origin);
 }
 
-/** Identifies the live builds, to detect a change since a build was tried. */
+/** Shows whether the live builds have changed since a build was tried. */
 const formatBuilds = (live: Revision | null): string =>
   JSON.stringify([
     live?.host.build,
@@ -159,7 +158,7 @@ const formatBuilds = (live: Revision | null): string =>
     live?.withdrawn.length,
   ]);
 
-/** Uploads a build and makes it live. Null if it is already live. A disabled area stays disabled. */
+/** Null if the build is already live. A disabled area stays disabled. */
 export async function publishBuild(publishing: PublishOptions): Promise<Revision | null> {
   const { site, builtPackage, origin, by, breaksKept } = publishing;
   const described = await describeBuild(builtPackage, origin);

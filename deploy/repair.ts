@@ -59,8 +59,8 @@ export interface RepairResult {
 }
 
 /**
- * Takes unreadable revisions out of the history. If the newest one is unreadable, commits the last readable one again
- * first, so that its number isn't reused: a tab could mistake the later revision for the one that it knows.
+ * If the newest revision is unreadable, commits the last readable one again first, so that its number isn't reused: a
+ * tab could mistake the later revision for the one that it knows.
  */
 async function setAsideUnreadable(site: string, by: string | undefined): Promise<number[]> {
   await commitRevision(site, async (live, last) =>

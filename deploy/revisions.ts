@@ -29,7 +29,7 @@ const resolveRevisionsFolder = (site: string): string => path.join(site, 'revisi
 export const resolveRevisionFile = (site: string, revision: number): string =>
   path.join(resolveRevisionsFolder(site), `${String(revision).padStart(6, '0')}.json`);
 
-/** The numbers of all revisions, ascending. */
+/** Ascending. */
 export async function listRevisionNumbers(site: string): Promise<number[]> {
   try {
     const names = await readdir(resolveRevisionsFolder(site));
@@ -45,11 +45,11 @@ export async function listRevisionNumbers(site: string): Promise<number[]> {
   }
 }
 
-/** Reads entries and leaves out malformed ones. */
+/** Leaves out malformed entries. */
 const parseEntries = (areas: readonly unknown[]): readonly AreaEntry[] =>
   parseRegistry(JSON.stringify({ revision: 0, host: '', areas })).registry.areas;
 
-/** Reads a stage; nothing if it is malformed. */
+/** Empty if the stage is malformed. */
 function parseStage(value: unknown): Stage[] {
   const read = stage.safeParse(value);
   if (!read.success) return [];
@@ -58,7 +58,7 @@ function parseStage(value: unknown): Stage[] {
   return parsedEntry?.name === rest.area && parsedEntry.build === rest.build ? [{ ...rest, entry: parsedEntry }] : [];
 }
 
-/** Reads a revision; null if its file is malformed. Throws disk errors, because the revision itself may be fine. */
+/** Null if the file is malformed. Throws disk errors, because the revision itself may be fine. */
 export async function readRevision(site: string, revision: number): Promise<ReadRevision | null> {
   const text = await readFile(resolveRevisionFile(site, revision), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EISDIR') return '';
@@ -77,10 +77,7 @@ export async function readRevision(site: string, revision: number): Promise<Read
   };
 }
 
-/**
- * The newest readable revision, and the highest number, readable or not.
- * @throws Refusal if there are revisions but none is readable.
- */
+/** `last` is the highest number, readable or not. @throws Refusal if there are revisions but none is readable. */
 async function readHistoryEnd(site: string): Promise<{ live: ReadRevision | null; last: number }> {
   const numbers = await listRevisionNumbers(site);
   const last = numbers.at(-1) ?? 0;
@@ -94,23 +91,23 @@ async function readHistoryEnd(site: string): Promise<{ live: ReadRevision | null
   );
 }
 
-/** The live revision, or null if the folder has no site yet. */
+/** Null if the folder has no site yet. */
 export const readNewest = async (site: string): Promise<ReadRevision | null> => (await readHistoryEnd(site)).live;
 
-/** All revisions that can be read, the oldest first. */
+/** All that can be read, oldest first. */
 export async function readHistory(site: string): Promise<ReadRevision[]> {
   const numbers = await listRevisionNumbers(site);
   const read = await Promise.all(numbers.map((revision) => readRevision(site, revision)));
   return read.filter((revision) => revision !== null);
 }
 
-/** The numbers of the revisions that cannot be read, ascending. */
+/** Ascending. */
 export async function listUnreadableRevisions(site: string): Promise<number[]> {
   const read = new Set((await readHistory(site)).map(({ revision }) => revision));
   return (await listRevisionNumbers(site)).filter((revision) => !read.has(revision));
 }
 
-/** Takes an unreadable revision out of the history but keeps its file, as `000012.json.unreadable`. */
+/** Keeps the file, as `000012.json.unreadable`. */
 export const setAside = (site: string, revision: number): Promise<void> =>
   rename(resolveRevisionFile(site, revision), `${resolveRevisionFile(site, revision)}.unreadable`);
 
@@ -120,7 +117,7 @@ const listWithdrawnInTabs = ({ at, withdrawn }: Revision): string[] =>
     .filter((each) => Date.parse(at) - Date.parse(each.at) < tabDays * 86_400_000)
     .map(({ area, build }) => `${area} ${build}`);
 
-/** An entry with the build that shows if its own can't be loaded. */
+/** `fallback` shows if the entry can't be loaded. */
 export const withFallback = (entry: AreaEntry, fallback: AreaEntry | undefined): AreaEntry =>
   fallback ? { ...entry, fallback: pickFiles(fallback) } : entry;
 
@@ -139,16 +136,14 @@ export function toRegistry(live: Revision): Registry {
 /** The builds that a command wants to be live. */
 export interface RevisionChange extends LiveBuilds {
   action: RevisionAction;
-  /** The build that the command withdraws. */
   withdrawal?: Omit<Withdrawal, 'at'>;
   /** The stages that the command wants; those before it if left out. */
   stages?: readonly Stage[];
 }
 
 /**
- * Commits a change to the live builds. `change` gets the live revision and the highest number, and returns the new
- * revision, or null for no change. The next revision's file is created exclusively. If its number is taken, the
- * publisher starts again from the new state, so concurrent publishers never overwrite each other.
+ * `change` gets the live revision and the highest number, and returns null for no change. If another publisher takes
+ * the next number first, starts again from the new state, so concurrent publishers never overwrite each other.
  */
 export async function commitRevision(
   site: string,

@@ -21,7 +21,6 @@ const openSide = (schema: JsonSchema): Side => ({
   definitions: readSchema(schema.$defs ?? schema.definitions),
 });
 
-/** Follows references to what they name. */
 function resolve(side: Side): Side {
   let schema = side.schema;
   while (typeof schema.$ref === 'string') schema = readSchema(side.definitions[schema.$ref.split('/').at(-1) ?? '']);
@@ -52,7 +51,7 @@ function joinParts(side: Side): JsonSchema {
   };
 }
 
-/** The values that a schema lists; undefined if it lists none. */
+/** Undefined if the schema lists none. */
 function listValues({ const: only, enum: values }: JsonSchema): unknown[] | undefined {
   if (Array.isArray(values)) return values;
   return only === undefined ? undefined : [only];
@@ -80,7 +79,6 @@ interface Comparison {
   comparedPairs: ReadonlySet<string>;
 }
 
-/** Goes on with a part of both schemas. */
 const comparePart = (whole: Comparison, part: JsonSchema, takenPart: JsonSchema, at: string): string[] =>
   compare({
     ...whole,
@@ -90,8 +88,8 @@ const comparePart = (whole: Comparison, part: JsonSchema, takenPart: JsonSchema,
   });
 
 /**
- * Says why values of one schema aren't what another one takes, one sentence each; none if all of them are. Bounds and
- * patterns don't count: a refused value has its error at its field.
+ * One sentence each; none if the other side takes all values. Bounds and patterns don't count: a refused value has its
+ * error at its field.
  */
 function listFormBreaks(comparison: Comparison): string[] {
   const { givenSide, takenSide, at } = comparison;
@@ -173,10 +171,7 @@ function compare(comparison: Comparison): string[] {
     });
 }
 
-/**
- * Says why a build that was compiled with one schema of a request or an answer breaks with another one, one sentence
- * each. What a build sends has to be takenSide by the new schema, and what the new server answers by the build.
- */
+/** One sentence each. The offered schema has to take what a build sends, and the build what the new server answers. */
 export function listSchemaBreaks(builtSchema: JsonSchema, offered: JsonSchema, direction: Direction): string[] {
   if (JSON.stringify(builtSchema) === JSON.stringify(offered)) return [];
   const [old, now] = [resolve(openSide(builtSchema)), resolve(openSide(offered))];

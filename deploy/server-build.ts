@@ -16,15 +16,13 @@ export type ServerBuild = z.infer<typeof serverBuild>;
 
 const resolveFolder = (site: string): string => path.join(site, 'server');
 
-/** The folder of a build's server build. `files` is the site's folder with the build's other files. */
+/** `files` is the site's folder with the build's other files. */
 export const resolveServerFolder = (site: string, files: string): string =>
   path.join(resolveFolder(site), path.relative(site, files));
 
 const hashBytes = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/**
- * The server build in a build folder, if it has one. `place` is the path of the build's files, relative to the site.
- */
+/** Undefined if there is none. `place` is the path of the build's files, relative to the site. */
 export async function describeServerBuild(dist: string, place: string): Promise<ServerBuild | undefined> {
   const [file, ...more] = await listServerFiles(dist);
   if (!file) return undefined;
@@ -35,16 +33,13 @@ export async function describeServerBuild(dist: string, place: string): Promise<
   };
 }
 
-/** Uploads a build's server build. `files` is the site's folder with the build's other files. */
+/** `files` is the site's folder with the build's other files. */
 export async function uploadServerBuild(site: string, dist: string, files: string): Promise<void> {
   for (const file of await listServerFiles(dist))
     await uploadFiles(path.join(dist, path.dirname(file)), [path.basename(file)], resolveServerFolder(site, files));
 }
 
-/**
- * The code of a server build.
- * @throws Error with a sentence if it is missing or modified.
- */
+/** @throws Error with a sentence if the code is missing or modified. */
 export async function readServerBuild(site: string, { file, integrity }: ServerBuild): Promise<string> {
   const bytes = await readFile(path.join(resolveFolder(site), file)).catch((error: unknown) => {
     if (isMissing(error)) throw new Error(`server/${file} is not in the site.`);

@@ -46,7 +46,7 @@ function parseSteps(text: string, visits: string | undefined): StageSteps {
   return { shares, visits: visits === undefined ? defaultVisits : Number(visits) };
 }
 
-/** Reads who gets a staged build; null if the options name nobody in particular, which is a publish for everyone. */
+/** Null if the options name nobody in particular, which is a publish for everyone. */
 export function readAudience({ to, role, language, steps, visits, mail }: AudienceOptions): StageAudience | null {
   const isStage = [to, role, language, steps].some((option) => option !== undefined);
   if (visits !== undefined && steps === undefined) throw new UsageError('--visits goes with --steps.');

@@ -38,7 +38,7 @@ const stageFigures: z.ZodType<StageFigures> = z.object({
 const resolveFiguresFile = (site: string, area: string): string =>
   path.join(site, 'revisions', 'figures', `${area}.json`);
 
-/** The figures of an area's newest stage; null if there are none that can be read. */
+/** Of the area's newest stage; null if there are none that can be read. */
 export async function readStageFigures(site: string, area: string): Promise<StageFigures | null> {
   if (!isSafeName(area)) return null;
   try {
@@ -50,7 +50,7 @@ export async function readStageFigures(site: string, area: string): Promise<Stag
   }
 }
 
-/** Keeps the figures of an area's stage in place of older ones. */
+/** Replaces older figures. */
 export async function saveStageFigures(site: string, figures: StageFigures): Promise<void> {
   if (!isSafeName(figures.area)) throw new Error(`"${figures.area}" cannot be the name of an area`);
   await replaceFile(resolveFiguresFile(site, figures.area), JSON.stringify(figures));

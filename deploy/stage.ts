@@ -7,7 +7,7 @@ import { commitRevision, type ReadRevision, type Revision, type RevisionChange, 
 
 export interface StageResult {
   outcome: StageOutcome;
-  /** The revision that the change made. */
+  /** Null if nothing changed. */
   revision: Revision | null;
 }
 
@@ -21,7 +21,7 @@ export const replaceStage = (live: ReadRevision, stage: Stage): Stage[] => [
 
 type ChangeStage = (live: ReadRevision, stage: Stage) => RevisionChange | null | Promise<RevisionChange | null>;
 
-/** Changes the stage of a build as long as it has one. Concurrent changes start again from the newest revision. */
+/** Does nothing if the build has no stage. Concurrent changes start again from the newest revision. */
 async function changeStage(
   { site, area, build }: { site: string; area: string; build: string },
   change: ChangeStage,
@@ -41,13 +41,12 @@ async function changeStage(
 }
 
 export interface StageOptions extends LiveChange {
-  /** The staged build. */
   build: string;
 }
 
 const toActor = (by: string | undefined) => (by ? { by } : {});
 
-/** Gives a staged build to more visitors. A share that isn't larger changes nothing. */
+/** A share that isn't larger changes nothing. */
 export const widenStage = ({ share, ...options }: StageOptions & { share: number }): Promise<StageResult> =>
   changeStage(options, ({ host, areas, ...live }, stage) => {
     if (!(share > stage.share && share <= 100)) return null;
@@ -57,10 +56,7 @@ export const widenStage = ({ share, ...options }: StageOptions & { share: number
     return { action, host, areas, stages: replaceStage({ host, areas, ...live }, widened) };
   });
 
-/**
- * Makes a staged build live.
- * @throws Refusal if a file of it is missing.
- */
+/** @throws Refusal if the build is missing or doesn't fit the live host. */
 export const promoteStage = ({ site, by, ...options }: StageOptions): Promise<StageResult> =>
   changeStage({ site, ...options }, async (live, { area, build, entry }) => {
     await requireRuns(site, entry, live.host.build);
@@ -68,7 +64,7 @@ export const promoteStage = ({ site, by, ...options }: StageOptions): Promise<St
     return { action, host: live.host, areas: replaceEntry(live, entry) };
   });
 
-/** Takes a staged build back. Its visitors get the live one. */
+/** Its visitors get the live build. */
 export const stopStage = ({ reason, by, ...options }: StageOptions & { reason: string }): Promise<StageResult> =>
   changeStage(options, (live, { area, build }) => ({
     action: { kind: 'stop', area, build, reason, ...toActor(by) },
@@ -77,10 +73,7 @@ export const stopStage = ({ reason, by, ...options }: StageOptions & { reason: s
     stages: live.stages.filter((stage) => stage.area !== area),
   }));
 
-/**
- * Finds the staged build of an area.
- * @throws Refusal if it has none.
- */
+/** @throws Refusal if the area has none. */
 export function requireStagedBuild(live: ReadRevision | null, area: string): string {
   const stage = findStage(requireSite(live), area);
   if (!stage) throw new Refusal(`${area} has no stage. To begin one: npm run areas -- publish remote-${area} --to 5%`);

@@ -8,10 +8,8 @@ import { Refusal } from './refusal';
 import type { LiveBuilds } from './revisions';
 import { readServerBuild } from './server-build';
 
-/** A build about to be published: of the host, or of an area. */
 export type CandidateBuild = { kind: 'host'; host: HostBuild } | { kind: 'area'; area: AreaBuild };
 
-/** The code of the server build in a build folder. */
 async function readServerCode({ dist }: BuiltPackage): Promise<string> {
   const [file = ''] = await listServerFiles(dist);
   return readFile(path.join(dist, file), 'utf8');
@@ -26,7 +24,7 @@ function makeRendering(
   return { host: host.build, entry, file: rendering.file, ...parsePages(rendering), readCode: code };
 }
 
-/** What to render: an area in the live host, or each live area in a new host. */
+/** An area in the live host, or each live area in a new host. */
 async function listRenderings(
   site: string,
   builtPackage: BuiltPackage,
@@ -59,8 +57,8 @@ async function listRenderings(
 }
 
 /**
- * Starts the server build with the live ones and renders its pages once.
- * @throws Refusal with a sentence for each page that couldn't be rendered.
+ * Renders the build's pages once with the live builds. @throws Refusal with a sentence for each page that couldn't be
+ * rendered.
  */
 export async function requireRendered(
   site: string,

@@ -25,10 +25,9 @@ export const buildUses = z.object({
 export type BuildUses = z.infer<typeof buildUses>;
 
 export const usesFile = 'uses.json';
-/** The most bytes that a build can say about its uses. */
 export const mostUsesBytes = 4_000_000;
 
-/** Adds what a build uses to the site. `folder` is where the site has the build's other files. */
+/** `folder` is where the site has the build's other files. */
 export async function uploadUses(site: string, dist: string, folder: string): Promise<void> {
   const text = await readFile(path.join(dist, usesFile), 'utf8').catch((error: unknown) => {
     // Builds from before November 2026 don't say it.
@@ -41,7 +40,7 @@ export async function uploadUses(site: string, dist: string, folder: string): Pr
   await replaceFile(path.join(resolveServerFolder(site, folder), usesFile), text);
 }
 
-/** What a build uses; null if it doesn't say it. */
+/** Null if the build doesn't say it. */
 async function readUsesFile(file: string): Promise<BuildUses | null> {
   try {
     const read = buildUses.safeParse(parseJson(await readFile(file, 'utf8')));
@@ -52,9 +51,9 @@ async function readUsesFile(file: string): Promise<BuildUses | null> {
   }
 }
 
-/** What an uploaded build uses; `folder` is where the site has its files. Null if it is unknown. */
+/** `folder` is where the site has the build's other files. Null if the uses are unknown. */
 export const readUses = (site: string, folder: string): Promise<BuildUses | null> =>
   readUsesFile(path.join(resolveServerFolder(site, folder), usesFile));
 
-/** What a build that isn't uploaded yet uses. Null if it is unknown. */
+/** For a build that isn't uploaded yet. Null if the uses are unknown. */
 export const readBuiltUses = (dist: string): Promise<BuildUses | null> => readUsesFile(path.join(dist, usesFile));

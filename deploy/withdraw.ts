@@ -81,9 +81,8 @@ const describeState = (live: ReadRevision | null, area: string, build: string): 
 };
 
 /**
- * Withdraws a build for good. Commits the revision before it removes the files, so that no page asks for removed ones; a
- * second run removes what a killed one left.
- * @throws Refusal if there is no such build, or if the host has no other that fits.
+ * Commits the revision before it removes the files, so that no page asks for removed ones; a second run removes what a
+ * killed one left. @throws Refusal if there is no such build, or if the host has no other that fits.
  */
 export async function withdrawBuild(options: WithdrawOptions): Promise<{ revision: Revision | null; state: string }> {
   const { site, area, build, reason, by } = options;

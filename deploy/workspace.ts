@@ -4,7 +4,6 @@ import type { PreloadedPages } from '@laurel/shared/area/preloaded';
 
 export const root = path.join(import.meta.dirname, '..');
 
-/** The default site folder. */
 export const defaultSite = path.join(root, 'dist/site');
 
 export interface PackageManifest {
@@ -38,20 +37,16 @@ export const readManifest = (directory: string): PackageManifest =>
 
 const hostDirectory = path.join(root, 'host');
 
-/** The areas of the workspace: every package named `remote-*`. */
 export const listAreaDirectories = (): string[] =>
   readdirSync(root)
     .filter((name) => name.startsWith('remote-'))
     .sort()
     .map((name) => path.join(root, name));
 
-/** Every package that is built: the host, then the areas. */
+/** The host, then the areas. */
 export const listPackageDirectories = (): string[] => [hostDirectory, ...listAreaDirectories()];
 
-/**
- * A package by the name of its folder or of its area.
- * @throws Error that lists the packages.
- */
+/** By the name of its folder or of its area. @throws Error that lists the packages. */
 export function findPackage(text: string): string {
   const directories = listPackageDirectories();
   const directory = directories.find(

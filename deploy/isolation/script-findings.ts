@@ -43,10 +43,7 @@ const keyedCalls = new Set([
   'request',
 ]);
 
-/**
- * Finds what a built script does to the page beyond its area. `isOwn` is true for names that the build itself needs
- * there: its container, and the list of its chunks.
- */
+/** `isOwn` is true for names that the build itself needs: its container, and the list of its chunks. */
 export function findInScript(builtFile: BuiltFile, folder: string, isOwn: (name: string) => boolean): Finding[] {
   const program = readProgram(builtFile.text);
   const findPlace = makePlaceFinder(builtFile, folder);
@@ -75,7 +72,7 @@ export function findInScript(builtFile: BuiltFile, folder: string, isOwn: (name:
   return findings;
 }
 
-/** The name that is written here; null if none is. */
+/** Null if nothing is written here. */
 function findWrite({ path, node }: PagePath, program: ScriptProgram): string | null {
   const parent = program.findParent(node);
   switch (parent?.type) {
@@ -106,7 +103,7 @@ function findWrite({ path, node }: PagePath, program: ScriptProgram): string | n
   }
 }
 
-/** `Object.assign` and the like, as it is written. */
+/** Such as `Object.assign`, as written. */
 function readCallee(node: SyntaxNode): string {
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return '';
   return node.property.type === 'Identifier' ? `${node.object.name}.${node.property.name}` : '';
@@ -118,7 +115,7 @@ function isAsked(node: SyntaxNode, program: ScriptProgram): boolean {
   return parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
 }
 
-/** The key of a use of a storage; null if its code doesn't name it. */
+/** Null if the code doesn't name the key. */
 function findKey(node: SyntaxNode, program: ScriptProgram): string | null {
   const parent = program.findParent(node);
   const toKey = (value: SyntaxNode | null | undefined) => {

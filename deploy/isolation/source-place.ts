@@ -2,7 +2,6 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Where a piece of a build comes from. */
 export interface SourcePlace {
   /** Relative to the workspace; for a dependency, from its `node_modules`. */
   file: string;
@@ -26,7 +25,7 @@ const dependencyPath = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*$/;
 /** What the bundler adds to every build of its own. */
 export const isBundlerCode = (file: string): boolean => file.startsWith('webpack/');
 
-/** A source's path and its dependency. `folder` is the name of the package's folder. */
+/** `folder` is the name of the package's folder. */
 export function resolveSource(source: string, folder: string): Pick<SourcePlace, 'file' | 'dependency'> {
   const [, written] = bundlerName.exec(source) ?? [];
   const name = (written ?? source).replace(/\?.*$/, '');
@@ -36,7 +35,6 @@ export function resolveSource(source: string, folder: string): Pick<SourcePlace,
   return { file: isPath ? path.posix.join(folder, name) : name, dependency: null };
 }
 
-/** One file of a build, with what it was made from. */
 export interface BuiltFile {
   /** Relative to the build's folder. */
   name: string;
@@ -45,7 +43,7 @@ export interface BuiltFile {
   map: string | null;
 }
 
-/** The sources of a build's file, with their texts; empty without a map. */
+/** Empty without a map. */
 export function listSources({ map }: BuiltFile, folder: string) {
   const read = map === null ? null : sourceMap.safeParse(JSON.parse(map));
   if (!read?.success) return [];
@@ -57,8 +55,7 @@ export function listSources({ map }: BuiltFile, folder: string) {
 }
 
 /**
- * Finds where a place of a built file comes from. Reads the map at the first question, because most files have nothing
- * to report. Lines and columns begin at 1 and 0.
+ * Reads the map at the first question, because most files have nothing to report. Lines and columns begin at 1 and 0.
  */
 export function makePlaceFinder({ name, map }: BuiltFile, folder: string) {
   let openedMap: SourceMap | null | undefined;

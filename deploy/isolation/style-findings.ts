@@ -9,8 +9,8 @@ const pageWide = new Set(['font-face', 'property', 'counter-style', 'page', 'imp
 const alternatives = new Set(['is', 'where', 'matches']);
 
 /**
- * True if a selector names a class that was hashed in the build, which only elements of the area have. What follows it
- * lies in such an element, or beside one. What stands in `:not()` and `:has()` says nothing about the element.
+ * True if a selector names a class that the build hashed, which only elements of the area have; what follows lies in
+ * such an element, or beside one. `:not()` and `:has()` say nothing about the element.
  */
 function isScoped(selector: CssNode, isHashed: (name: string) => boolean): boolean {
   if (selector.type !== 'Selector') return false;

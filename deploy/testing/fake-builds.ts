@@ -109,7 +109,7 @@ export async function createFakeWorkspace() {
       });
     },
 
-    /** Makes a host and two areas live. */
+    /** With a host and two areas. */
     goLive: async () => {
       const { site, buildHost, buildArea } = workspace;
       const areas = [await buildArea('public', 'p1', { path: '/' }), await buildArea('dashboard', 'd1')];

@@ -19,6 +19,6 @@ export async function visitSite(site: string): Promise<Record<string, string>> {
   return { host: registry.host, ...Object.fromEntries(registry.areas.map(({ name, build }) => [name, build])) };
 }
 
-/** The registry as a static host serves it. */
+/** As a static host serves it. */
 export const readGeneratedRegistry = async (site: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(site, 'areas.json'), 'utf8'));

@@ -14,7 +14,7 @@ import { demoAccounts } from '../src/sample';
 const printLine = (line = '') => process.stdout.write(`${line}\n`);
 const printStep = (line: string) => printLine(`  ${color.green('·')} ${line}`);
 
-/** True if nothing listens there. The start asks before the build, which takes a minute. */
+/** Asked before the build, which takes a minute. */
 const isPortFree = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const probe = createServer();

@@ -75,7 +75,7 @@ async function removeOldBundles(current: string): Promise<void> {
     await rm(path.join(dist, name), { recursive: true, force: true });
 }
 
-/** Bundles the commands of `server/bin` to `server/dist`, unless a bundle of the same sources exists. */
+/** Reuses a bundle of the same sources. */
 export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }> {
   const parts = [
     'server/bin',

@@ -47,7 +47,6 @@ export interface TestApi {
   ports: Ports;
   /** Answers the reads of a visitor's page. */
   askPage: AskPage;
-  /** Every message sent. */
   mails: MailMessage[];
   /** Runs due jobs. `sendCall` has already run the jobs that its call added. */
   runJobs(): Promise<void>;
@@ -97,7 +96,7 @@ async function openAsServer() {
   };
 }
 
-/** Starts the service without a port, with its own database (unless given), clock, log and mail. */
+/** Without a port; with a database, clock, log and mail of its own. */
 export async function createTestApi({
   config: change,
   clock = createTestClock(),
@@ -196,7 +195,6 @@ export async function createTestApi({
   };
 }
 
-/** Starts to listen for changes. */
 async function startListening(address: string, db: TestDatabase['db'], log: TestApi['log']) {
   const changes = createChanges();
   const { stop } = await new Promise<{ stop(): Promise<void> }>((resolve) => {
@@ -219,7 +217,7 @@ export interface SignedIn extends Omit<TestUser, 'role'> {
   token: string;
 }
 
-/** Adds a verified user with a session. Sets the role in the database, because no call does. */
+/** The user is verified. Sets the role in the database, because no call does. */
 export async function signInUser(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
   const user = await addUser(api.db, api.clock, username, role);
   if (can(role, 'contests.manage')) await grantBudget(api.db, api.clock, user.id);
@@ -227,7 +225,7 @@ export async function signInUser(api: TestApi, username: string, role: Role = 'p
   return { ...user, token };
 }
 
-/** Wraps the same database and clock, and adds an admin and a funded treasury. */
+/** Adds an admin and a funded treasury. */
 export async function makeTestApp(api: TestApi): Promise<TestApp> {
   const { db, clock } = api;
   const admin = await addUser(db, clock, 'house_admin', 'admin');
@@ -245,13 +243,12 @@ export interface SentRequest {
   /** The Idempotency-Key. Money calls get one unless this is null. */
   key?: string | null;
   headers?: Record<string, string>;
-  /** The caller's IP address. */
   from?: string;
 }
 
 let keys = 0;
 
-/** Makes a call as a client would, and runs the jobs that it adds. */
+/** Also runs the jobs that the call adds. */
 export async function sendCall(
   api: TestApi,
   name: CallName,
@@ -278,7 +275,7 @@ export async function sendCall(
   return answer;
 }
 
-/** Like `sendCall`, but fails unless the call succeeds. @returns the answer's envelope */
+/** @returns the answer's envelope */
 export async function sendExpectingSuccess(api: TestApi, name: CallName, request: SentRequest = {}): Promise<Envelope> {
   const answer = await sendCall(api, name, request);
   if (answer.statusCode !== 200) throw new Error(`${name} was refused: ${answer.body}`);
@@ -293,8 +290,8 @@ export interface Envelope {
 }
 
 /**
- * Fails unless the answer is a refusal with this status and code, a sentence, and errors at exactly these fields. The
- * compiler compares the status with the protocol's, so changing one there fails here.
+ * The answer must have a sentence, and errors at exactly these fields. The compiler compares the status with the
+ * protocol's, so changing one there fails here.
  */
 export function expectRefusal<Code extends ErrorCode>(
   answer: LightMyRequestResponse,

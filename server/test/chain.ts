@@ -17,7 +17,6 @@ import { encodeTransfer } from '../src/chain/signer';
 import type { Clock } from '../src/clock';
 import { createRecordingLog } from '../src/log/log';
 
-/** A JSON-RPC request that reached the proxy. */
 export interface RpcRequest {
   method: string;
   params: readonly unknown[];
@@ -37,7 +36,7 @@ const request = z.object({
   params: z.array(z.unknown()).default([]),
 });
 
-/** Starts a proxy in front of a node, because a node can't misbehave on request. */
+/** A node can't misbehave on request. */
 async function startProxy(url: string) {
   let breakAnswers: MakeFault = () => null;
   const server = createServer(async (incoming, outgoing) => {
@@ -77,7 +76,7 @@ async function startProxy(url: string) {
 
 const gasPrice = 1_000_000_000n;
 
-/** Starts a real chain for a test file. It mines on request, and tests reach it through a proxy. */
+/** A real chain that mines on request. Tests reach it through a proxy. */
 export async function startTestChain() {
   const anvil = await startAnvil(null);
   const client = makeLocalClient(anvil.url);
@@ -87,7 +86,7 @@ export async function startTestChain() {
   const house = makeHouseWallets(client);
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
-  /** Opens the chain with these nodes; if left out, through the proxy alone. */
+  /** With these nodes; if left out, through the proxy alone. */
   const createPort = (...urls: string[]): Chain => {
     const nodes = new Nodes(urls.length > 0 ? urls : [proxy.url], { log, now: null });
     const askNodes: Chain['ask'] = (reading) => nodes.ask(reading);
@@ -120,11 +119,11 @@ export async function startTestChain() {
     proxy,
     url: anvil.url,
     createPort,
-    /** Opens the chain as in production, where nodes must keep up with the clock. */
+    /** As in production, where nodes must keep up with the clock. */
     remoteOf: (clock: Clock, ...urls: string[]) => openRemoteChain(urls, { ...terms, local: false }, { log, clock }),
     sign: signTransfer,
     transfer: encodeTransfer,
-    /** Adds a wallet with coins and gas. */
+    /** With coins and gas. */
     async createWallet(name: string, coins = 10n ** 21n, coin = token as Address) {
       const account = privateKeyToAccount(keccak256(toHex(name)));
       await makeHouseWallets(client, coin).holdCoins(account.address, coins);
@@ -143,16 +142,16 @@ export async function startTestChain() {
       await client.mine({ blocks: 1 });
       return hash;
     },
-    /** Asks the node directly, without the proxy. */
+    /** Directly, without the proxy. */
     async callNode(method: string, params: readonly unknown[]): Promise<unknown> {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
       const answer = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       return z.object({ result: z.unknown() }).parse(await answer.json()).result;
     },
     mine: (blocks = 1) => client.mine({ blocks }),
-    /** Sends bytes, but mines no block. */
+    /** Mines no block. */
     send: (raw: Hex) => client.sendRawTransaction({ serializedTransaction: raw }),
-    /** Pays coins in their own block. @returns the hash and the bytes */
+    /** In their own block. @returns the hash and the bytes */
     async payCoins(
       from: Account,
       value: bigint,
@@ -163,7 +162,7 @@ export async function startTestChain() {
       await client.mine({ blocks: 1 });
       return { hash, raw };
     },
-    /** Replaces blocks by others, like a reorganisation. The old blocks' contents are lost. */
+    /** Like a reorganisation. The old blocks' contents are lost. */
     async replaceBlocks(since: Hex, blocks: number) {
       await client.revert({ id: since });
       await client.mine({ blocks });

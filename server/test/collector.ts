@@ -54,7 +54,7 @@ export interface TestCollector {
   stop(): Promise<void>;
 }
 
-/** Starts a collector that keeps what it gets as OTLP in JSON. */
+/** Keeps what it gets as OTLP in JSON. */
 export async function startTestCollector(): Promise<TestCollector> {
   const spans: ReceivedSpan[] = [];
   let sent = '';

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket, connect as toPort } from '
 type AnswerFate = 'lost' | 'done' | 'unanswered';
 
 export interface DatabaseProxy {
-  /** The database's address through the proxy. */
+  /** Through the proxy. */
   buildUrl(address: string): string;
   /** Does this to every commit from now on. The connection breaks, or stays silent if the commit is never answered. */
   cut(fate: AnswerFate): void;
@@ -18,7 +18,6 @@ export interface DatabaseProxy {
 const commit = Buffer.from('commit\0');
 const committed = Buffer.from('COMMIT\0');
 
-/** Starts a proxy between a pool and its database. */
 export async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(database);
   let fate: AnswerFate | null = null;

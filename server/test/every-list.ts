@@ -30,7 +30,7 @@ const chain = openRemoteChain(
   { log: silentLog, clock: systemClock },
 );
 
-/** Every list in each of its orders. `id` fills the parameters in paths. */
+/** In each of their orders. `id` fills the parameters in paths. */
 export function openEveryList(id: string): OpenedList[] {
   const lists = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).list);
   return lists.flatMap((name) => {

@@ -26,10 +26,7 @@ function makeSampleValue({ name, type, ofUser, choice }: Column, owner: string, 
   throw new Error(`There is no sample of ${type}, for ${name}: its table needs rows of its own in many-rows.ts.`);
 }
 
-/**
- * Adds rows from the table's own columns, all belonging to the owner. Leaves out nullable columns and those with
- * defaults.
- */
+/** All rows belong to the owner. Leaves out nullable columns and those with defaults. */
 export async function fillTable(
   db: Kysely<Database>,
   table: string,

@@ -1,4 +1,4 @@
-/** Encodes a form as a browser sends it. */
+/** As a browser sends it. */
 export async function encodeForm(
   fields: Record<string, string>,
   files: Record<string, Buffer> = {},

@@ -1,4 +1,3 @@
-/** Stops what `global-setup` started. */
 export default async function tearDownDatabase(): Promise<void> {
   await globalThis.laurelTestServer?.stop();
 }

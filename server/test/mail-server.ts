@@ -34,7 +34,6 @@ function parseMail(raw: string, to: string[]): ReceivedMail {
   return { to, headers: new Map(headers), text: decodeText(body.join('\n\n')) };
 }
 
-/** Starts a mail server that keeps its mail. */
 export async function startMailServer(): Promise<TestMailServer> {
   const waiting: ReceivedMail[] = [];
   const readers: ((mail: ReceivedMail) => void)[] = [];

@@ -7,7 +7,7 @@ export const reader = '00000000-0000-4000-8000-000000000001';
 export const game = '00000000-0000-4000-8000-000000000002';
 export const race = '00000000-0000-4000-8000-a00000000002';
 
-/** The numbers of the rows to add, and the time of the newest. */
+/** Numbers of the rows to add; `at` is the time of the newest. */
 interface Span {
   from: number;
   to: number;
@@ -22,7 +22,7 @@ const transaction = makeUuid('00000000-0000-4000-8000-5');
 const makeNumbers = ({ from, to }: Span) => sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
 const makeTimes = (at: Date) => sql`${at}::timestamptz - n * interval '1 minute'`;
 
-/** Adds rows without triggers, then collects statistics about them. */
+/** Collects statistics about the rows afterwards. */
 async function addWithoutTriggers(db: Kysely<Database>, add: (addRows: AddRows) => Promise<void>): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
@@ -82,11 +82,7 @@ export async function addStatement(db: Kysely<Database>, from: number, to: numbe
   });
 }
 
-/**
- * Adds many users, records, contests, campaigns, contracts, posts, messages and disputes, and for the reader
- * statement lines, matches, pictures, deposits and withdrawals. Rows vary in every filter of the lists. Skips
- * triggers, and sets stored sums itself.
- */
+/** Rows vary in every filter of the lists. Skips triggers, and sets stored sums itself. */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const span = { from, to, at };
   const numbers = makeNumbers(span);

@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Draws a picture with a left and a right colour. */
 export function drawPicture({ width = 400, height = 300, left = '#c02020', right = '#2020c0' } = {}): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: right };
   return sharp({ create: { width, height, channels: 3, background: left } }).composite([

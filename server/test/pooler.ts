@@ -100,7 +100,7 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** Starts a pooler. Clients choose their role and database; passwords aren't checked, because tests know them all. */
+/** Clients choose their role and database; passwords aren't checked, because tests know them all. */
 export async function startPooler(addresses: readonly string[]): Promise<Pooler> {
   const makeKey = (url: URL) => `${url.username}${url.pathname}`;
   const shared = new Map(

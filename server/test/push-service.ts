@@ -27,7 +27,7 @@ export class FakePushService {
   answer: ((endpoint: string) => Response | undefined) | null = null;
   readonly #browsers = new Map<string, Browser>();
 
-  /** Subscribes a new browser. @returns what it tells the site */
+  /** @returns what the browser tells the site */
   subscribe(host = 'updates.push.services.mozilla.com') {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
@@ -58,7 +58,6 @@ export class FakePushService {
     return new Response(null, { status: 201 });
   };
 
-  /** Removes and returns all pushes received so far. */
   take(): ReceivedPush[] {
     return this.pushes.splice(0);
   }

@@ -10,7 +10,7 @@ interface S3Keys {
 
 export interface TestS3 {
   endpoint: string;
-  /** The stored objects by path. */
+  /** By path. */
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
   /** Answers the next requests with this status. */
   failNext(times: number, status: number): void;
@@ -38,7 +38,7 @@ function hasValidSignature({ method = '', url = '', headers }: IncomingMessage, 
   return computeHmac(key, text).toString('hex') === signature;
 }
 
-/** Starts an in-memory S3-compatible service with one bucket. It checks signatures and the hashes of uploads. */
+/** In memory, with one bucket. Checks signatures and the hashes of uploads. */
 export async function startTestS3(bucket: string, keys: S3Keys): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map();
   let failing = { times: 0, status: 500 };

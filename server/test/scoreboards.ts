@@ -9,7 +9,7 @@ export interface Scoreboard {
 export const drawnGames = ['duel', 'table', 'arena'] as const;
 export type DrawnGame = (typeof drawnGames)[number];
 
-/** Makes numbers from 0 to 1 that are the same for the same seed. */
+/** From 0 to 1, the same for the same seed. */
 function createDraws(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b9;
   return () => {
@@ -38,7 +38,7 @@ function writeLetters(x: number, y: number, size: number, text: readonly number[
 const digits = [0x7b6f, 0x4924, 0x73e7, 0x79e7, 0x49ed, 0x79cf, 0x7bcf, 0x4927, 0x7bef, 0x79ef];
 const toDigits = (value: number) => [...String(value)].map((digit) => digits[Number(digit)] ?? 0);
 
-/** Draws the last screen of a game as players photograph it: 1280 by 720. */
+/** The last screen of a game as players photograph it: 1280 by 720. */
 export function drawScoreboard(game: DrawnGame, { seed, score }: Scoreboard): Promise<Buffer> {
   const draw = createDraws(seed);
   const drawWhole = (below: number) => Math.floor(draw() * below);

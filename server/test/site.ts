@@ -29,7 +29,7 @@ export const testSource = {
   uncommitted: true,
 };
 
-/** Makes a site of four areas in memory: two live, one disabled, and one never published. */
+/** Four areas in memory: two live, one disabled, and one never published. */
 export function createTestSite(folder = import.meta.dirname): Site & { forget(area: string, build: string): void } {
   const builds = Object.entries(uploads).flatMap(([area, names]) =>
     names.map((build, index) => ({

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Records the statements that the database receives during the work. */
 export async function collectStatements(work: () => Promise<unknown>): Promise<unknown[]> {
   const queries = jest.spyOn(pg.Client.prototype, 'query');
   try {

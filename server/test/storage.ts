@@ -1,6 +1,5 @@
 import type { Storage } from '../src/storage/storage';
 
-/** Keeps files in memory. */
 export function createTestStorage(): Storage {
   const files = new Map<string, Buffer>();
   return {

@@ -44,7 +44,7 @@ function subtractRows(before: readonly TableRows[], after: readonly TableRows[])
   };
 }
 
-/** Runs an act in a transaction that is rolled back, and counts exactly what it touches, triggers included. */
+/** In a transaction that is rolled back. Includes triggers. */
 export const countTouchedRows = <Some extends Work>(
   work: Some,
   act: (part: Some) => Promise<unknown>,

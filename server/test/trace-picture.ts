@@ -26,7 +26,7 @@ function chooseColour({ name, attributes }: ReceivedSpan): string {
   return /^(job|settle|deliver)/.test(name) ? '#2f7d5b' : '#333';
 }
 
-/** Draws one trace as a timeline in SVG. */
+/** As a timeline in SVG. */
 export function drawTrace(spans: readonly ReceivedSpan[], title: string): string {
   const ordered = orderSpans(spans);
   const from = Math.min(...ordered.map((span) => span.from));

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../src/database/schema';
 
-/** Waits until this many sessions of the database are blocked by a lock. */
 export async function waitUntilBlocked(db: Kysely<Database>, count = 1): Promise<void> {
   for (;;) {
     const { rows } = await sql`

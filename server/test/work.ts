@@ -48,7 +48,7 @@ export async function makeSandboxSource(db: TestSource['db'], clock: Clock): Pro
   return makeSource({ db, clock }, { platforms });
 }
 
-/** Starts work now, without a request, and without a user unless one is given. */
+/** Without a request, and without a user unless one is given. */
 export function makeWork(app: TestSource): Work<null>;
 export function makeWork<User extends Actor>(app: TestSource, user: User): Work<User>;
 export function makeWork(app: TestSource, user: Actor | null): Work;

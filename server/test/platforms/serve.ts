@@ -20,7 +20,6 @@ export interface PlatformServer {
   requests: string[];
   /** Makes the next answers fail in this way, for paths that contain this text. */
   fail(path: string, fault: Fault, times?: number): void;
-  /** Ends all faults. */
   heal(): void;
   close(): Promise<void>;
 }

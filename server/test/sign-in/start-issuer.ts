@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export interface TestIssuer {
   url: string;
-  /** Signs a person in at the URL where a browser was sent. @returns the query of the redirect back */
+  /** At the URL where a browser was sent. @returns the query of the redirect back */
   signIn(url: string, as: string): Promise<string>;
   stop(): void;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** A state of main's migrations, with the last commit whose code ran on it. */
 export interface UpgradeState {
   commit: string;
-  /** The migrations' names, in order. */
+  /** In order. */
   migrations: string[];
 }
 
@@ -25,7 +25,7 @@ export function listMigrations(commit: string): string[] {
   return files.filter((name) => /^\d+(T\d+)?-/.test(name)).sort();
 }
 
-/** Every state of the migrations on main, oldest first. Null if the sources have no history. */
+/** Oldest first. Null if the sources have no history. */
 export function listMainStates(): UpgradeState[] | null {
   try {
     if (runGit('rev-parse', '--is-shallow-repository')[0] !== 'false') return null;

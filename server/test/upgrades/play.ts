@@ -28,7 +28,7 @@ async function addPackages(into: string, manifest: string): Promise<void> {
   }
 }
 
-/** Checks out a commit's sources into the folder, with the packages to run them. @returns their path */
+/** With the packages to run the sources. @returns their path */
 async function checkOutCommit(commit: string, folder: string): Promise<string> {
   const sources = path.join(folder, 'sources');
   await mkdir(sources);

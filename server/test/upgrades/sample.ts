@@ -14,13 +14,13 @@ export interface Sample extends UpgradeState {
 const folder = path.join(import.meta.dirname, 'samples');
 const statesFile = path.join(import.meta.dirname, 'states.txt');
 
-/** Every sample, oldest first. */
+/** Oldest first. */
 export const readSamples = (): Sample[] =>
   readdirSync(folder)
     .map((file): Sample => JSON.parse(brotliDecompressSync(readFileSync(path.join(folder, file))).toString()))
     .sort((one, other) => one.migrations.length - other.migrations.length);
 
-/** Replaces ids with numbers, because ids make up most of a packed sample and carry no meaning. */
+/** Ids make up most of a packed sample and carry no meaning. */
 function numberIds(text: string): string {
   const numbers = new Map<string, string>();
   return text.replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, (id) => {
@@ -35,7 +35,7 @@ export function writeSample(sample: Sample): void {
   writeFileSync(path.join(folder, `${sample.commit}.json.br`), brotliCompressSync(text));
 }
 
-/** Every recorded state of main, oldest first. */
+/** Oldest first. */
 export function readStates(): UpgradeState[] {
   let migrations: string[] = [];
   return readFileSync(statesFile, 'utf8')
@@ -48,7 +48,7 @@ export function readStates(): UpgradeState[] {
     });
 }
 
-/** Writes one line per state: its commit and the migrations that it added. */
+/** One line per state: its commit and the migrations that it added. */
 export function writeStates(states: readonly UpgradeState[]): void {
   const lines = states.map(({ commit, migrations }, index) => {
     const before = states[index - 1]?.migrations ?? [];
@@ -69,7 +69,7 @@ export async function readRows(db: Kysely<Database>): Promise<Sample['tables']> 
   return tables;
 }
 
-/** Loads a sample into a migrated database without running triggers, like restoring a backup. */
+/** Runs no triggers, like restoring a backup. */
 export async function loadSample(db: Kysely<Database>, { tables }: Sample): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
