@@ -68,7 +68,7 @@ export async function writeDictionaryForms(files: readonly string[], earlier: re
     files.map(async (file) => {
       const name = readCounterpartName(path.basename(file));
       const earlierVersions = (name === null ? [] : (versions.get(name) ?? [])).filter((each) => each !== file);
-      await writeForms(file, earlierVersions.slice(0, mostDictionaries));
+      if (earlierVersions.length > 0) await writeForms(file, earlierVersions.slice(0, mostDictionaries));
     }),
   );
 }
