@@ -18,6 +18,12 @@ const newCalls = [
 const changes: Record<string, () => Change> = {
   'calls with a table': () =>
     buildCallChange(root, [...newCalls, '--domain', 'coins/vouchers', '--table', ...fields], new Date()),
+  'calls with a table of everybody’s': () =>
+    buildCallChange(
+      root,
+      ['listVouchers:GET:/public/vouchers', '--domain', 'coins/vouchers', '--access', 'anyone', '--table', ...fields],
+      new Date(),
+    ),
   'calls without a table': () =>
     buildCallChange(root, ['tipHost:POST:/me/tips', '--domain', 'coins/tips', '--fields', 'amount:coins'], new Date()),
   'a list, a page and a form': () =>

@@ -1,3 +1,4 @@
+import { RequestError } from '../change';
 import { type Field, listFields } from '../fields';
 import { toCamelCase, toPascalCase, toSingular, toSnakeCase } from '../names';
 import type { NamedRequest } from './names';
@@ -171,37 +172,22 @@ ${list ? `export const toItemView = (row: ${type}Row): Item => toFields(row, inL
 export function writeStore(entity: Entity): string {
   const { own, type, table, rows, list, get, create } = entity;
   const order = findOrder(entity);
-  const keys = [
-    ...(order ? [`{ by: sql\`${toSnakeCase(order)}\`, type: 'timestamptz' }`] : []),
-    `{ by: sql\`${table}.id\`, type: 'uuid' }`,
-  ].join(', ');
+  if (list && !order)
+    throw new RequestError(
+      `${list.name} names no time to order its rows by. Give its item createdAt, or write its table yourself.`,
+    );
   const words = writeSearchWords(entity);
-  const searching = words
-    ? `  const condition = search ? sql\`\${words} ilike \${buildLikePattern(search)}\` : sql\`true\`;
-${
-  own
-    ? ''
-    : `  const indexed = !search || hasTrigram(search);
-  const newest = sql\`(select * from ${table} order by ${order ? toSnakeCase(order) : 'id'} desc limit \${searched}) ${table}\`;
-`
-}`
-    : '';
-  const owner = own ? 'userId: string,\n  ' : '';
-  const conditions = [...(own ? [`user_id = \${userId}`] : []), ...(words ? [`\${condition}`] : [])];
+  const options = [
+    `table: '${table}'`,
+    ...(order === 'at' ? ["at: 'at'"] : []),
+    ...(own ? [`where: sql\`${table}.user_id = \${userId}\``] : []),
+    ...(words ? ['words'] : []),
+  ].join(', ');
   const page = `${words ? `\n${own ? '' : `// Exactly the expression of \`${table}_words_idx\`.\n`}const words = sql\`${words}\`;\n` : ''}
-/** A page of them, newest first. */
-export function read${type}Page(
+export const read${type}Page = (
   db: Kysely<Database>,
-  ${owner}${words ? `{ search, ...query }: InputOf<'${list?.name}'>` : 'query: PageQuery'},
-): Promise<PageOf<${type}Row>> {
-${searching}  const listing: Listing = {
-    order: 'newest',
-    sections: [{ from: sql\`${table} where ${conditions.join(' and ') || 'true'}\`, id: sql\`${table}.id\`, keys: [${keys}], descending: true }],
-${words && !own ? `    narrowedRows: search ? sql\`\${indexed ? sql\`${table}\` : newest} where \${condition}\` : undefined,\n` : ''}    columns: sql\`${table}.*\`,
-    joins: joinRow('${table}', sql\`${table}.id = page.id\`),
-  };
-  return readPage<${type}Row>(db, listing, query);
-}
+  ${own ? 'userId: string,\n  ' : ''}query: InputOf<'${list?.name}'>,
+): Promise<PageOf<${type}Row>> => readNewestPage<${type}Row>(db, { ${options} }, query);
 `;
   const find = `
 export const find${type} = (db: Kysely<Database>, ${own ? 'userId: string, ' : ''}id: string): Promise<${type}Row | undefined> =>
@@ -211,8 +197,8 @@ export const find${type} = (db: Kysely<Database>, ${own ? 'userId: string, ' : '
 export const insert${type} = (db: Kysely<Database>, row: New${type}): Promise<${type}Row> =>
   db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
 `;
-  return `${list && words ? "import type { InputOf } from '@laurel/shared/protocol';\n" : ''}import ${list ? '{ type Kysely, sql }' : 'type { Kysely }'} from 'kysely';
-${list && words ? `import { ${own ? 'buildLikePattern' : 'buildLikePattern, hasTrigram, searched'} } from '../../../database/like-pattern';\n` : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../../database/pages/page';\n` : ''}import type { Database } from '../../../database/schema';
+  return `${list ? "import type { InputOf } from '@laurel/shared/protocol';\n" : ''}import ${list && (words || own) ? '{ type Kysely, sql }' : 'type { Kysely }'} from 'kysely';
+${list ? "import { readNewestPage } from '../../../database/pages/newest-page';\nimport type { PageOf } from '../../../database/pages/page';\n" : ''}import type { Database } from '../../../database/schema';
 import type { ${create ? `New${type}, ` : ''}${type}Row } from './tables';
 ${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
 }

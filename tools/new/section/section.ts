@@ -128,9 +128,7 @@ function listNextSteps(request: SectionRequest): string[] {
     ...left,
     `In ${place}/messages/de${joins ? '' : ' and layout/messages/de'}, translate ${words.join(', ')} and the words of each choice`,
     ...(joins ? [`Add a link to ${path}`] : []),
-    ...(request.hasSections
-      ? []
-      : ['Describe the pages for crawlers: `head` in each page, and its lines in the sitemap (docs/areas.md)']),
+    ...(request.hasSections ? [] : ['Say what crawlers see of the pages: `head` in the texts of both languages']),
     'npm run tour photographs the first state of each page; add others in e2e/screens',
   ];
 }

@@ -1,6 +1,7 @@
 import type { InputOf, MatchStatus, Media } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import { readNewestPage } from '../../../database/pages/newest-page';
 import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { isFileName } from '../../../storage/storage';
@@ -73,30 +74,8 @@ export function readMediaPage(
   return readPage<MediaWithUses>(db, listing, query);
 }
 
-export function readGalleryPage(
-  db: Kysely<Database>,
-  { search, ...query }: InputOf<'getGallery'>,
-): Promise<PageOf<MediaRow>> {
-  const from = sql`media where gallery and ${search ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
-  const listing = {
-    order: 'newest',
-    sections: [
-      {
-        from,
-        id: sql`media.id`,
-        keys: [
-          { by: sql`media.created_at`, type: 'timestamptz' } as const,
-          { by: sql`media.id`, type: 'uuid' } as const,
-        ],
-        descending: true,
-      },
-    ],
-    narrowedRows: search ? from : undefined,
-    columns: sql`media.*`,
-    joins: joinRow('media', sql`media.id = page.id`),
-  };
-  return readPage<MediaRow>(db, listing, query);
-}
+export const readGalleryPage = (db: Kysely<Database>, query: InputOf<'getGallery'>): Promise<PageOf<MediaRow>> =>
+  readNewestPage<MediaRow>(db, { table: 'media', where: sql`media.gallery`, words }, query);
 
 export async function findMedia(db: Kysely<Database>, id: string): Promise<MediaWithUses | undefined> {
   const query = sql<MediaWithUses>`

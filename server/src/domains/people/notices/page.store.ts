@@ -1,6 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
+import { readNewestPage } from '../../../database/pages/newest-page';
+import type { PageOf } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import type { NoticeRow } from './tables';
 
@@ -9,23 +10,8 @@ export const readNoticePage = (
   userId: string,
   query: InputOf<'listNotices'>,
 ): Promise<PageOf<NoticeRow>> =>
-  readPage<NoticeRow>(
+  readNewestPage<NoticeRow>(
     db,
-    {
-      order: 'newest',
-      sections: [
-        {
-          from: sql`notices where user_id = ${userId} and shown`,
-          id: sql`notices.id`,
-          keys: [
-            { by: sql`at`, type: 'timestamptz' },
-            { by: sql`notices.id`, type: 'uuid' },
-          ],
-          descending: true,
-        },
-      ],
-      columns: sql`notices.*`,
-      joins: joinRow('notices', sql`notices.id = page.id`),
-    },
+    { table: 'notices', at: 'at', where: sql`notices.user_id = ${userId} and notices.shown` },
     query,
   );

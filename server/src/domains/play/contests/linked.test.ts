@@ -104,13 +104,17 @@ it('refuses to require an account that can’t be linked', async () => {
   await expect(openContest(app, { requiresPlatform: true })).rejects.toMatchObject({ code: 'not_offered' });
 });
 
-it('requires no account by default, and an edit without the field changes nothing', async () => {
+it('requires no account by default, and an edit without an optional field leaves it as it is', async () => {
   const player = await makePlayer();
   const free = await openContest(app);
   expect(await findAccountLine(player, free.id)).toBeUndefined();
-  const contest = await openLinkedContest({ title: 'Linked Cup' });
+  const contest = await openLinkedContest({ title: 'Linked Cup', reporting: 'games' });
   await editContest(app, contest.id, { ...buildContestFields(app.clock), title: 'Linked Cup II' });
-  expect(await readContest(app, contest.id)).toMatchObject({ title: 'Linked Cup II', requiresPlatform: true });
+  expect(await readContest(app, contest.id)).toMatchObject({
+    title: 'Linked Cup II',
+    requiresPlatform: true,
+    reporting: 'games',
+  });
 });
 
 it('shows players each other’s accounts in their match, and everyone the public ones', async () => {

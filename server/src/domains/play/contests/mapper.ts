@@ -166,6 +166,12 @@ const formColumns = Object.keys(contestFieldsLock) as ContestField[];
 
 export const toFormFields = (contest: ContestRow) => toFields(contest, formColumns);
 
+/** What an edit leaves out stays, because an older tab doesn't know every field. */
+export const toLeftOutColumns = (contest: ContestRow, edit: ContestFields) =>
+  Object.fromEntries(
+    formColumns.filter((field) => edit[field] === undefined).map((field) => [field, contest[field]]),
+  ) as Partial<Pick<ContestRow, ContestField>>;
+
 export function toFormColumns(form: ContestFields): Pick<ContestRow, keyof ContestFields> {
   return {
     title: form.title,

@@ -37,7 +37,7 @@ import { fillSpots } from '../competition/waitlist.commands';
 import { contestChangeJob, toPlan } from './changed.job';
 import { makeMissingContestRefusal, readContestDetail } from './detail.queries';
 import { deriveChanges, deriveVersions, refuseFrozen, refuseRisingPrizes, toRecordedFields } from './editing.rules';
-import { toFormColumns } from './mapper';
+import { toFormColumns, toLeftOutColumns } from './mapper';
 import { refuseFarTimes } from './times.rules';
 
 /** Refuses a required account that nobody can link here. */
@@ -106,9 +106,8 @@ export async function updateContest(
     const kept = input.formatSettings === undefined && input.format === contest.format;
     const columns = {
       ...form,
+      ...toLeftOutColumns(contest, input),
       formatSettings: kept ? contest.formatSettings : form.formatSettings,
-      requiresPlatform: input.requiresPlatform ?? contest.requiresPlatform,
-      reporting: input.reporting ?? contest.reporting,
     };
     await refuseOtherVersion(db, contest, version);
     const changes = deriveChanges(contest, columns);
