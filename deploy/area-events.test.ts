@@ -110,7 +110,7 @@ test('figures are kept for the newest stage, and listed with it', async () => {
   expect(await formatArea(site, area)).toContain('  no worker has judged it yet');
 });
 
-test('figures that can’t be read are none, and no name leads out of their folder', async () => {
+test('figures that can’t be read don’t count, and no name leads out of their folder', async () => {
   await mkdir(path.join(site, 'revisions/figures'), { recursive: true });
   await writeFile(path.join(site, 'revisions/figures/dashboard.json'), '{"area":"dashboard"');
   expect(await readStageFigures(site, area)).toBeNull();

@@ -65,13 +65,13 @@ test('another publish, a disabling and a host that fits keep it', async () => {
   expect(await readBuilds()).toEqual(['d2', 'd1']);
 });
 
-test('a build that was rolled back from is none: the one before the live build is', async () => {
+test('a build that was rolled back from is no fall-back: the one before the live build is', async () => {
   for (const build of ['d2', 'd3']) await publishDashboard(build);
   await rollBackArea({ site, area: 'dashboard' });
   expect(await readBuilds()).toEqual(['d2', 'd1']);
 });
 
-test('a build that staff left is none: by a roll-back forwards, or by publishing the one before it again', async () => {
+test('a build that staff left is no fall-back: by a roll-back forwards, or by publishing the one before it again', async () => {
   await publishDashboard('d2');
   await rollBackArea({ site, area: 'dashboard' });
   await rollBackArea({ site, area: 'dashboard', to: 'd2' });
@@ -80,7 +80,7 @@ test('a build that staff left is none: by a roll-back forwards, or by publishing
   expect(await readBuilds()).toEqual(['d2', undefined]);
 });
 
-test('a build with a file that the disk can’t give is none, and stops no command', async () => {
+test('a build with a file that the disk can’t give is no fall-back, and stops no command', async () => {
   await publishDashboard('d2');
   const [entryFile = ''] = (await readdir(resolveAreaFolder(site, 'dashboard', 'd2'))).filter((name) =>
     /^area\..*js$/.test(name),
@@ -92,7 +92,7 @@ test('a build with a file that the disk can’t give is none, and stops no comma
   expect(await readBuilds()).toEqual(['d3', 'd1']);
 });
 
-test('a withdrawn build is none: an earlier one is, from the next command that isn’t against a fault', async () => {
+test('a withdrawn build is no fall-back: an earlier one is, from the next command that isn’t against a fault', async () => {
   for (const build of ['d2', 'd3']) await publishDashboard(build);
   await withdrawBuild({ site, area: 'dashboard', build: 'd2', reason: 'A fault.' });
   expect(await readBuilds()).toEqual(['d3', undefined]);
@@ -107,7 +107,7 @@ test('a withdrawn build is none: an earlier one is, from the next command that i
   expect(await readBuilds()).toEqual(['d3', undefined]);
 });
 
-test('a build whose files are gone, or that is for another path, is none', async () => {
+test('a build whose files are gone, or that is for another path, is no fall-back', async () => {
   for (const build of ['d2', 'd3']) await publishDashboard(build);
   await rm(resolveAreaFolder(site, 'dashboard', 'd3'), { recursive: true });
   await publishDashboard('d4');
@@ -116,7 +116,7 @@ test('a build whose files are gone, or that is for another path, is none', async
   expect(await readBuilds()).toEqual(['d5', undefined]);
 });
 
-test('a build that a new host can’t run is none', async () => {
+test('a build that a new host can’t run is no fall-back', async () => {
   await publishDashboard('d2', { requires: { react: '>=19.0.0' } });
   await setAreaEnabled({ site, area: 'public' }, false);
   expect(await readBuilds()).toEqual(['d2', 'd1']);
@@ -136,7 +136,7 @@ describe('a staged build', () => {
     expect(await readBuilds()).toEqual(['d2', 'd1']);
   });
 
-  test('that was taken back is none until it is published again', async () => {
+  test('that was taken back is no fall-back until it is published again', async () => {
     await startStage('d2');
     await promoteStage({ site, area: 'dashboard', build: 'd2' });
     await publishDashboard('d3');
@@ -151,13 +151,13 @@ describe('a staged build', () => {
   });
 });
 
-test('a preview has none', async () => {
+test('a preview has no fall-back', async () => {
   await publishDashboard('d2');
   const registry = await (await openSite(site))?.readRegistry(new Map([['dashboard', 'd1']]));
   expect(registry?.areas.find(({ name }) => name === 'dashboard')).not.toHaveProperty('fallback');
 });
 
-test('revisions of earlier tools, which name none, and unreadable ones are read', async () => {
+test('a revision that names no fall-back, or only an unreadable one, has none', async () => {
   await publishDashboard('d2');
   const file = resolveRevisionFile(site, 2);
   const record = JSON.parse(await readFile(file, 'utf8'));
