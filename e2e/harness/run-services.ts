@@ -1,6 +1,7 @@
+import { bundleProgram } from '../../server/bundle/bundle';
 import { startTestServer } from '../../server/src/database/testing';
 import { evening } from '../screens/tour-app';
-import { startLaurel, startSharedProcesses } from './laurel';
+import { serversProgram, startLaurel, startSharedProcesses } from './laurel';
 import { runVariables } from './run-variables';
 
 // What a run's journeys share: a database server, processes for servers, template databases with the sample data as of
@@ -21,7 +22,9 @@ export async function startRunServices(buildSite: () => Promise<string>): Promis
   };
   try {
     undo.push((await startTestServer()).stop);
-    undo.push((await startSharedProcesses(processCount)).stop);
+    const bundle = await bundleProgram(serversProgram);
+    undo.push(bundle.remove);
+    undo.push((await startSharedProcesses(processCount, bundle.file)).stop);
     const makeSampleDatabase = async (at?: Date) => {
       const laurel = await startLaurel({ keepDatabase: true, ...(at && { at }) });
       await laurel.stop();

@@ -38,10 +38,11 @@ const hour = 3_600_000;
 const keptCount = 5;
 
 const listCommands = () => readdirSync(path.join(server, 'bin')).filter((file) => file.endsWith('.ts'));
+const listPrograms = () => listCommands().map((file) => path.join(server, 'bin', file));
 
-async function writeBundle(output: string): Promise<void> {
+async function writeBundle(programs: string[], output: string): Promise<void> {
   await build({
-    entryPoints: listCommands().map((file) => path.join(server, 'bin', file)),
+    entryPoints: programs,
     outdir: output,
     bundle: true,
     splitting: true,
@@ -75,6 +76,19 @@ async function removeOldBundles(current: string): Promise<void> {
     await rm(path.join(dist, name), { recursive: true, force: true });
 }
 
+/**
+ * Bundles a test's program that runs the server, to a folder below `server/dist`, where it finds the server's packages.
+ * @returns the bundle's file, and a function that removes it
+ */
+export async function bundleProgram(program: string): Promise<{ file: string; remove(): Promise<void> }> {
+  const folder = path.join(dist, `${path.basename(program, '.ts')}.${process.pid}`);
+  await writeBundle([program], folder);
+  return {
+    file: path.join(folder, `${path.basename(program, '.ts')}.js`),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
 /** Reuses a bundle of the same sources. */
 export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }> {
   const parts = [
@@ -93,7 +107,7 @@ export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }
     await mkdir(dist, { recursive: true });
     // Builds beside the target and renames, so that a bundle is always complete.
     const aside = `${output}.${process.pid}`;
-    await writeBundle(aside);
+    await writeBundle(listPrograms(), aside);
     await rename(aside, output).catch(async (error: unknown) => {
       await rm(aside, { recursive: true, force: true });
       // Another process may have bundled the same sources first.
