@@ -49,7 +49,7 @@ test.describe('first load of the public home page', () => {
     // Visits again at once, because a rendering that was too slow is cached for the next visitor.
     for (let tries = 0; tries < 5 && trips?.hero !== 1; tries += 1) {
       await fetch(laurel.url);
-      trips = await countRoundTrips(browser, laurel.url, findPageByName('home'), '');
+      trips = await countRoundTrips(browser, laurel.url, findPageByName('home'), null);
     }
   });
 
@@ -100,7 +100,7 @@ test('a dashboard page shows after two round trips, its data after three', async
   const { options } = await makeSignedInContext(laurel);
   const [origin] = typeof options.storageState === 'object' ? (options.storageState.origins ?? []) : [];
   const session = origin?.localStorage.find(({ name }) => name === sessionKey)?.value ?? '';
-  const trips = await countRoundTrips(browser, laurel.url, findPageByName('dashboard'), session);
+  const trips = await countRoundTrips(browser, laurel.url, { path: '/dashboard' }, session);
   expect(trips.hero).toBe(2);
   expect([2, 3]).toContain(trips.data);
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,13 +14,26 @@ export function printProgress(line: string): void {
   else printLine(line);
 }
 
-export function readFlags(defaults: { runs: number }): { runs: number; writes: boolean; only: string[] } {
+export interface BenchFlags {
+  runs: number;
+  writes: boolean;
+  only: string[];
+  /** True to measure what is left out unless asked for. */
+  isWhole: boolean;
+}
+
+export function readFlags(defaults: { runs: number }): BenchFlags {
   const { values } = parseArgs({
-    options: { runs: { type: 'string' }, write: { type: 'boolean', default: false }, only: { type: 'string' } },
+    options: {
+      runs: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      all: { type: 'boolean', default: false },
+    },
   });
   const runs = Number(values.runs ?? defaults.runs);
   if (!Number.isInteger(runs) || runs < 6) throw new Error('--runs takes a whole number of at least 6');
-  return { runs, writes: values.write, only: values.only?.split(',') ?? [] };
+  return { runs, writes: values.write, only: values.only?.split(',') ?? [], isWhole: values.all };
 }
 
 export const openBrowser = async (): Promise<Browser> =>
@@ -32,13 +46,20 @@ export async function saveFigures(name: string, figures: unknown): Promise<strin
   return path.relative(root, file);
 }
 
-/** Writes a table between the two comments with its name in docs/performance.md. */
-export async function writeTableToDocs(name: string, table: string): Promise<void> {
+/** The commit of the sources, and whether they were changed since. */
+export function describeSources(): string {
+  const run = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+  return `${run('rev-parse', '--short=8', 'HEAD')}${run('status', '--porcelain') === '' ? '' : ' with changes'}`;
+}
+
+/** Writes between the two comments with this name in docs/performance.md. */
+export async function writeTableToDocs(name: string, write: string | ((before: string) => string)): Promise<void> {
   const file = path.join(root, 'docs/performance.md');
   const text = await readFile(file, 'utf8');
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for "${name}"`);
+  const table = typeof write === 'string' ? write : write(text.slice(from + begin.length, to));
   await writeFile(file, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`);
 }
 

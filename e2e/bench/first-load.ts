@@ -1,4 +1,6 @@
+import { replaceSections } from './block-sections';
 import {
+  describeSources,
   formatMarkdownTable,
   openBrowser,
   printLine,
@@ -8,7 +10,7 @@ import {
   writeTableToDocs,
 } from './command';
 import { type LoadTimes, measureLoad, type ProcessorTimes, traceLoad } from './page-load';
-import { type MeasuredPage, measuredPages } from './pages';
+import { type MeasuredPage, measuredPages, resolvePath } from './pages';
 import { countRoundTrips, type Weight, weighLoad } from './round-trips';
 import { startServers } from './servers';
 import { calculateMedian, calculatePairedRatios, type Estimate, estimateMedian, shuffleNames } from './statistics';
@@ -34,11 +36,10 @@ const names: Record<Measure, string> = {
   cls: 'CLS',
 };
 
-/** The variants to measure under each set of conditions. `documented` is only for comparison, so it is measured under one. */
-const timedVariants: Record<ConditionsName, readonly VariantName[]> = {
-  fast: ['shipped', 'rendered', 'monolith'],
-  medium: variantNames,
-  slow: ['shipped', 'rendered', 'monolith'],
+/** What visitors get, and what it is compared with. The server renders no page of who is signed in. */
+const chooseVariants = ({ reader }: MeasuredPage): readonly VariantName[] => {
+  if (isWhole) return variantNames;
+  return [reader === 'visitor' ? 'rendered' : 'shipped', 'monolith'];
 };
 
 const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -72,17 +73,18 @@ const formatTimesTable = (timesByVariant: TimedVariants): string =>
     }),
   );
 
-const { runs, writes, only } = readFlags({ runs: 20 });
+const { runs, writes, only, isWhole } = readFlags({ runs: 20 });
 const pageNames = measuredPages.map((page) => page.name);
-const choices: readonly string[] = [...conditionsNames, ...pageNames];
+const pageTitles = measuredPages.map((page) => page.title);
+const parts = ['exact', ...conditionsNames] as const;
+const choices: readonly string[] = [...parts, ...pageNames];
 const unknown = only.filter((name) => !choices.includes(name));
 if (unknown.length > 0) throw new Error(`--only takes ${choices.join(', ')}, not ${unknown.join(', ')}`);
 const choose = <Name extends string>(names: readonly Name[]): Name[] => {
   const chosenNames = names.filter((name) => only.includes(name));
   return chosenNames.length === 0 ? [...names] : chosenNames;
 };
-const wantedConditions = choose(conditionsNames);
-const wantedPages = measuredPages.filter((page) => choose(pageNames).includes(page.name));
+const wantedParts = choose(parts);
 
 const sites = {
   shipped: await buildVariant('shipped', { environment: {}, onProgress: printLine }),
@@ -93,10 +95,13 @@ const sites = {
 printLine('Starting a server for each, over one database with the sample data');
 const servers = await startServers(sites, ['rendered']);
 const browser = await openBrowser();
+const wantedPages: MeasuredPage[] = [];
+for (const page of measuredPages.filter(({ name }) => choose(pageNames).includes(name)))
+  wantedPages.push({ ...page, path: await resolvePath(servers.urls.rendered, page.path) });
 
 async function countExact(page: MeasuredPage): Promise<ExactFigures> {
   const countVariant = async (variant: VariantName) => {
-    const trips = await countRoundTrips(browser, servers.urls[variant], page, servers.session);
+    const trips = await countRoundTrips(browser, servers.urls[variant], page, servers.sessions[page.reader]);
     return { hero: trips.hero, data: trips.data, ...weighLoad(trips) };
   };
   return {
@@ -108,10 +113,10 @@ async function countExact(page: MeasuredPage): Promise<ExactFigures> {
 }
 
 async function measurePage(page: MeasuredPage, name: ConditionsName): Promise<TimedVariants> {
-  const variants = timedVariants[name];
+  const variants = chooseVariants(page);
   const measureVariant = async (variant: VariantName) => ({
-    ...(await measureLoad(browser, servers.urls[variant], page, servers.session, conditions[name])),
-    ...(await traceLoad(browser, servers.urls[variant], page, servers.session, conditions[name])),
+    ...(await measureLoad(browser, servers.urls[variant], page, servers.sessions[page.reader], conditions[name])),
+    ...(await traceLoad(browser, servers.urls[variant], page, servers.sessions[page.reader], conditions[name])),
   });
   const timed: TimedVariants = {};
   // Discards the first load, which is also the server's first.
@@ -129,35 +134,37 @@ async function measurePage(page: MeasuredPage, name: ConditionsName): Promise<Ti
 
 try {
   const started = new Date();
-  const terms = `${started.toISOString().slice(0, 10)}, Chromium ${browser.version()}`;
-  const holdBlock = async (block: string, text: string) => {
-    printLine(`\n\n${text}\n`);
-    if (writes) await writeTableToDocs(block, text);
+  const terms = `${started.toISOString().slice(0, 10)}, Chromium ${browser.version()}, at ${describeSources()}`;
+  const holdSection = async (block: string, { title }: MeasuredPage, text: string) => {
+    printLine(`\n\n**${title}**\n\n${text}\n`);
+    const sections = new Map([[title, text]]);
+    if (writes) await writeTableToDocs(block, (before) => replaceSections(before, sections, pageTitles));
   };
 
   const exact: Record<string, ExactFigures> = {};
-  const exactTexts: string[] = [];
-  for (const page of wantedPages) {
-    const counted = await countExact(page);
-    exact[page.name] = counted;
-    exactTexts.push(`**${page.title}**\n\n${formatExactTable(counted)}`);
-  }
-  await holdBlock('first-load', `${terms}.\n\n${exactTexts.join('\n\n')}`);
-
   const times: Partial<Record<ConditionsName, Record<string, TimedVariants>>> = {};
-  for (const name of wantedConditions) {
-    const timed: Record<string, TimedVariants> = {};
-    const texts: string[] = [];
+  const seconds: Record<string, number> = {};
+  for (const part of wantedParts)
     for (const page of wantedPages) {
-      const times = await measurePage(page, name);
-      timed[page.name] = times;
-      texts.push(`**${page.title}**\n\n${formatTimesTable(times)}`);
+      const begun = performance.now();
+      if (part === 'exact') {
+        const counted = await countExact(page);
+        exact[page.name] = counted;
+        await holdSection('first-load', page, `${terms}.\n\n${formatExactTable(counted)}`);
+      } else {
+        const timed = await measurePage(page, part);
+        times[part] = { ...times[part], [page.name]: timed };
+        const text = `${terms}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
+        await holdSection(`first-load ${part}`, page, `${text}\n\n${formatTimesTable(timed)}`);
+      }
+      seconds[`${part} ${page.name}`] = Math.round((performance.now() - begun) / 1000);
     }
-    times[name] = timed;
-    const text = `${terms}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
-    await holdBlock(`first-load ${name}`, `${text}\n\n${texts.join('\n\n')}`);
-  }
-  const figures = { at: started, runs, conditions, exact, times };
+  printLine(
+    Object.entries(seconds)
+      .map(([name, count]) => `${name}: ${count} s`)
+      .join(', '),
+  );
+  const figures = { at: started, runs, conditions, exact, times, seconds };
   printLine(`All figures: ${await saveFigures('first-load', figures)}`);
 } finally {
   await browser.close();

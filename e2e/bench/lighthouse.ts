@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { chromiumArguments, findChromium } from '../harness/chromium';
 import { formatMarkdownTable, printLine, printProgress, readFlags, saveFigures, writeTableToDocs } from './command';
+import { measuredPages, resolvePath, visitRenderedPage } from './pages';
 import { startServers } from './servers';
 import { calculateMedian } from './statistics';
 import { buildVariant } from './variants';
@@ -15,13 +16,7 @@ import { buildVariant } from './variants';
 /** The last version that runs on Node 20. */
 const version = '12.8.2';
 
-const pages = [
-  ['home', '/'],
-  ['contests', '/contests'],
-  ['contest', '/contests/winter-laurel-cup-xii'],
-  ['campaign', '/campaigns/:first'],
-  ['post', '/news/the-last-thirty-seconds'],
-] as const;
+const pages = measuredPages.filter(({ reader }) => reader === 'visitor');
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = {
@@ -49,30 +44,13 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
   return report.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** Visits a page until it comes rendered. @returns its HTML */
-async function visitPage(url: string): Promise<string> {
-  for (let visit = 0; visit < 40; visit += 1) {
-    const html = await (await fetch(url, { headers: { 'Accept-Language': 'en' } })).text();
-    if (html.includes('<html data-rendered')) return html;
-  }
-  throw new Error(`${url} isn't rendered`);
-}
-
-async function findPath(origin: string, page: string): Promise<string> {
-  if (!page.endsWith('/:first')) return page;
-  const list = page.replace('/:first', '');
-  const link = new RegExp(`href="(${list}/[^"?#]+)"`).exec(await visitPage(origin + list))?.[1];
-  if (!link) throw new Error(`Nothing stands in ${list}`);
-  return link;
-}
-
 const formatScore = (runs: readonly number[]) => {
   const rounded = runs.map((run) => Math.round(run * 100)).sort((one, other) => one - other);
   return `${calculateMedian(rounded)} [${rounded[0]}, ${rounded.at(-1)}]`;
 };
 
 const { runs, writes, only } = readFlags({ runs: 6 });
-const chosenPages = pages.filter(([name]) => only.length === 0 || only.includes(name));
+const chosenPages = pages.filter(({ name }) => only.length === 0 || only.includes(name));
 const site = await buildVariant('rendered', { environment: {}, onProgress: printLine });
 const servers = await startServers({ rendered: site }, ['rendered']);
 const folder = await mkdtemp(path.join(tmpdir(), 'laurel-lighthouse-'));
@@ -80,11 +58,11 @@ try {
   const origin = servers.urls.rendered;
   const reports: Record<string, Report[]> = {};
   const paths = new Map<string, string>();
-  for (const [name, page] of chosenPages) paths.set(name, await findPath(origin, page));
+  for (const page of chosenPages) paths.set(page.name, await resolvePath(origin, page.path));
   for (let round = 1; round <= runs; round += 1)
     for (const [name, page] of paths) {
       printProgress(`${name}: round ${round} of ${runs}`);
-      await visitPage(origin + page);
+      await visitRenderedPage(origin + page);
       reports[name] = [...(reports[name] ?? []), await runLighthouse(origin + page, folder)];
     }
   const table = formatMarkdownTable(

@@ -123,7 +123,7 @@ try {
   for (let run = 0; run <= runs; run += 1) {
     printProgress(`Round ${run} of ${runs}`);
     const measured = {
-      ...(await runRound(browser, servers.urls.shipped, servers.session)),
+      ...(await runRound(browser, servers.urls.shipped, servers.sessions.player ?? '')),
       ...(await visitRound(browser, servers.urls.shipped)),
     };
     // Discards the first round, which is also the server's first.

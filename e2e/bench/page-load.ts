@@ -121,11 +121,11 @@ const long = 50;
 export async function traceLoad(
   browser: Browser,
   url: string,
-  { path, signedIn, hasCookie }: OpenedPage,
-  session: string,
+  { path, hasCookie }: OpenedPage,
+  session: string | null,
   by: Conditions,
 ): Promise<ProcessorTimes> {
-  const context = await browser.newContext(makeVisitorOptions(url, signedIn ? session : null, hasCookie));
+  const context = await browser.newContext(makeVisitorOptions(url, session, hasCookie));
   try {
     const page = await context.newPage();
     await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel'] });
@@ -145,11 +145,11 @@ export async function traceLoad(
 export async function measureLoad(
   browser: Browser,
   url: string,
-  { path, signedIn, hasCookie }: OpenedPage,
-  session: string,
+  { path, hasCookie }: OpenedPage,
+  session: string | null,
   by: Conditions,
 ): Promise<LoadTimes> {
-  const context = await browser.newContext(makeVisitorOptions(url, signedIn ? session : null, hasCookie));
+  const context = await browser.newContext(makeVisitorOptions(url, session, hasCookie));
   try {
     const page = await context.newPage();
     const work = await countWork(page);

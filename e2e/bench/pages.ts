@@ -1,22 +1,47 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
+/** Who opens a page. */
+export type Reader = 'visitor' | 'player' | 'staff';
+
 export interface OpenedPage {
   path: string;
-  signedIn: boolean;
   /** True to send a session's cookie, so that the page comes with preloaded reads. */
   hasCookie?: boolean;
 }
 
 export interface MeasuredPage extends OpenedPage {
-  name: 'home' | 'contest' | 'dashboard';
+  name: 'home' | 'contests' | 'contest' | 'campaign' | 'post' | 'dashboard' | 'staff';
   title: string;
+  reader: Reader;
 }
 
 export const measuredPages: readonly MeasuredPage[] = [
-  { name: 'home', title: 'Public home', path: '/', signedIn: false },
-  { name: 'contest', title: 'Contest', path: '/contests/winter-laurel-cup-xii', signedIn: false },
-  { name: 'dashboard', title: 'Dashboard, signed in', path: '/dashboard', signedIn: true },
+  { name: 'home', title: 'Public home', path: '/', reader: 'visitor' },
+  { name: 'contests', title: 'Contests', path: '/contests', reader: 'visitor' },
+  { name: 'contest', title: 'Contest', path: '/contests/winter-laurel-cup-xii', reader: 'visitor' },
+  { name: 'campaign', title: 'Campaign', path: '/campaigns/:first', reader: 'visitor' },
+  { name: 'post', title: 'Post', path: '/news/the-last-thirty-seconds', reader: 'visitor' },
+  { name: 'dashboard', title: 'Dashboard, signed in', path: '/dashboard', reader: 'player', hasCookie: true },
+  { name: 'staff', title: 'Staff overview, signed in', path: '/dashboard/admin', reader: 'staff', hasCookie: true },
 ];
+
+/** Visits a page until the server sends it rendered. @returns its HTML */
+export async function visitRenderedPage(url: string): Promise<string> {
+  for (let visit = 0; visit < 40; visit += 1) {
+    const html = await (await fetch(url, { headers: { 'Accept-Language': 'en' } })).text();
+    if (html.includes('<html data-rendered')) return html;
+  }
+  throw new Error(`${url} isn't rendered`);
+}
+
+/** Replaces `:first` by the first subject that the list links to. */
+export async function resolvePath(origin: string, page: string): Promise<string> {
+  if (!page.endsWith('/:first')) return page;
+  const list = page.replace('/:first', '');
+  const link = new RegExp(`href="(${list}/[^"?#]+)"`).exec(await visitRenderedPage(origin + list))?.[1];
+  if (!link) throw new Error(`Nothing stands in ${list}`);
+  return link;
+}
 
 /** Runs in the page: true once the area's first heading shows. */
 export const isHeroShown = (): boolean => {

@@ -44,11 +44,11 @@ async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet
 export async function countRoundTrips(
   browser: Browser,
   upstream: string,
-  { path, signedIn, hasCookie }: OpenedPage,
-  session: string,
+  { path, hasCookie }: OpenedPage,
+  session: string | null,
 ): Promise<RoundTrips> {
   const proxy = await startLatencyProxy(upstream);
-  const context = await browser.newContext(makeVisitorOptions(proxy.url, signedIn ? session : null, hasCookie));
+  const context = await browser.newContext(makeVisitorOptions(proxy.url, session, hasCookie));
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);

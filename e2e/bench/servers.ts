@@ -6,11 +6,12 @@ import { readConfig } from '../../server/src/config';
 import { startEmbeddedDatabase } from '../../server/src/database/embedded/start';
 import { type RunningServer, startServer } from '../../server/src/process/start';
 import { demoAccounts } from '../../server/src/sample';
+import type { Reader } from './pages';
 
 export interface BenchServers<Name extends string> {
   urls: Record<Name, string>;
-  /** A sample player's session, as the shell stores it. */
-  session: string;
+  /** Sessions of sample accounts, as the shell stores them; null for a visitor. */
+  sessions: Readonly<Record<Reader, string | null>>;
   stop(): Promise<void>;
 }
 
@@ -48,16 +49,22 @@ export async function startServers<Name extends string>(
       urls[name] = server.address;
       first ||= server.address;
     }
-    return { urls: urls as Record<Name, string>, session: await signIn(first), stop: stopServers };
+    return { urls: urls as Record<Name, string>, sessions: await signInAll(first), stop: stopServers };
   } catch (error) {
     await stopServers();
     throw error;
   }
 }
 
-async function signIn(url: string): Promise<string> {
-  const player = demoAccounts.find(({ role }) => role === 'player');
-  if (!player) throw new Error('The sample data has no player');
+const signInAll = async (url: string) => ({
+  visitor: null,
+  player: await signIn(url, 'player'),
+  staff: await signIn(url, 'admin'),
+});
+
+async function signIn(url: string, role: 'player' | 'admin'): Promise<string> {
+  const player = demoAccounts.find((account) => account.role === role);
+  if (!player) throw new Error(`The sample data has no ${role}`);
   const response = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -243,7 +243,7 @@ test('a link pressed and Back work while the page sleeps', async ({ laurel, newP
 test('the first picture of a contest takes one round trip, with its data', async ({ browser, laurel }) => {
   await expect(async () => {
     const path = '/contests/winter-laurel-cup-xii';
-    const trips = await countRoundTrips(browser, laurel.url, { path, signedIn: false }, '');
+    const trips = await countRoundTrips(browser, laurel.url, { path }, null);
     expect([trips.hero, trips.data]).toEqual([1, 1]);
     expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
   }).toPass();

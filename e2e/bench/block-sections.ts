@@ -1,0 +1,20 @@
+/** Splits a block of the docs into its sections, by the bold title that begins each. Drops what stands before the first. */
+function splitSections(block: string): Map<string, string> {
+  const titles = [...block.matchAll(/^\*\*(.+)\*\*$/gm)];
+  return new Map(
+    titles.map((match, index) => {
+      const end = titles[index + 1]?.index ?? block.length;
+      return [match[1] ?? '', block.slice(match.index + match[0].length, end).trim()];
+    }),
+  );
+}
+
+/** Replaces the sections with these titles, keeps the others, and puts all of them into the given order. */
+export function replaceSections(
+  block: string,
+  sections: ReadonlyMap<string, string>,
+  order: readonly string[],
+): string {
+  const all = new Map([...splitSections(block), ...sections]);
+  return order.flatMap((title) => (all.has(title) ? [`**${title}**\n\n${all.get(title)}`] : [])).join('\n\n');
+}
