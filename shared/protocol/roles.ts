@@ -5,7 +5,13 @@ export type Role = (typeof roles)[number];
 
 /** The names of roles, gender-neutral in German. English sentences write them in lower case. */
 export const roleNames: Readonly<Record<Locale, Readonly<Record<Role, string>>>> = {
-  en: { player: 'Player', editor: 'Editor', moderator: 'Moderator', finance: 'Finance', admin: 'Admin' },
+  en: {
+    player: 'Player',
+    editor: 'Editor',
+    moderator: 'Moderator',
+    finance: 'Finance',
+    admin: 'Admin',
+  },
   de: {
     player: 'Mitglied',
     editor: 'Redaktion',

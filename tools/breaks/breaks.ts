@@ -13,13 +13,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { measurePace } from '../../e2e/machine-pace';
 import { type KnownBreak, knownBreaks } from './known-breaks';
 
 // `npm run breaks` makes each known fault in a copy of the tree and reports what catches it, and how fast: a check,
 // or `npm run test:changed`. `-- <number>…` runs only those faults.
 
 const root = path.join(import.meta.dirname, '../..');
-const most = 120 * Number(process.env.LAUREL_PACE ?? 1);
+const most = 120 * Number(process.env.LAUREL_PACE ?? (await measurePace()));
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root })

@@ -5,11 +5,11 @@ import path from 'node:path';
 export const checks: Readonly<Record<string, readonly string[]>> = {
   Types: ['typecheck'],
   Lint: ['lint'],
+  'Quick tests': ['test:quick'],
   'Shared surface': ['surface'],
   Names: ['names'],
   Requests: ['requests'],
   Translations: ['translations'],
-  'Quick tests': ['test:quick'],
   Bytes: ['bytes'],
   Migrations: ['migrations'],
   Specification: ['specification'],

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findNameFaults } from '../names/name-faults';
 import { buildCallChange } from './call/call';
 import type { Change } from './change';
 import { buildComponentChange } from './component/component';
 import { buildSectionChange } from './section/section';
 
-// Only the full run compiles what the generators make. This notices at once if they import a name that is gone.
+// Only the full run compiles and lints what the generators make. This notices at once if they import a name that is gone,
+// or make a name that `npm run names` refuses.
 
 const root = path.join(import.meta.dirname, '../..');
 const fields = ['--fields', 'title,note:longText,uses:integer'];
@@ -25,7 +27,7 @@ const changes: Record<string, () => Change> = {
       new Date(),
     ),
   'calls without a table': () =>
-    buildCallChange(root, ['tipHost:POST:/me/tips', '--domain', 'coins/tips', '--fields', 'amount:coins'], new Date()),
+    buildCallChange(root, ['sendTip:POST:/me/tips', '--domain', 'coins/tips', '--fields', 'amount:coins'], new Date()),
   'a list, a page and a form': () =>
     buildSectionChange(root, [
       ...['admin', 'operations/messages', '--list', 'listTickets', '--detail', 'getTicket', '--form', 'createTicket'],
@@ -67,6 +69,16 @@ test.each(Object.keys(changes))('the files made for %s import only names that ex
   const files: Change['files'] = changes[kind]?.().files ?? {};
   expect(Object.keys(files).length).toBeGreaterThan(2);
   expect(Object.entries(files).flatMap(([file, text]) => listMissing(file, text))).toEqual([]);
+});
+
+test.each(Object.keys(changes))('the files made for %s have plain names', (kind) => {
+  const files: Change['files'] = changes[kind]?.().files ?? {};
+  const faults = Object.entries(files).flatMap(([file, text]) =>
+    /\.tsx?$/.test(file) && !/tables\.ts$|\/migrations\/|\/messages\//.test(file)
+      ? findNameFaults(text, { tsx: file.endsWith('x') })
+      : [],
+  );
+  expect(faults).toEqual([]);
 });
 
 test('a table’s mapper selects from the fields that it declares', () => {

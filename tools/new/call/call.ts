@@ -108,7 +108,7 @@ function addFunctions(calls: readonly RequestedCall[]) {
 function writeEntityTest(entity: Entity): string {
   const { own, list, get, create, givenFields, rows, columns } = entity;
   const searched = writeSearchWords(entity) !== null;
-  const sample = `const given = { ${givenFields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} };\n`;
+  const sampleLine = `const sample = { ${givenFields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} };\n`;
   const row = columns
     .filter(({ name, nullable }) => name !== 'id' && !nullable)
     .map(
@@ -118,9 +118,9 @@ function writeEntityTest(entity: Entity): string {
   if (own) row.unshift('userId: owner.id');
   const who = own ? 'owner' : 'admin';
   const make = create
-    ? `await sendExpectingSuccess(api, '${create.name}', { as: ${who}, body: given });`
+    ? `await sendExpectingSuccess(api, '${create.name}', { as: ${who}, body: sample });`
     : `await api.db.insertInto('${rows}').values({ ${row.join(', ')} }).execute();`;
-  const expected = create ? 'given' : '{ id: expect.any(String) }';
+  const expected = create ? 'sample' : '{ id: expect.any(String) }';
   const id = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
   return `import { createTestApi${get ? ', expectRefusal, sendCall' : ''}, sendExpectingSuccess, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
 
@@ -132,7 +132,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-${create ? sample : ''}
+${create ? sampleLine : ''}
 test('what ${own ? 'somebody keeps' : 'is kept'} is ${[list && 'listed', get && 'read by its id'].filter(Boolean).join(' and ') || 'answered'}${own ? ' for them alone' : ''}', async () => {
   ${make}
 ${list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${who} })).data).toMatchObject([${expected}]);\n` : ''}${

@@ -19,8 +19,8 @@ const listFilledFields = (fields: readonly Field[]) =>
 
 function writeFilling({ name, kind }: Field): string {
   const label = `await screen.findByLabelText(t.fields.${name})`;
-  if (kind === 'choice') return `await user.selectOptions(${label}, given.${name});`;
-  return `await user.type(${label}, ${kind === 'integer' ? `String(given.${name})` : `given.${name}`});`;
+  if (kind === 'choice') return `await user.selectOptions(${label}, sample.${name});`;
+  return `await user.type(${label}, ${kind === 'integer' ? `String(sample.${name})` : `sample.${name}`});`;
 }
 
 export function writeTestFile(request: SectionRequest): string {
@@ -84,7 +84,7 @@ test('the form sends what was typed, and says at its field what the server refus
   ${fields.map(writeFilling).join('\n  ')}
   await user.click(screen.getByRole('button', { name: t.form.submit }));
   expect(await screen.findByText('Not this one.')).toBeVisible();
-  expect(bodies).toEqual([expect.objectContaining(given)]);
+  expect(bodies).toEqual([expect.objectContaining(sample)]);
 });
 `;
   const body = `${listTests ?? ''}${detailTests ?? ''}${formTests ?? ''}`;
@@ -110,5 +110,5 @@ afterAll(() => server.close());
 
 const open = (url: string) =>
   renderAt(<${area} />, url, { user: makeUser({ role: 'admin' })${base ? `, base: '${base}'` : ''} });
-${form ? `const given = { ${values} };\n` : ''}${body}`;
+${form ? `const sample = { ${values} };\n` : ''}${body}`;
 }
