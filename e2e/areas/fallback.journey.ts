@@ -86,7 +86,7 @@ async function expectFallback(page: Page, newPublic: AreaEntry, oldPublic: AreaE
 }
 
 for (const [how, { fault, match }] of listFaults('entry is missing'))
-  test(`a rendered page stays if the new build’s ${how}, until the build before takes it over`, async ({
+  test(`a rendered page stays if the new build’s ${how}, until the previous build replaces it`, async ({
     newPerson,
   }) => {
     const { page, expectError } = await newPerson();
@@ -95,7 +95,7 @@ for (const [how, { fault, match }] of listFaults('entry is missing'))
     await expectFallback(page, newest.public, before.public);
   });
 
-test('what a visitor has typed stays when the build before takes the page over', async ({ newPerson }) => {
+test('typed text stays when the previous build replaces the page', async ({ newPerson }) => {
   const { page, expectError } = await newPerson();
   expectError(ofTheBrowser);
   await page.route(matchAssets([newest.public.entry]), leaveHanging);
@@ -110,7 +110,7 @@ test('what a visitor has typed stays when the build before takes the page over',
 });
 
 for (const [how, { fault, match }] of listFaults('page is refused')) {
-  test(`a signed-in page shows in the build before if the new build’s ${how}`, async ({ laurel, newPerson }) => {
+  test(`a signed-in page shows the previous build if the new build’s ${how}`, async ({ laurel, newPerson }) => {
     const { page, expectError } = await newPerson((await makeSignedInContext(laurel)).options);
     expectError(ofTheBrowser);
     await page.route(match(newest.dashboard), fault);
@@ -140,7 +140,7 @@ test('without a build that fits, a rendered page stays with a notice, and others
   await expect(player.page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a build that throws as it starts gives way to the build before', async ({ laurel, newPerson }) => {
+test('a build that throws at its start is replaced by the previous one', async ({ laurel, newPerson }) => {
   const broken = await copyAsOtherBuild('public');
   await rewriteFirstCode(broken, (code) =>
     code.replace(/sharedVersion:("[^"]*")/, 'sharedVersion:(()=>{throw new Error("It does not start.")})()'),

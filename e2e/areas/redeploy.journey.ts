@@ -132,7 +132,7 @@ test('one reload recovers from a missing part of the old build', async ({ laurel
   });
 });
 
-test('a tab that runs the area takes over the new build at its next navigation, and after a rollback the old one', async ({
+test('a tab that runs the area switches to the new build at its next navigation, and back after a rollback', async ({
   laurel,
   newPerson,
 }) => {

@@ -63,9 +63,7 @@ test('two browsers get two builds, until the stage is widened, stopped or promot
   for (const visitor of [inside, outside]) await expectBuild(visitor, next);
 });
 
-test('a staged build answers its own title, 404 and 301, and once it is taken back the old one does', async ({
-  laurel,
-}) => {
+test('a staged build gives its own title, 404 and 301 until its stage ends', async ({ laurel }) => {
   const site = await openSite(laurel.site);
   const head = `(at, answer) => {
     const before = area.head(at, answer);

@@ -222,7 +222,7 @@ export function PressPage() {
 }
 `;
 
-test('a page published by the public area alone has its status, head, card and sitemap line at once', async ({
+test('a page published with the public area alone has its status, head, card and sitemap line at once', async ({
   laurel,
   workspace,
 }) => {

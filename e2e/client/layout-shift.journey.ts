@@ -103,7 +103,7 @@ for (const [name, viewport] of Object.entries({
   });
 
 // A click is lost if the page moves between press and release.
-test('the registration form stands still while somebody fills it in', async ({ newPerson }) => {
+test('nothing moves in the registration form while it is filled in', async ({ newPerson }) => {
   const { page } = await newPerson(phone);
   await page.goto('/register');
   const terms = page.getByRole('checkbox');

@@ -186,7 +186,7 @@ test('a button pressed before the scripts load acts once they have', async ({ la
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
 });
 
-test('a page sleeps while its pictures load, until the user acts', async ({ laurel, newPerson }) => {
+test('a page waits for its pictures before it hydrates, unless the user acts', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   // Stops the page's clock, so that no timer starts hydration.
   await page.clock.install();
@@ -227,7 +227,7 @@ for (const when of ['before', 'during', 'after'] as const)
     await expect(name).toHaveValue('kestrel_09');
   });
 
-test('a link pressed and Back work while the page sleeps', async ({ laurel, newPerson }) => {
+test('links and Back work before the page hydrates', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   await openRenderedPage(page, `${laurel.url}/leaderboard`);
   await page.getByRole('navigation').getByRole('link', { name: 'Contests' }).click();

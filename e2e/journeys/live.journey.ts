@@ -174,7 +174,7 @@ test('two players and a moderator meet in a match room, which shows each what th
   });
   expect(polls.filter((path) => path.includes('/matches/'))).toEqual([]);
 
-  await test.step('one calls a moderator, who joins from the board, and says so to both', async () => {
+  await test.step('one calls a moderator, who joins from the board, and both see it', async () => {
     await signIn(staff, laurel.findAccount('admin'));
     await staff.goto('/dashboard/admin/tonight');
     await one.getByRole('button', { name: 'Call a moderator' }).click();

@@ -11,7 +11,7 @@ afterEach(() => {
 const reads = [{ name: 'getHealth', request: {}, data: {} }];
 const block = `<script type="application/json" id="${ownReadsElementId}">${JSON.stringify({ user: 'u1', reads })}</script>`;
 
-test('reads that came with the page are used once, at their age, and leave the page', () => {
+test('reads that came with the page are used once, with their age, and removed from it', () => {
   document.body.innerHTML = block;
   jest.spyOn(performance, 'now').mockReturnValue(1400);
   // jsdom has no navigation entry.

@@ -140,7 +140,7 @@ test('a screen that asks every four seconds reports its click once, with the cal
   ]);
 });
 
-test('an answer that comes after its click was reported starts no other report', async () => {
+test('an answer after its click’s report starts no other report', async () => {
   const { traces, reports } = recordTraces(true);
   document.body.click();
   fakeTimers();
@@ -211,7 +211,7 @@ test('a page over plain HTTP, where browsers have no randomUUID, is traced too',
   expect(traces).toEqual([expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)]);
 });
 
-test('a call is made without a trace if there can be none', async () => {
+test('a call is made without a trace if a trace isn’t possible', async () => {
   const { traces } = recordTraces(true);
   jest.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
     throw new Error('No randomness');

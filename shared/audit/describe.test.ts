@@ -80,7 +80,7 @@ test('says a contest’s status as staff see it', () => {
   ).toBe('Draft → Entries open');
 });
 
-test('never shows a raw id, and names no field that nobody reads', () => {
+test('never shows a raw id or a hidden field', () => {
   const owner = '0a1b2c3d-0000-4000-8000-000000000001';
   const entry = makeEntry({ action: 'media.delete', before: { ownerId: owner, version: 3, adjustment: owner } });
   expect(describeChanges(entry, english, formats)).toEqual([

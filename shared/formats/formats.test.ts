@@ -124,7 +124,7 @@ it('draws first rounds and byes as brackets-manager does, but for mirrored parts
 });
 
 // The figures are those of tournament-pairings 2.0.1, recorded once. It is GPL, so it isn't a dependency.
-it('sends losers down so that they meet late, match for match', () => {
+it('sends losers to the lower bracket in the recorded order, so that they meet late', () => {
   const listLosers = (players: number, round: number) =>
     getPlan('double_elimination', {}, players)
       .filter(({ stage }) => stage.part === 'upper' && stage.round === round)
@@ -166,7 +166,7 @@ it('keeps rematches in the lower bracket as rare as the rule promises', () => {
   }
 });
 
-it('puts nobody out before a second loss, and lets nobody play on after it', () => {
+it('eliminates entrants at their second loss, neither before nor after it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sizes.filter((size) => size <= 64)), lots, (players, numbers) => {
       const { matches, unneededMatches, plan } = playContest(setups[2], players, makeDrawnDecide(numbers));
@@ -184,7 +184,7 @@ it('puts nobody out before a second loss, and lets nobody play on after it', () 
   );
 });
 
-it('ranks everyone, also where nobody came', () => {
+it('ranks everyone, even if no one came', () => {
   fc.assert(
     fc.property(
       anySetup,

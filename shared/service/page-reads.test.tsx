@@ -109,7 +109,7 @@ describe('a read of a page that the server rendered', () => {
     return readTimes;
   };
 
-  test('is asked for again only once its subject has changed', async () => {
+  test('is requested again only once its subject has changed', async () => {
     addPreloadedReads([{ ...read, data: {}, position }]);
     const readTimes = await openPage();
     await sendVersion('aaaaaaaaaaaa.4');
@@ -118,7 +118,7 @@ describe('a read of a page that the server rendered', () => {
     expect(readTimes()).toHaveLength(1);
   });
 
-  test('is asked for again if the page doesn’t say which changes it includes', async () => {
+  test('is requested again if the page doesn’t say which changes it includes', async () => {
     addPreloadedReads([{ ...read, data: {} }]);
     const readTimes = await openPage();
     await sendVersion('aaaaaaaaaaaa.4');
@@ -134,7 +134,7 @@ describe('a read of a page that the server rendered', () => {
     expect(readTimes()).toHaveLength(1);
   });
 
-  test('that was prefetched is asked for again only once its subject has changed', async () => {
+  test('that was prefetched is requested again only once its subject has changed', async () => {
     const readTimes = recordTimes(() => health);
     jest.mocked(api.call).mockImplementation(async (_name, _request, options) => {
       options?.onPosition?.(position);

@@ -4,7 +4,7 @@ const now = Date.parse('2026-11-27T20:00:30.000Z');
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => jest.useRealTimers());
 
-it('is what an answer says when it arrives', () => {
+it('is calculated when the answer arrives', () => {
   expect(calculateOffset('2026-11-27T20:00:28.000Z')).toBe(-2000);
 });
 
@@ -20,7 +20,7 @@ it('ignores answers without a time', () => {
   expect(calculateOffset('2026-11-27T20:00:30.000Z')).toBe(0);
 });
 
-it('stays what it was at arrival, however often the page is drawn again', () => {
+it('stays the same after arrival, however often the page renders', () => {
   expect(calculateOffset('2026-11-27T20:00:35.000Z')).toBe(5000);
   jest.advanceTimersByTime(30_000);
   expect(calculateOffset('2026-11-27T20:00:35.000Z')).toBe(5000);

@@ -116,7 +116,7 @@ describe.each([
   });
 });
 
-test('reports a page that throws while rendering, and tries each other page anew', async () => {
+test('reports a page that throws while rendering, and tries again on every other page', async () => {
   mockAreas.public = () => (location.pathname === '/' ? <Rewards key="r" /> : makeThrowingArea());
   openPage();
   await goToArea('Other');
@@ -125,7 +125,7 @@ test('reports a page that throws while rendering, and tries each other page anew
   expect(findHeading()).toHaveTextContent('Rewards');
 });
 
-test('a build that throws before it has shown anything falls back, and a page that throws later does not', async () => {
+test('a build that throws before it shows anything is replaced by the previous one, and one that throws later isn’t', async () => {
   mockAreas.public = makeThrowingArea;
   openPage();
   await waitFor(() =>
@@ -147,14 +147,14 @@ describe('a part of a page that doesn’t arrive', () => {
     throw makeChunkError(type);
   };
 
-  test('shows where it hangs at once, even if the registry doesn’t respond either', async () => {
+  test('is reported at once if it hangs, even if the registry doesn’t respond either', async () => {
     mockRefresh = () => new Promise(() => {});
     mockAreas.public = makeFailingArea('timeout');
     openPage();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  test('shows the build before where it hangs, once this arrives', async () => {
+  test('is replaced by the previous build if it hangs, once that build arrives', async () => {
     mockAreas.public = makeFailingArea('timeout');
     openPage();
     await waitFor(() => expect(mockShowPrevious).toHaveBeenCalledTimes(1));
@@ -164,7 +164,7 @@ describe('a part of a page that doesn’t arrive', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  test('shows the build before if it is gone', async () => {
+  test('is replaced by the previous build if it is gone', async () => {
     mockAreas.public = makeFailingArea('missing');
     let endFallback: (isShown: boolean) => void = () => {};
     mockShowPrevious.mockReturnValue(new Promise((resolve) => (endFallback = resolve)));
@@ -191,7 +191,7 @@ describe('a part of a page that doesn’t arrive', () => {
   });
 });
 
-test('a page that throws isn’t taken for the one before it, whose part was missing', async () => {
+test('a page that throws isn’t confused with the page before it, whose part was missing', async () => {
   let endRefresh = () => {};
   mockRefresh = () => new Promise((resolve) => (endRefresh = () => resolve(mockRegistry)));
   mockAreas.public = () => {
@@ -208,7 +208,7 @@ test('a page that throws isn’t taken for the one before it, whose part was mis
   expect(mockShowPrevious).not.toHaveBeenCalled();
 });
 
-test('an area that suspends forever shows a failure after 8 s, with a way on', async () => {
+test('an area that suspends forever shows a failure after 8 s, with a link to another page', async () => {
   jest.useFakeTimers();
   const never = new Promise<never>(() => {});
   mockAreas.rewards = () => {
@@ -266,7 +266,7 @@ describe('a newer build that has loaded', () => {
     expect(removed).toBe(1);
   });
 
-  test('shows as the area is entered anew', async () => {
+  test('shows when the user enters the area again', async () => {
     openPage();
     await goToArea('To the rewards');
     mockFindNext.mockImplementation((name: string) => (name === 'public' ? next : null));
@@ -276,7 +276,7 @@ describe('a newer build that has loaded', () => {
     expect(new Set(renderedBuilds)).toEqual(new Set(['new']));
   });
 
-  test('takes its style, and the old one leaves the page with its script', async () => {
+  test('applies its styles, and the old build’s styles and script are removed', async () => {
     const insert = (html: string) => document.head.insertAdjacentHTML('beforeend', html);
     insert('<link rel="stylesheet" href="/areas/public/b1/area.css"><script src="/areas/public/b1/area.js"></script>');
     insert('<link rel="stylesheet" media="not all" href="/areas/public/b2/area.css">');

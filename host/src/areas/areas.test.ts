@@ -158,7 +158,7 @@ describe('falling back', () => {
       isWanted: () => isWanted,
     });
 
-  test('shows the build before, says so, and offers no reload for the one that failed', async () => {
+  test('shows the previous build, says so, and offers no reload to the failed one', async () => {
     expect(await showPrevious(3000)).toBe(true);
     expect(readAreaState(entry.name)).toMatchObject({ status: 'ready', build: 'a' });
     expect(warn.mock.calls).toEqual([[`The build b of ${entry.name} is unreachable, so its previous build a shows`]]);
@@ -177,12 +177,12 @@ describe('falling back', () => {
     expect(readAreaState(entry.name)).toMatchObject({ status: 'ready', build: 'b' });
   });
 
-  test('leaves the area as it is if its user went elsewhere meanwhile', async () => {
+  test('leaves the area unchanged if the user has left it meanwhile', async () => {
     expect(await showPrevious(3000, false)).toBe(false);
     expect(readAreaState(entry.name)).toMatchObject({ status: 'ready', build: 'b' });
   });
 
-  test('needs time', async () => {
+  test('is skipped if no time is left', async () => {
     expect(await showPrevious(0)).toBe(false);
     expect(loadFallback).not.toHaveBeenCalled();
   });
@@ -209,7 +209,7 @@ describe('a newer build of a running area', () => {
   });
   afterEach(() => stop());
 
-  test('loads in the background, and shows once it is taken over', async () => {
+  test('loads in the background, and shows once the page switches to it', async () => {
     await publish('c');
     expect(readAreaState(entry.name)).toMatchObject({ build: 'b' });
     expect(isOldBuild()).toBe(false);
@@ -226,7 +226,7 @@ describe('a newer build of a running area', () => {
     ]);
   });
 
-  test('that hangs is given up after 8 s', async () => {
+  test('that hangs is abandoned after 8 s', async () => {
     jest.mocked(downloadAll).mockReturnValue(new Promise(() => {}));
     await publish('c');
     await advanceTimers(7999);
@@ -235,7 +235,7 @@ describe('a newer build of a running area', () => {
     expect(isOldBuild()).toBe(true);
   });
 
-  test('waits while its user would lose something', async () => {
+  test('waits while the user would lose input', async () => {
     await publish('c');
     jest.mocked(isUserBusy).mockReturnValue(true);
     expect(findNextBuild(entry.name)).toBeNull();
@@ -243,7 +243,7 @@ describe('a newer build of a running area', () => {
     expect(findNextBuild(entry.name)).toMatchObject(newer);
   });
 
-  test('that isn’t live any more isn’t taken over, and the one after it releases it', async () => {
+  test('that isn’t live any more isn’t shown, and the next one releases it', async () => {
     await publish('c');
     await publish('b');
     expect(findNextBuild(entry.name)).toBeNull();
@@ -253,7 +253,7 @@ describe('a newer build of a running area', () => {
     expect(forgetContainers).toHaveBeenLastCalledWith(entry.name, ['b', 'd']);
   });
 
-  test('that arrives after another one has replaced it is dropped', async () => {
+  test('that arrives after a later one is dropped', async () => {
     let arrive: (area: typeof newer.area) => void = () => {};
     link.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     await publish('c');
@@ -303,7 +303,7 @@ describe('a newer build of a running area', () => {
   });
 });
 
-test('a build whose extension shows is in use', () => {
+test('a build with a visible extension counts as used', () => {
   const release = [keepBuild('rewards', '1'), keepBuild('rewards', '1')];
   expect(listUsedBuilds('rewards')).toEqual(['1']);
   release[0]?.();
@@ -312,7 +312,7 @@ test('a build whose extension shows is in use', () => {
   expect(listUsedBuilds('rewards')).toEqual([]);
 });
 
-test('a withdrawn build is noticed if its code ran here, also if nothing of it shows any more', () => {
+test('a withdrawn build is reported if its code ran in this page, even if nothing of it shows any more', () => {
   const withdraw = (...withdrawn: string[]) =>
     jest.mocked(readRegistry).mockReturnValue({ revision: 9, host: 'h', areas: [], withdrawn });
   jest.mocked(hasRun).mockImplementation((name, build) => name === 'rewards' && build === '1');

@@ -102,7 +102,7 @@ test.each<[string, () => Promise<boolean>]>([
   expect(readAreaState(name)).toMatchObject({ build: 'b1', insteadOf: { build: 'b2' } });
 });
 
-test('a fall-back that didn’t load in time is in use no longer', async () => {
+test('a fall-back that didn’t load in time no longer counts as used', async () => {
   const isShown = startFallback();
   expect(listUsedBuilds(name)).toContain('b1');
   jest.useRealTimers();

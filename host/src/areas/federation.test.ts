@@ -29,7 +29,7 @@ function catchRefusal(name: Name, range: string): unknown {
   }
 }
 
-test('each matching module is the right one, even if its version was compared before', () => {
+test('a matching module is provided each time, even if its version was compared before', () => {
   expect(readTakenVersion('tool', '^1.1.0')).toBe('the tool');
   expect(readTakenVersion('tool', '^1.1.0')).toBe('the tool');
   expect(readTakenVersion('other', '^1.1.0')).toBe('the other');
@@ -40,7 +40,7 @@ test('a mismatch is refused each time, even after others matched', () => {
   for (const _ of [1, 2]) expect(isVersionMismatch(catchRefusal('tool', '^2.0.0'))).toBe(true);
 });
 
-test('a build that was released has run all the same', () => {
+test('a released build still counts as one that has run', () => {
   const files = { build: '1', sharedRange: '*', entry: { url: '/area.js' }, styles: [], chunks: [] };
   takeContainer('empty', files);
   expect(hasRun('empty', '1')).toBe(false);

@@ -88,7 +88,7 @@ test('a file that fails twice and then arrives is not a failure', async () => {
   expect(await ending).toBe(old.build);
 });
 
-test('files that keep failing are given up after three tries', async () => {
+test('files that keep failing are abandoned after three tries', async () => {
   downloads.mockImplementation(refuseDownload);
   const ending = readOutcome();
   await jest.runAllTimersAsync();
@@ -220,7 +220,7 @@ describe('an area with an earlier build', () => {
       );
   beforeEach(() => serveEntry(withEarlier()));
 
-  test('shows its newest one, and requests nothing of the other', async () => {
+  test('shows its newest build, and requests nothing of the earlier one', async () => {
     expect(await readOutcome(newest)).toBe(newest.build);
     await jest.advanceTimersByTimeAsync(20_000);
     expect(countOldRequests()).toBe(0);
@@ -283,7 +283,7 @@ describe('an area with an earlier build', () => {
     expect(await ending).toBe(kind);
   });
 
-  test('shows its newest one if that is late but first', async () => {
+  test('shows its newest build if that is late but arrives first', async () => {
     const arrivals = new Map<string, () => void>();
     downloads.mockImplementation((_, { url }) => new Promise((resolve) => arrivals.set(url, resolve)));
     const ending = readOutcome(newest);

@@ -31,7 +31,7 @@ test('a waiting style applies once its build shows', () => {
   expect(link?.hasAttribute('media')).toBe(false);
 });
 
-test('what a removed build had under way leaves the page too, and other areas keep their files', async () => {
+test('a removed build’s running downloads are removed too, and other areas keep their files', async () => {
   const insert = (url: string) => {
     const link = document.createElement('link');
     link.setAttribute('href', url);
@@ -45,7 +45,7 @@ test('what a removed build had under way leaves the page too, and other areas ke
   expect(listAddresses()).toEqual(['/areas/admin/old/area.css', '/areas/public/new/area.css']);
 });
 
-test('answers that nothing shows are dropped, but not those fetched ahead or on screen', () => {
+test('unused answers are dropped, but not prefetched ones or those on screen', () => {
   const updatedAt = Date.now() - 6000;
   queryClient.setQueryData(['left'], 1, { updatedAt });
   queryClient.setQueryData(['shown'], 1, { updatedAt });
@@ -57,14 +57,14 @@ test('answers that nothing shows are dropped, but not those fetched ahead or on 
   expect(keys.map(({ queryKey }) => queryKey[0])).toEqual(['shown', 'ahead']);
 });
 
-test('nothing is dropped while an area shows no build', () => {
+test('nothing is dropped while no build of the area shows', () => {
   mockUsed = [];
   queryClient.setQueryData(['left'], 1, { updatedAt: 0 });
   releaseOtherBuilds('public');
   expect(queryClient.getQueryData(['left'])).toBe(1);
 });
 
-test('texts of code that has left aren’t loaded any more', async () => {
+test('texts of removed code aren’t loaded any more', async () => {
   const load = jest.fn(async () => ({ default: {} }));
   createCatalogue().translatedBy({ de: load });
   const stacks: string[] = [];

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('what happens in a staged area is collected once its heading shows', async () => {
+test('events in a staged area are collected once its heading shows', async () => {
   const { noteEntered, noteReady, noteFailure } = await openPage(['public']);
   noteEntered('public');
   noteReady('public', 'p2');
@@ -53,7 +53,7 @@ test('an area that fails before it shows is collected at once', async () => {
   expect(listKinds()).toEqual(['entered', 'failed']);
 });
 
-test('without a stage, and for whoever asks not to be tracked, nothing is collected', async () => {
+test('nothing is collected without a stage, or for people who ask not to be tracked', async () => {
   const plain = await openPage(['rewards']);
   plain.noteEntered('public');
   plain.noteReady('public', 'p1');
@@ -68,7 +68,7 @@ test('without a stage, and for whoever asks not to be tracked, nothing is collec
   expect(mockCollect).not.toHaveBeenCalled();
 });
 
-test('a page from before the stage isn’t collected, though its registry names the stage later', async () => {
+test('a page that loaded before the stage isn’t collected, even if its registry names the stage later', async () => {
   const { noteEntered, noteReady } = await openPage([]);
   noteEntered('rewards');
   mockRegistry.stagedAreas = ['public'];

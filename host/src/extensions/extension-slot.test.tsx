@@ -78,7 +78,7 @@ async function openPage(...areas: ReturnType<typeof makeArea>[]) {
 }
 const listTexts = (main: HTMLElement) => [...main.children].map(({ textContent }) => textContent);
 
-test('a component of an area shows with what the point gives it, from its own files', async () => {
+test('a component of an area shows with the point’s props, from its own files', async () => {
   provide(({ username }) => <p>Rewards of {username}</p>);
   const main = await openPage(makeArea('rewards'));
   expect(listTexts(main)).toEqual(['Profile', 'Rewards of kestrel_09']);
@@ -87,7 +87,7 @@ test('a component of an area shows with what the point gives it, from its own fi
   expect(loadExposed).toHaveBeenCalledWith('rewards', expect.anything(), './extensions/rewards');
 });
 
-test('what is far from the window loads nothing, and its mark takes no room', async () => {
+test('a component far from the window loads nothing, and its mark takes no space', async () => {
   isNear = false;
   const main = await openPage(makeArea('far'));
   expect(downloadAsset).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ test.each([
   expect(main.innerHTML).toBe('<p>Profile</p>');
 });
 
-test('a component with nothing to say has an empty frame, which isn’t laid out', async () => {
+test('a component that renders nothing has an empty frame, which isn’t laid out', async () => {
   provide(() => null);
   const main = await openPage(makeArea('quiet'));
   expect(main.lastElementChild).toHaveClass('extension');
@@ -207,7 +207,7 @@ async function openLivePage(first: ReturnType<typeof makeArea>) {
   return publish;
 }
 
-test('a newly published build leaves a component that shows, and what was typed into it', async () => {
+test('a newly published build doesn’t replace a component on screen, or the text typed into it', async () => {
   const publish = await openLivePage(makeArea('notes'));
   typeInto('old');
   provideBuild('new');
@@ -216,7 +216,7 @@ test('a newly published build leaves a component that shows, and what was typed 
   expect(screen.queryByLabelText('new')).toBeNull();
 });
 
-test('a component leaves a page once its area has it no more, and comes back as the newest build', async () => {
+test('a component is removed once its area no longer has it, and comes back in the newest build', async () => {
   const publish = await openLivePage(makeArea('notes'));
   await publish({ ...makeArea('notes'), enabled: false });
   expect(screen.queryByLabelText('old')).toBeNull();
@@ -225,7 +225,7 @@ test('a component leaves a page once its area has it no more, and comes back as 
   expect(screen.getByLabelText('new')).toBeVisible();
 });
 
-test('a withdrawn build gives way to the live one', async () => {
+test('a withdrawn build is replaced by the live one', async () => {
   const first = makeArea('notes');
   const publish = await openLivePage(first);
   jest.mocked(isWithdrawn).mockImplementation(({ build }) => build === first.build);
@@ -235,7 +235,7 @@ test('a withdrawn build gives way to the live one', async () => {
   expect(screen.getByLabelText('new')).toBeVisible();
 });
 
-test('a component that failed gets another chance with the next build', async () => {
+test('a component that failed is tried again in the next build', async () => {
   const publish = await openLivePage(makeArea('notes', 'player.card', '^9.0.0'));
   expect(screen.queryByLabelText('old')).toBeNull();
   provideBuild('new');
@@ -243,7 +243,7 @@ test('a component that failed gets another chance with the next build', async ()
   expect(screen.getByLabelText('new')).toBeVisible();
 });
 
-test('a newly published build leaves a column, and what was typed into its rows', async () => {
+test('a newly published build doesn’t replace a column, or the text typed into its rows', async () => {
   const first = makeArea('risk', 'staffUsers.column');
   const { source, publish } = makeLiveSource(first);
   const provideColumn = (text: string) =>
@@ -276,7 +276,7 @@ function More() {
   );
 }
 
-test('a component that has shown may wait for more, as long again, before it leaves', async () => {
+test('a component on screen that suspends again is removed only after the same wait', async () => {
   jest.useFakeTimers();
   provide(More);
   const main = await openPage(makeArea('more'));

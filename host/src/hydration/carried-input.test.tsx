@@ -55,7 +55,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">${html}</div>`;
 });
 
-test('what was typed, ticked and chosen in a page is in the page that replaces it, and React knows', async () => {
+test('typed, ticked and chosen input is in the page that replaces the first one, and in React’s state', async () => {
   findField('Name').value = 'Ada';
   findField('Name').focus();
   const [, second] = screen.getAllByLabelText<HTMLInputElement>('Code');
@@ -71,7 +71,7 @@ test('what was typed, ticked and chosen in a page is in the page that replaces i
   expect(readState()).toMatchObject({ about: 'Plays chess' });
 });
 
-test('another page that opens meanwhile gets none of it', async () => {
+test('a different page that opens meanwhile gets none of it', async () => {
   findField('About').value = 'Plays chess';
   const render = await replacePage(false);
   history.pushState(null, '', '/elsewhere');
@@ -79,7 +79,7 @@ test('another page that opens meanwhile gets none of it', async () => {
   expect(readState()).toMatchObject({ about: '' });
 });
 
-test('a page in which nothing was typed stays as it is', async () => {
+test('a page without typed text stays unchanged', async () => {
   const observe = jest.spyOn(MutationObserver.prototype, 'observe');
   await replacePage(true);
   expect(readState()).toEqual({ name: '', code: '', about: '', agreed: false, way: 'mail' });

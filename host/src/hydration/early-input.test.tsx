@@ -58,7 +58,7 @@ async function hydrateForm() {
   await act(() => new Promise((go) => setTimeout(go)));
 }
 
-test('typed, ticked and chosen input stays, with the caret, and React knows it', async () => {
+test('typed, ticked and chosen input stays, with the caret, and is in React’s state', async () => {
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   name.focus();
   name.value = 'kestrel';
@@ -73,7 +73,7 @@ test('typed, ticked and chosen input stays, with the caret, and React knows it',
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
-test('an untouched page stays as it is', async () => {
+test('an untouched page stays unchanged', async () => {
   await hydrateForm();
   expect(readState()).toEqual({ name: '', about: '', agreed: false, way: 'mail' });
   expect(sent).not.toHaveBeenCalled();

@@ -114,7 +114,7 @@ test('a new host that came before the shell showed is offered at once', async ()
   expect(findOffer()).toBeVisible();
 });
 
-test('a new build of an area in use is offered if the page can’t take it over', async () => {
+test('a new build of an area in use is offered if the page can’t switch to it', async () => {
   jest.mocked(isOldBuild).mockReturnValue(true);
   openPage();
   await publishBuild(2, 'h1');
@@ -151,7 +151,7 @@ test('input in a second field doesn’t make the page forget the first', async (
   expect(findOffer()).toBeNull();
 });
 
-test('a form that was emptied holds nothing back', async () => {
+test('an emptied form doesn’t hold back the offer', async () => {
   openPage();
   const field = screen.getByLabelText('Score');
   fireEvent.input(field, { target: { value: '3' } });

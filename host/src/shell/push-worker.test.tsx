@@ -44,7 +44,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('the worker is registered for somebody signed in, seconds after the page, and their subscription moves along', async () => {
+test('the worker is registered for a signed-in user, seconds after the page, and moves their subscription', async () => {
   renderAt(<PushWorker />, '/', { user: makeUser() });
   await jest.advanceTimersByTimeAsync(3999);
   expect(register).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('the worker is registered for somebody signed in, seconds after the page, a
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
-test('a subscription that was turned off from elsewhere ends', async () => {
+test('a subscription that was turned off from another browser ends', async () => {
   browsers = [];
   renderAt(<PushWorker />, '/', { user: makeUser() });
   await jest.advanceTimersByTimeAsync(4000);
@@ -83,7 +83,7 @@ test('a browser that lost its subscription subscribes again for its owner', asyn
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
 });
 
-test('a browser that nobody turned on tells the server nothing, and a visitor’s gets no worker', async () => {
+test('a browser without pushes tells the server nothing, and a visitor’s browser gets no worker', async () => {
   subscription = null;
   localStorage.clear();
   const { unmount } = renderAt(<PushWorker />, '/', { user: makeUser() });

@@ -58,7 +58,7 @@ test('reads that failed for one reason are reported once, with one retry', async
   expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
 });
 
-test('a lost connection shows one line that goes away by itself, and typed text stays', async () => {
+test('a lost connection shows one line that disappears by itself, and typed text stays', async () => {
   expectWorking();
   renderAt(<Page />, '/');
   await userEvent.type(screen.getByLabelText('Reason'), 'First coins');

@@ -47,7 +47,7 @@ test('a notice closes after 5000 ms, a brief confirmation after 1000', async () 
   expect(listShownToasts()).toEqual([]);
 });
 
-test('a success takes the place of the last one, and no error is replaced', async () => {
+test('a success replaces the previous one, and no error is replaced', async () => {
   await raiseToast(() => notify({ type: 'success', message: 'Assigned' }));
   await raiseToast(() => notify({ type: 'danger', message: 'Lost' }));
   await raiseToast(() => notify({ type: 'success', message: 'Solved' }));

@@ -56,7 +56,7 @@ const collectAll = (...events: VisitEvent[]) => {
 const enter = (area: string, at: number, isFirst: boolean): VisitEvent => ({ kind: 'entered', area, at, isFirst });
 const makeReady = (area: string, build: string): VisitEvent => ({ kind: 'ready', area, build });
 
-test('a visit is told once, when the page is hidden, without cookies and outliving the page', () => {
+test('a visit is reported once, when the page is hidden, without cookies, even if the page closes', () => {
   const collect = collectAll(enter('public', 90, true), makeReady('public', 'p2'));
   collect({ kind: 'heading', area: 'public', at: 812.4 });
   for (const [name, value] of [
@@ -136,7 +136,7 @@ test.each([
   expect(listSent()).toEqual([{ area: 'public', build: 'p2', failed: [], cold: false, times: {} }]);
 });
 
-test('a build that didn’t load is counted, and not the one that shows in its place', () => {
+test('a build that didn’t load is counted, not the one shown instead', () => {
   files = files.slice(0, 1);
   const collect = collectAll(enter('public', 90, true));
   collect({ kind: 'failed', area: 'public', build: 'p2', failure: 'load' });
@@ -147,7 +147,7 @@ test('a build that didn’t load is counted, and not the one that shows in its p
   expect(listSent()).toEqual([{ area: 'public', build: 'p2', failed: ['load'], cold: true, times: {} }]);
 });
 
-test('errors of an area that nobody entered are no visit', () => {
+test('errors of an area that wasn’t entered are no visit', () => {
   collectAll({ kind: 'failed', area: 'rewards', build: 'r1', failure: 'error' });
   hidePage();
   expect(send).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ const Config = ({ name }: { name: string }) => (
   </p>
 );
 
-test('an area’s wallet parts have the host’s provider, and nothing else does', async () => {
+test('only an area’s wallet parts have the host’s provider', async () => {
   declareWallet(() => import('./wallet'));
   const user = userEvent.setup();
   render(<ConnectWallet />);

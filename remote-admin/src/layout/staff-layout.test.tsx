@@ -161,7 +161,7 @@ test('J and K move through the rows of a list, except during typing', async () =
   expect(screen.getByRole('searchbox')).toHaveValue('jk');
 });
 
-test('U returns to the row of the page, and the next key goes on from there', async () => {
+test('U returns to the row of the page, and the next key continues from there', async () => {
   server.use(http.get(buildCallUrl('getUser'), () => makeRefusalResponse('not_found', 'Gone.', {}, { what: 'user' })));
   renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
   const [, second] = await screen.findAllByRole('link', { name: /^kestrel/ });
@@ -234,13 +234,13 @@ function FormPage({ declared }: { declared: boolean }) {
     </div>
   );
 }
-describe('the keys of forms and acts', () => {
+describe('the keys of forms and actions', () => {
   const openForm = async (declared: boolean) => {
     renderAt(<FormPage declared={declared} />, '/', { user: admin });
     await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
   };
 
-  test('a form’s declared acts are pressed, whatever their order', async () => {
+  test('a form’s declared actions are pressed, whatever their order', async () => {
     await openForm(true);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.getByRole('status')).toHaveTextContent('Save');
@@ -254,7 +254,7 @@ describe('the keys of forms and acts', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('A leads to no act that the page doesn’t declare', async () => {
+  test('A moves to no action that the page doesn’t declare', async () => {
     await openForm(true);
     await userEvent.keyboard('{Escape}a');
     expect(screen.getByRole('main')).toHaveFocus();

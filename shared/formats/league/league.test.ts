@@ -13,7 +13,7 @@ it('plans the rounds of a round robin, in which no match waits for another', () 
   }
 });
 
-it('gives each round a week, or as many days as the organiser wants', () => {
+it('gives each round a week, or the days that the organiser sets', () => {
   expect(league.countRoundDays({})).toBe(7);
   expect(league.countRoundDays({ roundDays: 3 })).toBe(3);
 });

@@ -168,7 +168,7 @@ it('makes groups of about the same size, whose matches wait for their own group 
   }
 });
 
-it('plans a bracket for those who go on, which waits for all matches before it', () => {
+it('plans a bracket for those who advance, which waits for all matches before it', () => {
   for (const { players, settings } of [...setups, ...largest]) {
     const plan = getPlan('stages', settings, players);
     const bracket = plan.filter(({ stage }) => stage.part !== 'group');
@@ -239,7 +239,7 @@ it('shares places after the bracket by rows of the groups', () => {
   expect(findRisingPlace({ split: [5000, 3000, 1000, 1000], format: stages, settings })).toBeNull();
 });
 
-it('lets the best of each group go on, and no one who has left', () => {
+it('lets the best of each group advance, and no one who has left', () => {
   const anyGroups = fc.constantFrom(...groupSetups);
   const leaving = fc.uniqueArray(fc.integer({ min: 1, max: 33 }), { maxLength: 6 });
   fc.assert(

@@ -28,7 +28,7 @@ function expectPairs(mates: readonly number[]): void {
   expect(mates.every((mate, at) => mate !== at && mates[mate] === at)).toBe(true);
 }
 
-it('finds the cheapest pairs, as trying everything does', () => {
+it('finds pairs as cheap as the best of all pairings', () => {
   const costs = fc
     .tuple(
       fc.constantFrom(2, 4, 6, 8),

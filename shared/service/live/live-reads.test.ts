@@ -216,14 +216,14 @@ test('after 40 s of silence reads are repeated every 4,000 ms, until the stream 
   expect(service.requestCount).toBe(requestCount);
 });
 
-test('before the stream has begun, reads keep their own pace', async () => {
+test('before the stream has begun, reads keep their own intervals', async () => {
   startReads();
   showRead(10_000);
   await passTime(35_000);
   expect(service.requestCount).toBe(4);
 });
 
-test('a hidden tab asks nothing, and is behind until it is shown', async () => {
+test('a hidden tab requests nothing, and is stale until it is shown', async () => {
   startReads();
   showRead();
   await passTime(100);

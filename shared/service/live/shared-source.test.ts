@@ -102,7 +102,7 @@ const findStream = (): FakeEventSource => {
   return FakeEventSource.open[0] as FakeEventSource;
 };
 
-test('seven tabs use one stream, and each hears what it follows', async () => {
+test('seven tabs use one stream, and each gets its topics’ changes', async () => {
   const all = Array.from({ length: 7 }, (_, number) => openTab([`contest:${number}`, 'contests']));
   await settleTimers();
   const stream = findStream();
@@ -157,7 +157,7 @@ test('a stream with other topics takes over once it is ready', async () => {
   expect(findStream()).not.toBe(first);
 });
 
-test('a stream for another person doesn’t go on', async () => {
+test('a stream for another user ends', async () => {
   const tab = openTab(['contests', 'my:coins'], 'somebody');
   await settleTimers();
   const first = findStream();

@@ -70,7 +70,7 @@ describe('on the whole page', () => {
     expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription('Pasted 3, b.txt isn’t a supported file type.');
   });
 
-  test('leaves text to the field that it is pasted into, and a dialog what is its own', () => {
+  test('leaves pasted text to its field, and everything to an open dialog', () => {
     render(
       <>
         <Proof wholePage />
@@ -120,7 +120,7 @@ describe('on the whole page', () => {
     expect([onOther.mock.calls.length, onAdd.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('takes nothing once it is gone', () => {
+  test('takes nothing after it is removed', () => {
     render(<Proof wholePage />).unmount();
     paste(document.body, [makeFile('image.png', 10)]);
     expect(onAdd).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ test('shows on keyboard focus, describes its control, and Escape closes only it'
   document.body.removeEventListener('keydown', onKeyDown);
 });
 
-test('shows on hover, stays while the pointer is over it, and goes when it leaves', async () => {
+test('shows on hover, stays while the pointer is over it, and closes when it leaves', async () => {
   const user = userEvent.setup();
   render(example);
   await user.hover(screen.getByRole('button'));

@@ -89,7 +89,7 @@ test.each([
   expect(() => readCallRequest(args)).toThrow(reason);
 });
 
-test('a table of calls for whoever is signed in has an owner, one for staff has none', () => {
+test('a table for calls of signed-in users has an owner, and one for calls of staff has none', () => {
   const calls = [
     'listTips:GET:/me/tips',
     '--domain',

@@ -144,7 +144,7 @@ test('values out of bounds or out of order show an error at their field', async 
   expect(sent).toEqual([]);
 });
 
-test('somebody else’s change is shown, and the input stays', async () => {
+test('another person’s change is shown, and the input stays', async () => {
   const by = { ...makeLimitChange().requestedBy, username: 'ines_m' };
   server.use(
     http.put(buildCallUrl('changeWithdrawalLimits'), async ({ request }) => {

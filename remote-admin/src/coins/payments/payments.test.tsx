@@ -97,7 +97,7 @@ test('says how long an approval can be stopped once it is the last one needed', 
   expect(findDialog().queryByText(/undone/)).toBeNull();
 });
 
-test('says who has to give the second approval, to who gave the first', async () => {
+test('tells the first approver who has to give the second approval', async () => {
   const me = makeUser({ role: 'finance' });
   answerWithdrawal({
     approvedBy: [{ id: me.id, username: me.username, avatarUrl: null }],

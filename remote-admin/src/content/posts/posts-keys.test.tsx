@@ -131,7 +131,7 @@ describe('by keyboard', () => {
     expect(title).toHaveValue('Pa');
   });
 
-  test('A leads to the chief act, never to deleting', async () => {
+  test('A moves to the main action, never to deleting', async () => {
     openPage(`/${id}`);
     await screen.findByLabelText('Text');
     await user.keyboard('a');

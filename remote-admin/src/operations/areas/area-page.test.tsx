@@ -56,7 +56,7 @@ const openPage = (area = 'dashboard') =>
 const findBuilds = () => screen.findByRole('region', { name: 'Builds' });
 
 describe('an area’s page', () => {
-  it('says who gets the staged build, what its own steps need, and that nobody has judged it', async () => {
+  it('says who gets the staged build, what its steps need, and that it hasn’t been judged', async () => {
     areas = [makeArea({ stage: makeStage({ roles: ['editor'], languages: ['de'] }) })];
     openPage();
     const builds = await findBuilds();
@@ -126,7 +126,7 @@ describe('an area’s page', () => {
     await waitFor(() => expect(sent).toEqual([{ build: 'd2', share: 40 }]));
   });
 
-  it('makes the build live after asking, and then waits for a worker', async () => {
+  it('makes the build live after a confirmation, and then waits for a worker', async () => {
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Make live' }));
     const dialog = screen.getByRole('dialog', { name: 'Make dashboard live for everyone?' });
@@ -170,7 +170,7 @@ describe('an area’s page', () => {
     expect(screen.getByRole('button', { name: 'Widen' })).toBeEnabled();
   });
 
-  it('tells what was done to the area, with the reason of a take-back, and earlier parts on demand', async () => {
+  it('lists the area’s events, with the reason of a take-back, and earlier ones on demand', async () => {
     const reason = '3.1 % of 480 visits failed to load, 0.2 % of 9100 with the live build.';
     history = (before) =>
       before === null

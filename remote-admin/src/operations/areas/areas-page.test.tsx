@@ -79,7 +79,7 @@ describe('AreasPage', () => {
     ).toBeVisible();
   });
 
-  it('names the commit of a build, and that it isn’t all', async () => {
+  it('names a build’s commit, and says that there were further changes', async () => {
     const source = { commit: 'a3f09b17c0ffee', author: 'Ada Moon', subject: 'Show the rewards', uncommitted: true };
     areas = [makeArea({ builds: [{ build: 'd2', uploadedAt: '2026-11-21T12:00:00.000Z', source }] })];
     openPage();
@@ -87,7 +87,7 @@ describe('AreasPage', () => {
     expect(name).toHaveTextContent(/^d2Show the rewardsAda Moon, a3f09b17With uncommitted changes$/);
   });
 
-  it('previews a build, then loads the page afresh', async () => {
+  it('previews a build, then reloads the page', async () => {
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Preview build d2 of dashboard' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));

@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const openPage = () =>
   renderAt(<AdminArea />, '/dashboard/admin/operations', { user: admin, base: '/dashboard/admin' });
 
-test('says that nothing needs anybody', async () => {
+test('says that nothing needs attention', async () => {
   openPage();
   expect(await screen.findByText('Nothing needs you')).toBeVisible();
   expect(screen.getByText('No failed jobs')).toBeVisible();

@@ -159,7 +159,7 @@ describe('OverviewPage', () => {
     expect(charts.getAllByRole('row', { hidden: true })).toHaveLength(15);
   });
 
-  it('starts with what this evening’s contests need a person for', async () => {
+  it('starts with the tasks of this evening’s contests', async () => {
     serveDesk({ board: makeBoard() });
     openPage('moderator');
     const tonight = within(await screen.findByRole('region', { name: 'Tonight' }));

@@ -89,7 +89,7 @@ test('a ticket opened from the list leads to its neighbours there', async () => 
   expect(screen.getByRole('link', { name: 'Next' })).toBeVisible();
 });
 
-test('a ticket in a new tab takes up the queue of the list that opened it', async () => {
+test('a ticket in a new tab continues the queue of the list that opened it', async () => {
   answerWaitingTickets([medals, makeTicket()]);
   const { unmount } = openTickets('?status=all');
   const user = userEvent.setup({ delay: null });
@@ -105,7 +105,7 @@ test('a ticket in a new tab takes up the queue of the list that opened it', asyn
   await waitFor(() => expect(readLocation()).toBe('/dashboard/admin/tickets?status=all'));
 });
 
-test('a ticket that no list opened takes its place among the tickets that wait', async () => {
+test('a ticket opened without a list is put among the waiting tickets', async () => {
   answerWaitingTickets([makeTicket(), medals]);
   const { readLocation } = openTickets(`/${id}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Next' }));

@@ -262,7 +262,7 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
   expect(sent.at(-1)).toEqual({ kind: 'suspension', days: 3, reason: 'Abuse. Of others.' });
 });
 
-test('a suspension says if there may be more running than is listed, and lists the same title twice', async () => {
+test('a suspension says if more may be running than is listed, and lists the same title twice', async () => {
   const at = user.createdAt;
   const contracts = ['First to platinum', 'First to platinum', 'Wall race', 'Long race', 'Last race'].map(
     (title, index) =>

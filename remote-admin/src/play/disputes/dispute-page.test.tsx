@@ -74,7 +74,7 @@ describe('the queue', () => {
     expect(still).toHaveTextContent('Paused');
   });
 
-  it('J goes on to the next open one after a ruling', async () => {
+  it('J moves to the next open dispute after a ruling', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.get(buildCallUrl('listDisputes'), () => makePageResponse([makeDispute({ id: 'waiting' })])),

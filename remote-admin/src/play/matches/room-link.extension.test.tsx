@@ -3,7 +3,7 @@ import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen } from '@testing-library/react';
 import { extension } from './room-link.extension';
 
-test('staff find the match’s page of theirs in its room, in their language, without the rest of the area', async () => {
+test('a match’s room links staff to its page in the staff area, in their language, without the area’s other code', async () => {
   const { Component, point } = extension;
   expect(point).toBe('matchRoom.panel');
   renderAt(<Component matchId="m1" contestId="c1" />, '/dashboard/matches/m1', {

@@ -206,7 +206,7 @@ test('an approved claim says that it waits for its turn, not for the creator', a
   expect(place.queryByText(/72 hours/)).not.toBeInTheDocument();
 });
 
-test('nobody is in the race after its end', async () => {
+test('no one is in the race after its end', async () => {
   serveContract(
     makeContract({ status: 'claim', participants: [makeRivalPlace({})], serverNow: '2026-11-25T16:00:00.000Z' }),
   );

@@ -142,7 +142,7 @@ test('the first deposit from a wallet takes one signature after a recent sign-in
   ]);
 });
 
-test('after an older sign-in, password and signature are required, both in the one press', async () => {
+test('after an older sign-in, password and signature are required, both with one press', async () => {
   verified = false;
   server.use(handleSecurity(longAgo));
   openPage();

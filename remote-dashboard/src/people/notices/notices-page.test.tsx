@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const openPage = () => renderAt(<DashboardArea />, '/dashboard/notices', { user: makeUser(), base: '/dashboard' });
 
-test('notices stand by day, and opening one marks it and leads to what it is about', async () => {
+test('notices are grouped by day, and opening one marks it as seen and leads to its subject', async () => {
   const { readLocation } = openPage();
   const day = within(await screen.findByRole('region', { name: 'Sat 21 Nov' }));
   expect(within(screen.getByRole('region', { name: 'Fri 20 Nov' })).queryByText('New')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('notices stand by day, and opening one marks it and leads to what it is abo
   await waitFor(() => expect(bodies).toEqual([{ action: 'one', id: notices[0]?.id }]));
 });
 
-test('all are marked up to the newest that shows, and the button goes', async () => {
+test('all are marked up to the newest one shown, and the button disappears', async () => {
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
@@ -69,7 +69,7 @@ test('all are marked up to the newest that shows, and the button goes', async ()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument());
 });
 
-test('says what will be here while there is nothing, and offers a retry if the read fails', async () => {
+test('says what will be here while there are none, and offers a retry if the read fails', async () => {
   notices = [];
   const { unmount } = openPage();
   expect(await screen.findByText('No notices yet')).toBeVisible();

@@ -74,7 +74,7 @@ test('links to the linked accounts, unless nothing can be linked', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Go to settings' })).toBeNull());
 });
 
-test('says that somebody else has changed the account', async () => {
+test('says that someone else has changed the account', async () => {
   server.use(
     recordRequests(() => makeRefusalResponse('version_conflict', 'This account has changed since you opened it.')),
   );

@@ -192,7 +192,7 @@ function serveSettings(change: (before: typeof notices) => typeof notices, mayAn
   );
 }
 
-test('a category is turned off by channel, and what is always sent says why', async () => {
+test('a category is turned off by channel, and required categories say why they can’t be', async () => {
   serveSettings((before) => ({
     ...before,
     categories: before.categories.map(({ category, channels }) => ({
@@ -318,7 +318,7 @@ describe('push', () => {
   });
 });
 
-test('quiet hours start with a night and follow the clock of the profile', async () => {
+test('quiet hours are 22:00 to 07:00 by default, in the profile’s time zone', async () => {
   serveSettings((before) => ({ ...before, quietHours: { startsAt: 1320, endsAt: 420 } }));
   const panel = await (await openPage()).in('Notices');
   expect(await panel.findByText(/Times are in Europe\/Berlin/)).toBeVisible();
@@ -370,7 +370,7 @@ test('the address of the calendar shows once, when it is made, and can be withdr
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('an address that was made before says since when, and can be made anew after a question', async () => {
+test('an existing address shows since when it exists, and is replaced after a confirmation', async () => {
   calendarSince = at;
   server.use(handlePost('renewCalendar', () => makeAnswerResponse({ url: 'https://x/new.ics', since: at }, 'Made.')));
   const panel = await (await openPage()).in('Calendar');

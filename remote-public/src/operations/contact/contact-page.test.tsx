@@ -74,7 +74,7 @@ test("signed-in people don't enter their name, and a link names the subject", as
   expect(bodies).toEqual([{ name: 'kestrel_09', email: 'k@example.org', category: 'contest', related, ...written }]);
 });
 
-test('whoever sends before the challenge has arrived waits for it', async () => {
+test('a message sent before the challenge has arrived waits for it', async () => {
   const challenge = '0a1b2c3d-0000-4000-8000-000000000009';
   let releaseAnswer = () => {};
   const released = new Promise<void>((resolve) => {

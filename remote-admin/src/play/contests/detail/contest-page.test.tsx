@@ -343,7 +343,7 @@ describe('ContestPage', () => {
     expect(await screen.findByText('1 of 2 checked in, minimum 2')).toBeVisible();
   });
 
-  it('announces to those who are in, shows what was announced, and offers the contest as files', async () => {
+  it('announces to entrants, shows the announcements, and offers the contest as files', async () => {
     const entrants = [makeEntrant('noor_k', { status: 'checked_in' }), makeEntrant('ovi', { status: 'dropped' })];
     contest = makeContestDetail({ phase: 'check_in', entered: 1, entrants });
     const announced: unknown[] = [];
@@ -371,7 +371,7 @@ describe('ContestPage', () => {
     ]);
   });
 
-  it('sets a Discord webhook, says how it went without showing it, and removes it', async () => {
+  it('sets a Discord webhook, says whether it worked without showing its address, and removes it', async () => {
     contest = makeContestDetail({ phase: 'check_in' });
     const state = { setAt: contest.serverNow, language: 'de' as const, sentAt: null, testing: false, failure: null };
     let webhook: ContestWebhook['webhook'] = null;

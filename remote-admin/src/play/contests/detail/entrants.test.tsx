@@ -62,7 +62,7 @@ describe('the entrants of a contest', () => {
     ]);
   });
 
-  it('offers the seat of somebody who is missing, and names who was asked before', async () => {
+  it('offers the seat of an absent entrant, and names players who were asked before', async () => {
     const [absent, there] = [makeEntrant('gone', { status: 'active' }), makeEntrant('here', { status: 'active' })];
     contest = makeContestDetail({
       phase: 'running',
@@ -97,7 +97,7 @@ describe('the entrants of a contest', () => {
     await waitFor(() => expect(bodies).toEqual([{ entrantId: absent.id, username: 'nova_lin' }]));
   });
 
-  it('checks several entrants in for them, and says who is there already', async () => {
+  it('checks several entrants in, and says who is already checked in', async () => {
     contest = makeContestDetail({
       phase: 'check_in',
       entrants: [
@@ -123,7 +123,7 @@ describe('the entrants of a contest', () => {
     await waitFor(() => expect(bodies).toEqual([{ entrantId: makeEntrantId('noor_k') }]));
   });
 
-  it('strikes the place of a cheat after the payout, and names what opponents get back', async () => {
+  it('strikes a cheater’s place after the payout, and names what opponents get back', async () => {
     const result = {
       round: 1,
       nextMatchId: null,

@@ -269,7 +269,7 @@ describe('the form after players have entered', () => {
     expect(sent).toMatchObject([{ title: 'Lantern Duel II V', entryFee: '5' }]);
   });
 
-  it('asks before it moves the start, and says what moves and how many are told', async () => {
+  it('asks before it moves the start, and says what moves and how many entrants are notified', async () => {
     const sent: unknown[] = [];
     const startsAt = new Date(Date.now() + 72 * 3_600_000);
     startsAt.setHours(19, 15, 0, 0);

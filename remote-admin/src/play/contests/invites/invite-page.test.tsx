@@ -19,7 +19,7 @@ beforeAll(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('invites the players of a file, and says what became of each line', async () => {
+test('invites the players of a file, and shows the result of each line', async () => {
   const sent: unknown[] = [];
   const player = { id: contestId, username: 'noor_k', avatarUrl: null };
   const lines: InviteReport['lines'] = [

@@ -23,7 +23,7 @@ test.each([
   expect(moveToPlace(['a', 'b', 'c', 'd'], id, place).join('')).toBe(order);
 });
 
-test('whoever entered since the order was made comes last, and whoever left is missing', () => {
+test('later entrants come last, and those who left are missing', () => {
   expect(
     listIds(
       sortByOrder(

@@ -93,7 +93,7 @@ test('players move by keys, by arrows and to a typed seed, and the order is save
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save seeds' })).toBeDisabled());
 });
 
-test('a row drops where the pointer lets it go', async () => {
+test('a row moves to where the pointer drops it', async () => {
   openPage();
   const user = userEvent.setup({ delay: null });
   const handle = await screen.findByRole('button', { name: 'Move ines_vale' });
@@ -111,7 +111,7 @@ test('a row drops where the pointer lets it go', async () => {
 const findFirstEntrantRow = () =>
   screen.getAllByRole('listitem').findIndex((row) => names.some((name) => row.textContent?.includes(name)));
 
-test('a person whose order comes second sees the first, and chooses', async () => {
+test('the second of two people who save sees the first one’s order, and chooses', async () => {
   newer = true;
   openPage();
   const user = userEvent.setup({ delay: null });

@@ -57,7 +57,7 @@ afterAll(() => server.close());
 const openPage = (path: string) =>
   renderAt(<AdminArea />, `/dashboard/admin/contests/${path}`, { user: admin, base: '/dashboard/admin' });
 
-test('a series says its rule and next dates; one is skipped, one held after all, and it stops after a question', async () => {
+test('a series shows its rule and next dates; a date can be skipped and restored, and the series stops after a confirmation', async () => {
   openPage('series');
   const user = userEvent.setup({ delay: null });
   expect(await screen.findByText('Every Friday at 19:00 (Europe/Berlin)')).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('a series says its rule and next dates; one is skipped, one held after all,
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a contest repeats from its own weekday and number, and the form says the next dates', async () => {
+test('a contest’s series starts with its weekday and number, and the form shows the next dates', async () => {
   openPage(`${contestId}/repeat`);
   const user = userEvent.setup({ delay: null });
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Lantern Duel');

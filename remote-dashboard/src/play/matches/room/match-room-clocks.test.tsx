@@ -36,7 +36,7 @@ describe('more time', () => {
     expect(more.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('is agreed to as the other player asked', async () => {
+  test('is agreed to with the minutes that the other player asked for', async () => {
     await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(otherEntrant) } }));
     const more = within(screen.getByRole('region', { name: 'More time' }));
     expect(more.getByText(/mlk_ovi asks for 15 more minutes\. The deadline would be/)).toBeInTheDocument();

@@ -180,7 +180,7 @@ test.each([
   expect(screen.queryAllByText(/The result can be appealed until/)).toHaveLength(count);
 });
 
-test('a win against an empty side names nobody as absent', async () => {
+test('a win against an empty side names no one as absent', async () => {
   await open(makeFinishedRoom('own', 'forfeit', null, { opponents: [makeOwnOpponent({ result: 'win' }), null] }));
   expect(screen.getByText(/No opponent came through to play you/)).toBeInTheDocument();
 });

@@ -60,7 +60,7 @@ test('check-in: whose move it is, the deadline and its effect; one button checks
   await waitFor(() => expect(sent).toEqual([{ matchId }]));
 });
 
-test('a match with days of its own: the opponent’s times to agree on, one’s own, and others to propose', async () => {
+test('a match without a set time shows the opponent’s proposed times, the player’s own, and a form for others', async () => {
   const day = 24 * 60;
   const [until, theirs, yours] = [5 * day, day, 2 * day].map(addMinutesToNow);
   if (!until || !theirs || !yours) throw new Error('There are three times');
@@ -430,7 +430,7 @@ test('a contest that asks for games: each until one side has won, and the score 
   );
 });
 
-test('the opponent’s games are told, and confirmed as they are', async () => {
+test('the opponent’s reported games show, and are confirmed unchanged', async () => {
   const room = makeReportedRoom();
   const [report] = room.reports;
   if (!report) throw new Error('The opponent has reported');

@@ -192,7 +192,7 @@ describe('evidence', () => {
     expect(field).toHaveAccessibleDescription(/You’ve added all 10\.$/);
   });
 
-  test('is only read once the result is final, and absent without any', async () => {
+  test('can only be viewed once the result is final, and is missing if there is none', async () => {
     const final = makeFinishedRoom('own', 'agreed', [3, 1]);
     const { unmount } = await open({ ...final, evidence: [shot], payout: { state: 'paid', at: addMinutesToNow(-1) } });
     expect(screen.getByRole('region', { name: 'Evidence' })).toBeVisible();

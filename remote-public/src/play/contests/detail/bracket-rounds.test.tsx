@@ -133,7 +133,7 @@ describe('the real bracket', () => {
     expect(findShownRound(null)?.footer).toMatchObject({ text: 'Result in', tone: 'waiting' });
   });
 
-  it('is paused with its contest, whoever must act; a moderator can still decide', () => {
+  it('is paused with its contest, whoever has to act, though a moderator can still rule', () => {
     const renderFooter = (match: Parameters<typeof makeMatch>[1]) => {
       const opponents: [ReturnType<typeof makeOpponent>, ReturnType<typeof makeOpponent>] = [
         makeOpponent(0),

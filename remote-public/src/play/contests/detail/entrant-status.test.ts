@@ -1,7 +1,7 @@
 import { makeContest, makeEntrant, makeMatch, makeOpponent } from '../testing/contests';
 import { describeStatus } from './entrant-status';
 
-test('names the third place of who won the match for it, and the last round of who lost it', () => {
+test('names third place for the winner of its match, and the last round for the loser', () => {
   const [third, fourth] = [makeEntrant(0, { status: 'eliminated' }), makeEntrant(1, { status: 'eliminated' })];
   const contest = makeContest({
     phase: 'running',
@@ -18,7 +18,7 @@ test('names the third place of who won the match for it, and the last round of w
   expect(describeStatus(contest, fourth)).toBe('Out, third-place match');
 });
 
-test('names the group of who hasn’t left it, and the round of who reached the bracket', () => {
+test('names the group of entrants still in it, and the round of those in the bracket', () => {
   const [first, second] = [makeEntrant(0, { status: 'active' }), makeEntrant(1, { status: 'eliminated' })];
   const contest = makeContest({
     phase: 'running',

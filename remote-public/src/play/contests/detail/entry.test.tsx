@@ -466,7 +466,7 @@ describe('the waitlist of a full contest', () => {
     await findCard('Can you enter?');
   });
 
-  test('stands by once checked in', async () => {
+  test('is kept until the start by those who check in', async () => {
     const checkIn = { phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' } as const;
     const served = serve(makeWaiting(checkIn));
     server.use(
@@ -510,7 +510,7 @@ describe('a seat that staff offer', () => {
     expect(bodies).toEqual([{ entrantId: makeEntrant(0).id, termsVersion: 2 }]);
   });
 
-  test('says so if somebody was faster', async () => {
+  test('says so if another player was faster', async () => {
     serve(offered);
     server.use(
       http.post(buildCallUrl('takeSeat'), () => makeRefusalResponse('not_eligible', 'Somebody has taken it.')),

@@ -78,7 +78,7 @@ function answerSends(...answers: (() => Response)[]) {
   return sends;
 }
 
-test('messages stand between the events, in their order, and say who wrote them', async () => {
+test('messages are among the events, in order, with their authors', async () => {
   const at = addMinutesToNow(-10);
   const chat = makeChat({
     messages: [
@@ -106,7 +106,7 @@ test('messages stand between the events, in their order, and say who wrote them'
   expect(screen.getByText('Moderators in this chat: iris_mod.')).toBeVisible();
 });
 
-test('what players write is text, also their links; links of staff lead on', async () => {
+test('players’ links stay text, and links of staff can be followed', async () => {
   const script = '<img src=x onerror="alert(1)"> https://phish.example/login';
   await openChat({
     messages: [
@@ -228,7 +228,7 @@ test('an edit that gets no answer can be sent again', async () => {
   expect(edits).toEqual([{ text: 'helo you' }, { text: 'helo you' }]);
 });
 
-test('edits and deletions show; staff also see what it said first', async () => {
+test('edits and deletions show, and staff also see the first text', async () => {
   const at = addMinutesToNow(-1);
   await openChat(
     {
@@ -270,7 +270,7 @@ test('staff join before they read, and the page asks for nothing until then', as
   server.events.removeAllListeners();
 });
 
-test('new messages are read out, and counted for those who read earlier ones', async () => {
+test('new messages are announced, and counted for readers of earlier ones', async () => {
   const { receive, remove } = await openChat({ messages: [makeMessage('one')] });
   await screen.findByText('one');
   const box = await findBox();
@@ -331,7 +331,7 @@ test.each([
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
 });
 
-test('says whether the other is there, types or is away, and tells them the same of the reader', async () => {
+test('shows whether the other player is there, types or is away, and reports the same about the reader', async () => {
   const signs: unknown[] = [];
   const now = addMinutesToNow(0);
   const others = [
@@ -397,7 +397,7 @@ test('a player calls a moderator with a reason, and sees who came', async () => 
   await waitFor(() => expect(reasons).toEqual([{ reason: 'He never joined' }]));
 });
 
-test('nobody is called to a match whose result is final', async () => {
+test('no moderator can be called to a match with a final result', async () => {
   await openChat({}, { payout: { state: 'paid', at: addMinutesToNow(-5) } });
   expect(await screen.findByLabelText('Message')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Call a moderator' })).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ async function openLobby(first: MatchLobby, answers: ((body: object) => Response
   return { bodies, current, lobby: within(await screen.findByRole('region', { name: 'Lobby' })) };
 }
 
-test('shows where to meet, and who said so', async () => {
+test('shows where to meet, and who wrote it', async () => {
   expect(schemas.getMatchLobby.answer.safeParse(saved).error).toBeUndefined();
   const { lobby } = await openLobby(saved);
   expect(await lobby.findByText('hunter2')).toBeVisible();
@@ -71,7 +71,7 @@ test('either player fills in the lobby', async () => {
   await waitFor(() => expect(lobby.queryByRole('button', { name: 'Save lobby' })).not.toBeInTheDocument());
 });
 
-test('a forbidden word is refused at its field, and what was typed stays', async () => {
+test('a forbidden word is refused at its field, and typed text stays', async () => {
   const sentence = 'Leave out “idiot”.';
   const { lobby } = await openLobby(makeLobby(), [
     () => makeRefusalResponse('validation_failed', 'Check the fields.', { password: [sentence] }),
@@ -85,7 +85,7 @@ test('a forbidden word is refused at its field, and what was typed stays', async
   expect(lobby.getByLabelText('Lobby name')).toHaveValue('friday');
 });
 
-test('what the opponent saved meanwhile shows before it is replaced, and what was typed stays', async () => {
+test('the opponent’s newer lobby shows before it is replaced, and typed text stays', async () => {
   const { bodies, current, lobby } = await openLobby(makeLobby(), [
     () => {
       current.lobby = saved;
@@ -114,7 +114,7 @@ test('staff see the lobby without its password, once they joined', async () => {
   expect(lobby.queryByRole('button', { name: 'Edit lobby' })).not.toBeInTheDocument();
 });
 
-test('what a blocked player wrote shows only when asked for, and not their next version', async () => {
+test('a blocked player’s lobby shows only on request, and each later version needs another request', async () => {
   const { lobby, current } = await openLobby({ ...saved, savedByBlocked: true });
   expect(await lobby.findByText('You blocked mlk_ovi, who filled in this lobby.')).toBeVisible();
   expect(lobby.queryByText('ovi and friends')).not.toBeInTheDocument();
