@@ -9,14 +9,14 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 worker.addEventListener('install', () => void worker.skipWaiting());
 
 worker.addEventListener('activate', (event) => {
-  // The browser asks for the page while the worker starts.
+  // The browser requests the page while the worker starts.
   event.waitUntil(worker.registration.navigationPreload?.enable());
 });
 
 /** @typedef {{ title: string, path: string, tag: string, token?: string, unseen?: number }} PushMessage */
 
 /**
- * Reads what the server sent. A push always has to show, so one that can't be read shows as well.
+ * Parses a push. One that can't be parsed has to show too.
  * @param {PushMessageData | null} data
  * @returns {PushMessage}
  */
@@ -25,7 +25,7 @@ function readMessage(data) {
     const { title, path, tag, token, unseen } = data?.json() ?? {};
     if (typeof title === 'string' && isOwnPath(path)) return { title, path, tag: String(tag), token, unseen };
   } catch {
-    // It isn't JSON.
+    // The text isn't JSON.
   }
   return { title: 'Laurel', path: '/dashboard/notices', tag: 'laurel' };
 }
@@ -35,14 +35,14 @@ const isOwnPath = (path) => typeof path === 'string' && /^\/(?![/\\])/.test(path
 
 worker.addEventListener('push', (event) => {
   const { title, path, tag, token, unseen } = readMessage(event.data);
-  // A newer one about the same subject replaces the older one, and sounds again.
+  // A newer push about the same subject replaces the older one, and sounds again.
   const options = { icon: '/art/icon-192.png', tag, renotify: true, data: { path, token } };
   event.waitUntil(Promise.all([worker.registration.showNotification(title, options), showUnseen(unseen)]));
 });
 
 /**
- * Shows the number of unseen notices on the icon of the installed app, where the browser can. A visible page does it by
- * itself, and knows what was seen since.
+ * Shows the number of unseen notices on the installed app's icon, if the browser can. A visible page does it
+ * itself.
  * @param {unknown} count
  */
 async function showUnseen(count) {
@@ -68,8 +68,8 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
 });
 
 /**
- * Tells the server a subscription that takes another's place. A worker has neither session nor storage, so only the
- * former subscription says whose browser this is. Without it, the next page of the one who turned pushes on subscribes.
+ * Replaces a subscription on the server. The former one identifies the browser, because a worker has neither
+ * session nor storage.
  * @param {{ oldSubscription?: PushSubscription | null, newSubscription?: PushSubscription | null }} change
  */
 async function moveSubscription({ oldSubscription, newSubscription }) {
@@ -81,8 +81,8 @@ async function moveSubscription({ oldSubscription, newSubscription }) {
 }
 
 /**
- * Tells the server something that needs no session. What doesn't arrive is made up for: by the mail of a notice that
- * wasn't seen, and by the next page, which saves its subscription.
+ * Sends something that needs no session. A lost request does no harm: unseen notices are mailed, and the next
+ * page saves its subscription.
  * @param {string} method
  * @param {string} path
  * @param {object} body
@@ -93,7 +93,7 @@ async function send(method, path, body) {
 }
 
 /**
- * Leads to a page: in a tab that has it open, in whatever language, or in a new one.
+ * Opens a page in the tab that already has it, in any language, or in a new tab.
  * @param {string} path
  */
 async function openPage(path) {
@@ -107,7 +107,7 @@ async function openPage(path) {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  // Files and calls go past it. So do downloads and sign-ins, which are pages of the API.
+  // Ignores files, calls, and the API's own pages, such as downloads and sign-ins.
   if (request.mode !== 'navigate' || new URL(request.url).pathname.startsWith('/api/')) return;
   event.respondWith(loadPage(event));
 });
@@ -135,13 +135,13 @@ const texts = {
 };
 
 /**
- * A choice that is stored in this browser. Some browsers hide cookies from workers.
+ * A choice stored in this browser. Some browsers hide cookies from workers.
  * @param {string} name
  */
 const readChoice = async (name) => (await /** @type {any} */ (worker).cookieStore?.get(name).catch(() => null))?.value;
 
 /**
- * The page in place of one that can't be loaded. Its link loads the same address again.
+ * Replaces a page that can't be loaded. Its link loads the same address again.
  * @param {string} url
  */
 async function makeOfflinePage(url) {

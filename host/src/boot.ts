@@ -18,14 +18,14 @@ const parts = [
   () => new Intl.NumberFormat().format(1),
 ];
 
-// Does nothing if the server set the theme already. Pages from a static host need it.
+// Does nothing if the server has set the theme. Static pages need it.
 applyTheme();
 
 // The first frame is static HTML, and a script before it would delay it. Files download meanwhile.
 await waitForFirstFrame();
 
-// Download the area’s code while the shell starts. For a server-rendered page `hydrate.ts` does it instead, so that
-// nothing the page came with is requested twice.
+// Downloads the area’s code while the shell starts. `hydrate.ts` does this for a server-rendered page, so that
+// nothing is requested twice.
 const url = resolveAreaUrl(location.href);
 const routed = findArea(readRegistry().areas, url.pathname);
 if (routed && !isServerRendered()) void preloadArea(routed, url);

@@ -48,7 +48,7 @@ export function startFromServerRender(): void {
   void preloadArea(entry, url);
 }
 
-/** The build that rendered the page. Another one would hydrate a page that it didn't render. */
+/** The build that rendered the page. Only this one can hydrate it. */
 let renderedBuild: string | null = null;
 
 async function preparePage(area: Area, url: URL): Promise<boolean> {
@@ -59,7 +59,7 @@ async function preparePage(area: Area, url: URL): Promise<boolean> {
   );
 }
 
-/** Milliseconds for the rendered page's code until its area falls back, and for the fall-back. */
+/** Milliseconds that the rendered page's code has before the area falls back, and milliseconds for the fall-back. */
 const [headStart, patience] = [5000, 3000];
 
 async function fetchPageCode(area: Area, url: URL): Promise<boolean> {
@@ -70,12 +70,12 @@ async function fetchPageCode(area: Area, url: URL): Promise<boolean> {
 }
 
 /**
- * What to do with the page from the server: `complete`, hydrate it; `incomplete`, keep it, because something is missing;
- * `replaced`, render a new one.
+ * The next step for the server-rendered page: `complete`, hydrate it; `incomplete`, keep it, because something is
+ * missing; `replaced`, render a new one.
  */
 type RenderedPage = 'complete' | 'incomplete' | 'replaced';
 
-/** Prepares everything that the server-rendered page shows, or the same page of the build before. */
+/** Prepares everything on the server-rendered page, or the same page of the previous build. */
 async function loadParts(url: URL): Promise<RenderedPage> {
   const entry = findArea(readRegistry().areas, url.pathname);
   if (!entry) return 'incomplete';
@@ -92,14 +92,14 @@ async function loadParts(url: URL): Promise<RenderedPage> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, headStart, null));
   const inTime = await Promise.race([fetched, late]);
   if (inTime) return 'complete';
-  // Code that is only late is in other visitors' caches, so it counts apart from code that is missing.
+  // Late code is in other visitors' caches, so it counts apart from missing code.
   const failure = inTime === null ? 'slow' : 'unreachable';
   if (await showPreviousBuild({ name: entry.name, build: state.build, failure, patience, isWanted: () => !hasArrived }))
     return loadParts(url);
   return (await fetched) ? 'complete' : 'incomplete';
 }
 
-/** Decides what happens to the page from the server. It renders for visitors, so signed-in users get their own. */
+/** Decides how the server-rendered page continues. It is rendered for visitors, so signed-in users get a new one. */
 export async function checkRenderedPage(): Promise<RenderedPage> {
   if (!isServerRendered() || readSessionUser() !== null) return 'replaced';
   return loadParts(resolveAreaUrl(location.href));

@@ -16,7 +16,7 @@ const reported = new Set<string>();
 /** The first location in a stack trace of any browser. */
 const place = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
 
-/** What the server gets to know of an error. The area and build follow from the addresses in its stack. */
+/** An error's description for the server. The area and build come from the addresses in its stack. */
 function describeProblem(error: unknown, kind: ProblemKind): Problem {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(`A ${typeof error} was thrown`);
   const [, file = '', position = ''] = place.exec(stack) ?? [];

@@ -10,7 +10,7 @@ import { reloadPage } from './reload-page';
 import { fetchMissingFiles, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
 import { noteFailure, noteMissingFiles } from './visit-notes';
 
-/** Milliseconds from opening a page in which it shows, from whichever build, or says that it can't. */
+/** Milliseconds in which a page shows or reports a failure, counted from its opening. */
 const patience = 8000;
 
 interface Props {
@@ -34,7 +34,7 @@ interface BoundaryState {
 export class AreaBoundary extends Component<Props, BoundaryState> {
   /** True once the page was rendered a second time after an error. */
   private isRetried = false;
-  /** True once the build has shown something. What throws from then on is a page's fault, and not the build's. */
+  /** True once the build has shown something. A later error is a page's fault, not the build's. */
   private hasShown = false;
   private openedAt = performance.now();
 
@@ -77,7 +77,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     forgetFailedTexts();
   }
 
-  /** Shows the build before instead, if it arrives while the user would still wait for this one. */
+  /** Shows the previous build instead, if it arrives while the user would still wait for this one. */
   private showPreviousBuild(
     failure: AreaFailure,
     wait = patience - (performance.now() - this.openedAt),
@@ -99,7 +99,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     // Another page may have opened meanwhile, and failed for its own reasons.
     if (reloading || this.props.pathname !== pathname) return;
     const { problem } = this.state;
-    // What hangs has used up its time. Its message stays until the other build arrives.
+    // A hanging part has used up its time. Its message stays until the other build arrives.
     if (problem.status === 'failed' && problem.what === 'download')
       return void this.showPreviousBuild('slow', patience);
     if (problem.status !== 'recovering') return;

@@ -51,8 +51,8 @@ function RestrictedArea({ entry }: { entry: AreaEntry }) {
 }
 
 /**
- * The state of the area that the user is in. A navigation switches to the newest build if that has loaded and the
- * user would lose nothing.
+ * The state of the current area. A navigation switches to the newest build if that has loaded and no input would
+ * be lost.
  */
 function useShownArea(name: string, pathname: string): AreaState {
   const state = useAreaState(name);

@@ -139,10 +139,13 @@ export function showArea(name: string, loadedArea: LoadedArea): void {
   setState(name, { status: 'ready', ...loadedArea });
 }
 
-/** How often each build is in use besides its area: it shows an extension, or loads to show instead of another one. */
+/**
+ * How many uses each build has outside its area's pages: as an extension, or while it loads to replace another
+ * build.
+ */
 const keptBuilds = new Map<string, number>();
 
-/** Keeps a build's files. Returns a function that lets them go. */
+/** Keeps a build's files. Returns a function that releases them. */
 export function keepBuild(name: string, build: string): () => void {
   const key = `${name} ${build}`;
   const addCount = (count: number) => keptBuilds.set(key, (keptBuilds.get(key) ?? 0) + count);
@@ -156,7 +159,7 @@ export function keepBuild(name: string, build: string): () => void {
 const listKeptBuilds = (name: string): string[] =>
   [...keptBuilds.keys()].flatMap((key) => (key.startsWith(`${name} `) ? [key.slice(name.length + 1)] : []));
 
-/** The newer live build of a running area, which the next navigation takes over. */
+/** A running area's newer live build, which the next navigation switches to. */
 type NextBuild = { status: 'loading' | 'failed'; build: string } | ReadyArea;
 
 const nextBuilds = new Map<string, NextBuild>();
@@ -168,7 +171,7 @@ export function setNextBuild(name: string, next: NextBuild): void {
   notifyListeners();
 }
 
-/** True if a running area has another live build than the one that shows, which didn't fail here. */
+/** True if a running area has a live build that isn't on screen and hasn't failed here. */
 export function isOutdated({ name, build, enabled }: AreaEntry): boolean {
   const state = readAreaState(name);
   return enabled && state.status === 'ready' && state.build !== build && state.insteadOf?.build !== build;
@@ -184,7 +187,7 @@ export function canTakeOver({ name, build }: AreaEntry): boolean {
   return readRegistry().host === runningHost && shownPreview === '' && !hasFailed;
 }
 
-/** The build to show from now on, if another one is live, has loaded, and its user would lose nothing. */
+/** The build to show from now on, if another one is live and loaded, and no input would be lost. */
 export function findNextBuild(name: string): ReadyArea | null {
   const next = nextBuilds.get(name);
   const entry = readRegistry().areas.find((area) => area.name === name);

@@ -49,7 +49,7 @@ function createStyleElement(address: URL, asset: Asset, waits: boolean): HTMLLin
   return checkAddress(link, address, asset);
 }
 
-/** What a file is. A `waitingStyle` loads, and applies once `applyStyles` says so. */
+/** The kind of a file. A `waitingStyle` loads, but applies only after `applyStyles`. */
 type AssetKind = 'script' | 'style' | 'waitingStyle';
 
 function insertElement(kind: AssetKind, asset: Asset, signal: AbortSignal): Promise<void> {
@@ -86,7 +86,7 @@ export function applyStyles(folder: string): void {
     link.removeAttribute('media');
 }
 
-/** Forgets files that have left the page, so that they are requested again if they are needed again. */
+/** Forgets removed files, so that they can be requested again. */
 export function forgetDownloads(isGone: (url: string) => boolean): void {
   for (const addresses of [downloads, tries])
     for (const url of addresses.keys()) if (isGone(url)) addresses.delete(url);

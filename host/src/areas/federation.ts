@@ -9,8 +9,7 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-// The bundler runtime's own linking functions. Federation's loading of remotes would add 6 kB to fetch files, which the shell does
-// itself.
+// The bundler runtime's own linking functions. Federation's file loading would add 6 kB, and the shell has its own.
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Record<string, unknown>;
 
@@ -46,14 +45,14 @@ const initialised = new WeakMap<Container, Promise<void>>();
 
 /** The containers of the builds whose entries have run, by area and build. */
 const containers = new Map<string, Container>();
-/** The builds whose entries have run, also those that were released: what code has done stays done. */
+/** The builds whose entries have run, including released ones, because their effects remain. */
 const ranBuilds = new Set<string>();
 
 export const makeBuildKey = (area: string, { build }: Pick<AreaFiles, 'build'>): string => `${area} ${build}`;
 
 /**
- * Takes the container that a build's entry has just left in the page. All builds of an area use the same global (see
- * `makeContainerName` of the build), so call it before another entry can run.
+ * Takes the container that a build's entry has just put into the page. All builds of an area use the same global
+ * (`makeContainerName`), so call it before another entry can run.
  */
 export function takeContainer(area: string, files: AreaFiles): void {
   const global = `area_${area}`;
@@ -77,7 +76,7 @@ const listOtherKeys = (area: string, usedBuilds: readonly string[]): string[] =>
 export const hasOtherContainers = (area: string, usedBuilds: readonly string[]): boolean =>
   listOtherKeys(area, usedBuilds).length > 0;
 
-/** Forgets the containers of an area's builds but these, with the lists through which their chunks arrive. */
+/** Forgets the containers of an area's other builds, and the lists through which their chunks arrive. */
 export function forgetContainers(area: string, usedBuilds: readonly string[]): void {
   for (const key of listOtherKeys(area, usedBuilds)) {
     containers.delete(key);

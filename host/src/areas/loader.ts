@@ -26,7 +26,7 @@ export class AreaError extends Error {
 export interface LoadedArea {
   area: Area;
   build: string;
-  /** The newer build that this one shows instead of. */
+  /** The newer build that this one replaces. */
   insteadOf?: { build: string; failure: AreaFailure };
 }
 
@@ -73,8 +73,8 @@ async function fetchFreshEntry(entry: AreaEntry): Promise<AreaEntry> {
 }
 
 /**
- * Adds an area’s files to the page. After a failure it retries with the build that is live by then: a few times while
- * Laurel responds, and until the signal aborts during an outage, which isn’t the files’ fault.
+ * Adds an area’s files to the page. Retries with the build that is live by then: a few times while Laurel
+ * responds, and until the signal aborts during an outage.
  */
 async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<AreaEntry> {
   let entry = first;

@@ -39,10 +39,10 @@ async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
 
 /** Milliseconds after which nothing that a removed build has requested can arrive any more. */
 const longestDownload = 10_000;
-/** Milliseconds for which an answer may have been fetched ahead for the page that opens. */
+/** Milliseconds for which an answer may have been prefetched for the next page. */
 const fetchedAhead = 5000;
 
-/** Drops the answers that nothing on screen shows. The cache doesn't know which area a read was made for. */
+/** Drops answers that aren't on screen, because the cache doesn't know which area requested a read. */
 function dropUnusedReads(): void {
   const latest = Date.now() - fetchedAhead;
   queryClient.removeQueries({

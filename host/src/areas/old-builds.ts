@@ -13,7 +13,7 @@ export const isWithdrawnBuild = (): boolean =>
     return name === 'host' ? build === runningHost : hasRun(name, build);
   });
 
-/** The live builds that running areas of this page can take over, and that it hasn't asked for. */
+/** The live builds that running areas can switch to and that the page hasn't requested. */
 export const listNextEntries = (): AreaEntry[] =>
   readRegistry().areas.filter(
     (entry) => isOutdated(entry) && canTakeOver(entry) && readNextBuild(entry.name)?.build !== entry.build,

@@ -50,7 +50,7 @@ let differs = false;
  */
 export const hasPreviewChanged = (): boolean => differs;
 
-/** True if the registry, or this browser's preview, is another than the one that this page came with. */
+/** True if the registry or this browser's preview has changed since the page loaded. */
 export const hasChanged = (): boolean => newest !== first || differs;
 
 function notifyListeners(): void {

@@ -5,7 +5,7 @@ import { reloadPage } from './reload-page';
 /** True if a chunk of a build failed to download. The bundler’s runtime names such errors. */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** True if a request timed out. It still hangs, so asking again in the same page would wait for it. */
+/** True if a request timed out. It still hangs, so a new request in the same page would wait for it. */
 export const isHanging = (error: unknown): boolean => isChunkError(error) && Object(error).type === 'timeout';
 
 const missing = new Set<string>();

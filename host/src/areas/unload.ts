@@ -10,7 +10,7 @@ export function makeOtherBuildTest(area: string, usedBuilds: readonly string[]):
   return (text) => text.includes(folder) && !usedBuilds.some((build) => text.includes(`${folder}${build}/`));
 }
 
-/** Takes the scripts and styles of an area's other builds out of the page, so that no two styles apply at once. */
+/** Removes the scripts and styles of an area's other builds, so that no two styles apply at once. */
 export function removeFiles(area: string, usedBuilds: readonly string[]): void {
   const isOther = makeOtherBuildTest(area, usedBuilds);
   const selector = fileAddresses.map((name) => `[${name}*="${makeFolder(area)}"]`).join();

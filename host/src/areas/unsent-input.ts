@@ -19,10 +19,10 @@ const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAr
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && /^(text|search|email|url|tel|number|password)$/.test(element.type));
 
-/** Forgets input that left with its page. Call this after each navigation. */
+/** Forgets input that was removed with its page. Call this after each navigation. */
 export const forgetRemovedInput = (): void => forgetInput((element) => !element.isConnected);
 
-/** A form is busy until its command has ended, so once this one has succeeded its input is with the server. */
+/** A form is busy until its command has ended. If that succeeded, the server has the input. */
 function forgetSentInput(): void {
   const request = readCurrentRequest();
   if (!request || isCommandRunning() || readServiceState(request.type).error) return;
@@ -47,10 +47,10 @@ function holdsInput(element: HTMLElement): boolean {
 /** True if the page has input that wasn't sent. A field or form that was emptied has none. */
 const hasUnsentInput = (): boolean => [...edited].some((element) => element.isConnected && holdsInput(element));
 
-/** True if another build would cost the user something: a running command or unsent input. */
+/** True if a switch to another build would lose something: a running command or unsent input. */
 export const isUserBusy = (): boolean => isCommandRunning() || hasUnsentInput();
 
-/** Calls back when unsent input appears, changes or goes. Returns a function that stops it. */
+/** Calls back when unsent input appears, changes or disappears. Returns a function that stops it. */
 export function subscribeInput(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,8 +4,8 @@ import type { AreaFailure } from './loader';
 import { findOrigin } from './origin';
 import { isLaurelReachable, readRegistry } from './registry';
 
-// Notes how visits of staged areas go. Only these few lines are in the first load: what measures and reports is fetched
-// once the page shows, and only while an area has a stage.
+// Notes how visits of staged areas go. Only these lines are in the first load; the code that measures and reports
+// loads later, and only for staged areas.
 
 const mostWaiting = 50;
 /** Milliseconds to wait if the browser can't say that it is idle. */
@@ -13,7 +13,7 @@ const pause = 2000;
 
 let stagedAreas: readonly string[] | undefined;
 
-/** True for an area that had a stage when the page came. A page from before can't tell how a visit of it began. */
+/** True for an area that had a stage when the page loaded. An older page doesn't know how its visit began. */
 function isStaged(area: string): boolean {
   stagedAreas ??= readRegistry().stagedAreas ?? [];
   return stagedAreas.includes(area);
@@ -23,7 +23,7 @@ let collect: ((event: VisitEvent) => void) | null = null;
 const waiting: VisitEvent[] = [];
 let isStarted = false;
 
-/** People who ask not to be tracked aren't counted either, though counts name nobody. */
+/** People who ask not to be tracked aren't counted, although counts name no one. */
 const isRefused = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 
@@ -32,7 +32,7 @@ async function startCollecting(): Promise<void> {
     const { createCollector } = await import(/* webpackChunkName: "visits" */ '../visits/collector');
     collect = createCollector();
   } catch {
-    // Without its code this visit isn't counted, and nobody needs to know.
+    // Without its code, this visit isn't counted.
     collect = () => {};
   }
   for (const event of waiting.splice(0)) collect(event);

@@ -83,7 +83,7 @@ function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps
     case 'absent':
       return null;
     case 'ready': {
-      // The point of the declaration decides what the component gets, and the module was made for the same point.
+      // The declaration's point and the component's point are the same, so the props fit.
       const Shown = state.module.Component as ComponentType<object>;
       const remove = () => {
         setState({ status: 'absent' });
@@ -124,7 +124,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps an error of an extension from the page that it is in. */
+/** Keeps an extension's error from breaking its page. */
 class ExtensionBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

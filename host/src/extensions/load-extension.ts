@@ -6,10 +6,10 @@ import { downloadAsset } from '../areas/download';
 import { hasContainer, isInRange, loadExposed, takeContainer } from '../areas/federation';
 import { rejectOnAbort } from '../areas/reject-on-abort';
 
-/** Milliseconds from asking for an extension until it shows. After that, nothing shows. */
+/** Milliseconds from requesting an extension until it shows. After that, nothing shows. */
 export const patience = 8000;
 
-/** The module that was linked last of each extension, by area and id. */
+/** The last linked module of each extension, by area and id. */
 const linkedModules = new Map<string, { build: string; module: Promise<ExtensionModule> }>();
 
 function findLinked({ name, build }: AreaEntry, { id }: ExtensionComponent): Promise<ExtensionModule> | undefined {
@@ -46,7 +46,7 @@ async function downloadExtension(area: AreaEntry, extension: ExtensionComponent,
   ];
   await Promise.all([
     ...(isLinked ? [] : downloadScripts()),
-    // The shell may have taken the styles out of the page when nothing of the build showed.
+    // The shell may have removed the styles while nothing of the build was on screen.
     ...extension.styles.map((style) => downloadAsset('style', style, signal)),
   ]);
   return linkExtension(area, extension);

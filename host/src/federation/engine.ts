@@ -10,8 +10,8 @@ import federation from 'federation-engine';
 import attachContainer from 'federation-engine/attach';
 import { initContainerEntry } from 'federation-engine/container';
 
-// Module Federation's engine, once for the whole page. The build uses it instead of what the plugin generates for the
-// host, so it runs before everything else.
+// Module Federation's engine, once for the whole page. The build uses it in place of the plugin's code for the host,
+// so it runs first.
 
 const { runtime, attachShareScopeMap } = federation;
 /** The host exposes nothing, so its own engine can't initialise a container. */
@@ -31,7 +31,7 @@ globalThis.laurelFederation = {
     }),
 } satisfies PageEngine;
 
-/** Where areas that were built with an engine of their own expect its core. These are the parts that they use. */
+/** Areas built with their own engine expect its core here. These are the parts that they use. */
 Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', {
   CurrentGlobal,
   getGlobalFederationConstructor,

@@ -1,6 +1,6 @@
 // Replaces the engine's own logger, which has levels, delegates and stack traces.
 
-/** Writes warnings, with where they come from. Laurel reports errors itself. */
+/** Writes warnings with their origin. Laurel reports errors itself. */
 export const createLogger = (prefix: string) => ({
   warn(...args: unknown[]) {
     // biome-ignore lint/suspicious/noConsole: the engine's own warnings must be visible in the console

@@ -7,7 +7,7 @@ const fieldTypes = 'input, textarea, select';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const listFields = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>(fieldTypes)];
 
-/** What a field has in common with the same field of another build. React's own ids differ. */
+/** Identifies a field in every build. React's own ids differ. */
 const describeField = (field: Field): string =>
   [field.type, field.name, field.getAttribute('aria-label'), field.labels?.[0]?.textContent].join('\n');
 

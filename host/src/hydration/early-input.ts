@@ -135,7 +135,7 @@ export function replayEarlyInput(): void {
   announceInput();
   const pressed = window.laurelPressed ?? [];
   delete window.laurelPressed;
-  // Waits until React has rendered the fields’ values, and what the press before changed.
+  // Waits until React has rendered the fields’ values and the effects of the previous press.
   for (const element of pressed)
     setTimeout(() => {
       if (!element.isConnected) return;

@@ -26,7 +26,7 @@ export function endHydration(): void {
   resolveHydration();
 }
 
-/** Hydrates the page's sections, and then ends hydration. What the user did before comes first. */
+/** Hydrates the page's sections and then ends hydration. Earlier input is replayed first. */
 export function finishHydration(): void {
   if (!isServerRendered()) return;
   // Wait until React’s commit ends, because React would reset a typed field during it.

@@ -23,7 +23,7 @@ export function NewBuildOffer() {
     import(/* webpackChunkName: "new-build" */ './offer-bar').then(
       ({ OfferBar }) => setBar(() => OfferBar),
       () => {
-        // A failure needs no message: the page works as it is, and the next revision offers again.
+        // A failure needs no message: the page still works, and the next revision offers again.
       },
     );
   }, [shown]);

@@ -17,7 +17,7 @@ export function NewBuildWatch() {
       import(/* webpackChunkName: "next-build" */ './new-build-offer').then(
         ({ NewBuildOffer }) => setOffer(() => NewBuildOffer),
         () => {
-          // The page works as it is, and the next change asks again.
+          // The page still works, and the next change tries again.
         },
       );
     };

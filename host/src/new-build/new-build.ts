@@ -16,7 +16,7 @@ export function readOffer(): number | 'withdrawn' | null {
   return isOld() && !isUserBusy() ? readRegistry().revision : null;
 }
 
-/** Remembers why the page reloads. False if it did so for the same reason before, because it would reload forever. */
+/** Remembers why the page reloads. False if it has already reloaded for this reason, to prevent a loop. */
 function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason: string): boolean {
   try {
     if (sessionStorage.getItem(key) === reason) return false;
@@ -27,7 +27,7 @@ function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason:
   }
 }
 
-/** Calls back at once too, because the registry's first change has loaded this code. */
+/** Calls back at once too, because this code loads after the registry's first change. */
 function followRegistry(listener: () => void): () => void {
   listener();
   return subscribeRegistry(listener);

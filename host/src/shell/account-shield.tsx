@@ -4,14 +4,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 let Drawn: ComponentType<ShieldProps> | null = null;
 
-/** Loads the code that draws shields. It is in the file that signed-in pages need for their calls. */
+/** Loads the code that draws shields. It is in the same file as the code for calls. */
 export const loadShield = (): Promise<void> =>
   import(/* webpackChunkName: "calls" */ './shield-code').then(
     ({ Shield }) => {
       Drawn = Shield;
     },
     () => {
-      // On failure the place stays empty. The first call tries the file again and reports it.
+      // On failure the shield's place stays empty. The next call tries the file again and reports it.
     },
   );
 

@@ -7,7 +7,7 @@ export function AppBadge() {
   const unseen = useUnseenCount();
   const count = useSessionUser() ? unseen : 0;
   useEffect(() => {
-    // An unknown count leaves the icon as it is. Some browsers only change it once notifications are allowed.
+    // An unknown count doesn't change the icon. Some browsers change it only once notifications are allowed.
     if (count !== null && 'setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {});
   }, [count]);
   return null;

@@ -7,7 +7,7 @@ export type HeaderMenuEntriesProps = Pick<AttachedMenuProps, 'button' | 'open' |
 
 interface HeaderMenuProps {
   load: () => Promise<ComponentType<HeaderMenuEntriesProps>>;
-  /** Says the count, too. */
+  /** Includes the count. */
   label: string;
   count: string | null;
   children: ReactNode;

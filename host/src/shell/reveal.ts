@@ -44,7 +44,7 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Remove the marks after the animation, so that the element is as if never hidden. */
+/** Removes the marks after the animation, so that the element looks as if it was never hidden. */
 document.addEventListener('transitionend', ({ target, propertyName }) => {
   if (!(target instanceof HTMLElement) || propertyName !== 'opacity') return;
   if (!target.matches('[data-aos].aos-animate')) return;
@@ -53,7 +53,7 @@ document.addEventListener('transitionend', ({ target, propertyName }) => {
 
 let initialized = false;
 
-/** Lets the library find marked elements. Its `init` adds window listeners, so call that only once. */
+/** Lets the library find marked elements. Its `init` adds window listeners, so it is called only once. */
 function observeSections(): void {
   markSections();
   if (initialized) AOS.refreshHard();
@@ -73,7 +73,7 @@ export function revealSections(): () => void {
     rememberShownElements();
     if (changes.some(({ type }) => type !== 'attributes')) scheduleObserving();
   });
-  // A section that the browser lays out only now moves what is below it.
+  // A section that is laid out late moves the ones below it.
   document.addEventListener('contentvisibilityautostatechange', scheduleObserving);
   observer.observe(document.getElementById('main') ?? document.body, {
     childList: true,

@@ -14,7 +14,8 @@ function isTextTarget(target: EventTarget | null): boolean {
 }
 
 /**
- * Speech input produces single characters, so users can turn off this shortcut: on the search page, stored in a cookie.
+ * Users can turn off this shortcut on the search page (stored in a cookie), because speech input produces single
+ * characters.
  */
 const isSlashFree = () => !readCookies().split('; ').includes('laurel_search_slash=off');
 

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { readRegistry } from '../areas/registry';
 
 /**
- * Before it signs out, leaves a restricted area, which would otherwise treat this as an expired session and send the
- * next user who signs in to this page.
+ * Leaves a restricted area before it signs out. The area would treat this as an expired session, and send the
+ * next user to this page.
  */
 export function useSignOut(): () => void {
   const navigate = useNavigate();

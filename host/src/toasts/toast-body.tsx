@@ -9,7 +9,7 @@ const icons = { danger: CircleX, warning: TriangleAlert, info: Info, success: Ci
 
 export interface ToastBodyProps {
   toast: Toast;
-  /** True while the user points at it, holds it or is in another window. */
+  /** True while the user points at the toast, holds it or is in another window. */
   paused: boolean;
   close: () => void;
 }

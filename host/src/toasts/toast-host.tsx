@@ -7,7 +7,7 @@ const spoken = 10_000;
 /** Announces a toast to screen readers through the live regions of the first HTML. */
 function announceToast({ type, message }: Toast): void {
   const region = document.getElementById(type === 'danger' ? 'announce-assertive' : 'announce-polite');
-  // Each toast adds a line, so that two at once, or the same text twice, are two changes.
+  // Each toast adds a line, so that equal texts are announced too.
   const line = document.createElement('p');
   line.textContent = message;
   region?.append(line);

@@ -9,7 +9,7 @@ import s from './toaster.module.css';
 
 const tones = { danger: 'error', warning: 'warning', info: 'info', success: 'success' } as const;
 
-/** The last success, which the next one replaces. Errors stay, because each is news. */
+/** The last success, which the next one replaces. Errors stay. */
 let lastSuccess: Id | undefined;
 
 export function renderToast(toast: Toast): void {

@@ -27,7 +27,7 @@ export function createCollector(): (event: VisitEvent) => void {
   // Browsers keep 250 files, and a long visit has more before it enters another area.
   performance.setResourceTimingBufferSize(2000);
   const visits = new Map<string, OpenVisit>();
-  /** What was measured of the page while its first area showed. */
+  /** The measurements of the page while its first area was on screen. */
   const pageTimes: Times = {};
   let isFirstOver = false;
   const takeTime = (name: keyof Times, value: number): void => {

@@ -1,11 +1,11 @@
 export const readFirstPaint = (): number | null =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
 
-/** A task is too long from here, in milliseconds. */
+/** The length from which a task is too long, in milliseconds. */
 const longTask = 50;
 const watchedMs = 10_000;
 
-/** Adds up by how much tasks were too long since the first paint, and reports the sum whenever it may have changed. */
+/** Sums the excess of long tasks since the first paint, and reports the sum whenever it may have changed. */
 export function measureBlocking(report: (blockedMs: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes?.includes('longtask')) return;
   let blockedMs = 0;
