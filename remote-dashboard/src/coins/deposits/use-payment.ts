@@ -82,7 +82,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
     at('naming');
     const depositId = announced.current?.id;
     announced.current = null;
-    // If this report fails, the server finds the deposit on the chain.
+    // If this report fails, the server finds the payment on the chain.
     await createDeposit({ source: 'hash', hash, ...(depositId && { depositId }) }).catch(() => {});
     refreshReads('listDeposits');
     return { is: 'sent', hash, amount };

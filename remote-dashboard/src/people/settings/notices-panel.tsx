@@ -93,7 +93,10 @@ function PushSwitch({ push, category, label }: PushSwitchProps) {
   );
 }
 
-/** What players can't turn off in the app and by mail, and why. Leaves out the notices that staff get for their work. */
+/**
+ * The categories that players can't turn off in the app and by mail, with the reasons. Leaves out staff's notices
+ * for work.
+ */
 function AlwaysOn({ push }: { push: Settings['push'] }) {
   const { notices: t } = useMessages(settings);
   return (

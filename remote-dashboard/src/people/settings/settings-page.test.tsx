@@ -178,7 +178,7 @@ test('lists sessions, ends one, and asks before ending all others', async () => 
   await waitFor(() => expect(ended).toHaveLength(2));
 });
 
-/** Answers each change of the settings with the settings after it, once `mayAnswer` resolves. */
+/** Answers each change with the settings after it, once `mayAnswer` resolves. */
 function serveSettings(change: (before: typeof notices) => typeof notices, mayAnswer = Promise.resolve()) {
   server.use(
     http.put(

@@ -47,7 +47,7 @@ export function describeOwnMatch(match: OwnMatch): MatchWords {
   }
 }
 
-/** What there is to do about a match's time. Null if the players don't set it themselves. */
+/** The next step in agreeing on a match's time. Null if the match has a set time. */
 function describeTime({ arrangement, entrantId }: OwnMatch): MatchWords | null {
   const t = readMessages(matches).states;
   if (!arrangement) return null;

@@ -2,7 +2,7 @@ import { deferPage, useDeferredPage } from '@laurel/shared/area';
 import s from './lobby.module.css';
 import { isLobbyOpen, useShownRoom } from './shown-room';
 
-// One chunk of its own, because the clock and the result don’t need it.
+// A separate chunk, because the clock and the result don’t need it.
 const importTalk = () => import(/* webpackChunkName: "match-talk" */ './chat/talk');
 const chat = deferPage(async () => (await importTalk()).Chat);
 const lobby = deferPage(async () => (await importTalk()).Lobby);

@@ -7,26 +7,26 @@ import s from './timeline.module.css';
 interface TimelineBoxProps {
   /** The newest line. The box scrolls to it while the reader is at the end. */
   newest: string | undefined;
-  /** How many messages of others are newer than a line; names the button that leads to them. */
+  /** How many messages of others are newer than a line, for the name of the button that leads to them. */
   countAfter?: ((line: string | undefined) => number) | undefined;
-  /** Above the lines. It calls `keepPlace` before it shows earlier lines, so that those on screen stay where they are. */
+  /** Above the lines. It calls `keepPlace` before it shows earlier lines, so that the visible ones don't move. */
   renderHead?: ((keepPlace: () => void) => ReactNode) | undefined;
   /** Below the lines. It takes its space even if it is empty. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Pixels from the end within which the reader counts as being there. */
+/** Pixels from the end within which the reader counts as at the end. */
 const nearEnd = 40;
 
-/** A box of a fixed height, so that nothing that arrives in it moves the rest of the page. */
+/** A box of fixed height, so that new lines don't move the rest of the page. */
 export function TimelineBox({ newest, countAfter, renderHead, foot, children }: TimelineBoxProps) {
   const t = useMessages(timeline);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   /** The box's distance from its end in pixels, kept as lines arrive; null while the reader is at earlier lines. */
   const keptPlace = useRef<number | null>(0);
-  /** How high the lines were when the reader asked for earlier ones. */
+  /** The height of the lines when the reader requested earlier ones. */
   const height = useRef(0);
   const [seenEntry, setSeen] = useState(newest);
   const [follows, setFollows] = useState(true);
@@ -43,7 +43,7 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
     const box = scroller.current;
     if (!box || keptPlace.current === null) return;
     box.scrollTop = box.scrollHeight - box.clientHeight - keptPlace.current;
-    // Once earlier lines have come, newer ones don't move those on screen.
+    // After earlier lines have arrived, newer ones don't move the visible ones.
     if (keptPlace.current > nearEnd && box.scrollHeight > height.current) keptPlace.current = null;
   };
   const goToEnd = () => {
@@ -71,7 +71,7 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
         className={s.scroller}
         onScroll={({ currentTarget: box }) => {
           const left = box.scrollHeight - box.scrollTop - box.clientHeight;
-          // Scrolling to the kept place says nothing about the reader.
+          // Scrolling to the kept place isn't the reader's.
           if (keptPlace.current !== null && Math.abs(left - keptPlace.current) <= 1) return;
           const atEnd = left <= nearEnd;
           keptPlace.current = atEnd ? 0 : null;

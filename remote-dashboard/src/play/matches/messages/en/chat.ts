@@ -8,7 +8,7 @@ export const chat = words('chat', {
   safe: 'Messages you sent are saved.',
   you: 'You',
   moderator: 'moderator',
-  /** A message, read out as it comes. */
+  /** A new message, as screen readers announce it. */
   news: (name: string, text: string) => `${name}: ${text}`,
   said: {
     joined: (name: ReactNode, you: boolean) =>

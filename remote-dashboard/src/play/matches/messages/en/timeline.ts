@@ -2,7 +2,7 @@ import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** An actor, and whether it is the reader: some languages then need another verb form. */
+/** An actor, and whether that is the reader, which changes the verb in some languages. */
 export interface TimelineActor {
   name: ReactNode;
   you: boolean;

@@ -69,12 +69,12 @@ export function Chat() {
 
 interface EarlierPageProps {
   id: string;
-  /** The first message of the page that follows. */
+  /** The first message of the following page. */
   before: ChatMessage;
-  /** How many pages come before this one. */
+  /** How many earlier pages are left. */
   left: number;
   events: readonly TimelineLine[];
-  /** Called with whether there are messages before the first page on screen. */
+  /** Called with true if there are messages before the first page on screen. */
   onMore: (more: boolean) => void;
   plays: boolean;
 }
@@ -101,7 +101,7 @@ function EarlierPage({ id, before, left, events, onMore, plays }: EarlierPagePro
 interface PageParts {
   chat: MatchChat | null;
   events: readonly TimelineLine[];
-  /** When the page that follows begins. */
+  /** When the following page begins. */
   until?: string;
   matchId: string;
   plays: boolean;

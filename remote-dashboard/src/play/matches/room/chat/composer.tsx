@@ -17,7 +17,7 @@ interface ComposerProps {
   onType: (types: boolean) => void;
 }
 
-/** A message that is on its way or wasn’t sent. Its key makes a repetition the same message. */
+/** A running or failed message. Repeating it with the same key can't send it twice. */
 interface Sending {
   text: string;
   key: string;

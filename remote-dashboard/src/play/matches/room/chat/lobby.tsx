@@ -54,7 +54,7 @@ export function Lobby() {
 function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
   const t = useMessages(words);
   const { name, password, hasPassword, server, hostId, inviterId, savedBy, savedAt, savedByBlocked, version } = lobby;
-  // The version that the reader asked for though they have blocked its author.
+  // The version that the reader asked to see although they have blocked its author.
   const [shownVersion, setShownVersion] = useState<number | null>(null);
   const find = (id: string | null) => lobby.players.find((player) => id !== null && player?.id === id);
   const host = find(hostId);
@@ -127,7 +127,7 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
   const t = useMessages(words);
   // The version that saving replaces. A newer one first shows above the form.
   const [version, setVersion] = useState(lobby.version);
-  // What the last press sent. A retry sends it again, though a newer version may have come meanwhile.
+  // The version that the last press sent. A retry sends it again, even if a newer one has arrived.
   const sentVersion = useRef(lobby.version);
   const toPlayer = (id: string) => (id === nobody ? null : id);
   const form = useForm('saveMatchLobby', {

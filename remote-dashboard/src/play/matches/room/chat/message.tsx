@@ -84,7 +84,10 @@ function MessageText({ message }: { message: ChatMessage }) {
   );
 }
 
-/** Makes links for staff only. Players’ addresses stay text, so that no opponent leads anybody elsewhere. */
+/**
+ * Makes links for staff only. Players’ addresses stay text, so that no opponent can lead the reader to another
+ * site.
+ */
 const renderLinks = (text: string): ReactNode =>
   splitLinks(text).map(({ at, part, isLink }) =>
     isLink ? (
