@@ -1,7 +1,7 @@
 import { countRepeatedRenders, watchRenders } from './testing/count-renders';
 import { renderedPages } from './testing/public-pages';
 
-// A visitor's page is hydrated in another time zone than the server's, and no section renders twice for it.
+// Hydrates a visitor's page in another time zone than the server's. No section may render twice because of that.
 
 /**
  * Components that may render twice: some change to the visitor's zone, clock or country names after hydration.

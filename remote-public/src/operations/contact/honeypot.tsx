@@ -7,8 +7,8 @@ export interface HoneypotProps {
 }
 
 /**
- * A field that only robots fill in: people can't see it, reach it by keyboard or hear it, and browsers don't fill it
- * in.
+ * A field that only bots fill in: people can't see it, hear it or reach it by keyboard, and browsers don't fill
+ * it in.
  */
 export function Honeypot({ label, value, onChange }: HoneypotProps) {
   return (

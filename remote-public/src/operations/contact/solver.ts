@@ -4,7 +4,7 @@ import { buildProofText } from '@laurel/shared/protocol/proof-of-work';
 export function solveChallenge(challenge: string, bits: number): Promise<number | null> {
   return new Promise((resolve) => {
     try {
-      // A constant, because the bundler would bundle the worker if this stood in the call below.
+      // A constant, because the bundler would bundle the worker if the call below contained this.
       const address = new URL('./solve.worker.ts', import.meta.url);
       const worker = new Worker(address);
       const endWorker = (nonce: number | null) => {
