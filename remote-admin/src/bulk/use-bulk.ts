@@ -19,7 +19,7 @@ export interface Bulk<Row> {
   forget: () => void;
 }
 
-/** True if the key was used with another reason, which means that an earlier try has succeeded. */
+/** True if the key was used with another reason. Then an earlier try has succeeded. */
 const wasDone = ({ error }: CallFailure): boolean => error.kind === 'status' && error.code === 'idempotency_key_reused';
 
 /** Runs a command for each row. One refusal doesn't stop the others. */

@@ -10,7 +10,7 @@ export function focusNextAct(place = 0): void {
   const items = listPageItems();
   const nearest = items[Math.min(place, items.length - 1)] ?? null;
   const heading = document.querySelector<HTMLElement>('[data-density] h1[tabindex]');
-  // A table in the page of one subject isn't a queue, and its actions may undo what was just done.
+  // A table on a subject's page isn't a queue, and its actions may undo the last one.
   const others = findPageList() ? [...listQueueRows(), heading] : [nearest, ...items, ...listChiefs()];
   focusFirstItem([...[...next].reverse(), ...others, document.querySelector<HTMLElement>('main')]);
 }
@@ -18,12 +18,13 @@ export function focusNextAct(place = 0): void {
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Moves the focus on if the focused element leaves the page, such as a finished row or the button of a closed dialog.
+ * Moves the focus to the next item if the focused element is removed, such as a finished row or a closed dialog's
+ * button.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;
-    /** The place of the focused row. If that row leaves the list, the next one takes the place. */
+    /** The place of the focused row. If that row is removed, the next row has this place. */
     let place = 0;
     let frame = 0;
     const rememberFocus = ({ target }: FocusEvent) => {

@@ -7,7 +7,7 @@ import type { layout } from './messages/en/layout';
 export interface Section {
   name: keyof typeof layout.english.sections;
   icon: LucideIcon;
-  /** The capability required to see it, in the navigation and by address. */
+  /** The capability that the section requires. */
   capability: Capability;
   /** The first is the section's start page. */
   pages: readonly [AreaPage, ...AreaPage[]];

@@ -66,7 +66,7 @@ export function listPageRows(): HTMLAnchorElement[] {
 /** The cards of a queue whose rows have no links. Each can take the focus. */
 const listPageCards = () => [...document.querySelectorAll<HTMLElement>('[data-density] [data-card]')];
 
-/** What J and K move through. */
+/** The rows or cards that J and K move through. */
 export function listPageItems(): HTMLElement[] {
   const rows = listPageRows();
   return rows.length > 0 ? rows : listPageCards();
@@ -74,7 +74,7 @@ export function listPageItems(): HTMLElement[] {
 
 const rowHolders = 'tr, [data-card], [data-queue] > *';
 
-/** The place of the row or card that holds an element, or -1. */
+/** The index of the row or card that contains an element, or -1. */
 export function findPlace(items: readonly HTMLElement[], element: Element | null): number {
   const holder = element?.closest(rowHolders);
   return items.findIndex((item) => item === element || holder?.contains(item));
@@ -108,7 +108,7 @@ export const listChiefs = () => [
   ...listDeclared('data-chief'),
 ];
 
-/** Moves the focus to the main action, so that Enter does it. */
+/** Moves the focus to the main action, so that Enter runs it. */
 export function focusActions(): void {
   focusFirstItem([...listChiefs(), document.querySelector<HTMLElement>('main')]);
 }
@@ -144,7 +144,7 @@ export function useArrivalInField(): void {
 
 const readName = (element: Element) => element.textContent?.trim() || element.getAttribute('aria-label') || '';
 
-/** What A, R and Ctrl-Enter do on this page, in the words of its buttons and fields. */
+/** The actions of A, R and Ctrl-Enter on this page, by the names of its buttons and fields. */
 export function readPageActs() {
   const [chief] = listChiefs();
   const field = listWriteFields().find((each) => each.closest('details:not([open])') === null);
@@ -228,7 +228,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const rows = listPageRows();
     const beside = rows.findIndex((row) => row.matches('[aria-current=page]'));
     if (beside >= 0) return rows[beside + by]?.click();
-    // The subject shown beside the queue is no longer in the queue, for example after a ruling.
+    // The subject beside the queue has left the queue, for example after a ruling.
     if (document.querySelector('[data-density] [data-queue=beside]')) return rows.at(by > 0 ? 0 : -1)?.click();
     const place = placeInQueue(pathname);
     if (place) {

@@ -1,4 +1,4 @@
-// Pages for admins in one chunk, because each chunk costs the area's entry bytes that everybody in it loads.
+// Pages for admins in one chunk, because each chunk adds to the area's entry, which all staff load.
 export { AreaPage } from './areas/area-page';
 export { AreasPage } from './areas/areas-page';
 export { AuditPage } from './audit/audit-page';

@@ -111,7 +111,7 @@ test('requests only claims in review, and approves one after showing its evidenc
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([{ action: 'approve' }]);
 
-  // The same by keyboard: J moves to the row itself, X selects it, and A asks for its decision.
+  // The same by keyboard: J moves to the row, X selects it, and A opens its decision.
   await userEvent.keyboard('j');
   expect(document.activeElement).toContainElement(screen.getByRole('button', { name: t.review.approve }));
   await userEvent.keyboard('x');

@@ -7,7 +7,7 @@ import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import { buildMatchPath } from '../../layout/match-path';
 import { books } from './messages/en';
 
-/** The page of a subject: the staff's if they can see it, otherwise the public one. */
+/** The page of a subject: the staff page if the role can see it, otherwise the public one. */
 function resolvePath({ kind, id }: BookSubject, may: (capability: Capability) => boolean): string {
   switch (kind) {
     case 'contest':

@@ -23,7 +23,7 @@ import { coins } from './messages/en';
 
 export function AdjustmentForm({ startWith }: { startWith: Target }) {
   const t = useMessages(coins);
-  // With a chain, the treasury has exactly the coins that were sent to it, so staff can’t adjust it.
+  // With a chain, the treasury's coins are those that were sent to it, so staff can’t adjust them.
   const chain = useRead('getChain', {}, { freshFor: 300_000 });
   const hasTreasury = chain.status === 'ready' && chain.data.chain === null;
   if (startWith === 'treasury' && chain.status === 'loading') return <SkeletonRows rows={6} label={t.form} />;

@@ -61,7 +61,7 @@ interface SaveState extends SaveLeft {
   count: number;
 }
 
-/** Where the focus goes after a save: back into the field, to the button, or to what the save has changed. */
+/** Where the focus goes after a save: back into the field, to the button, or to the changed part. */
 type Landing = { is: 'field'; name: string; cursor: number | null } | { is: 'button' | 'result' };
 
 const findPostForm = () => document.querySelector('form [data-send=first]')?.closest('form') ?? null;

@@ -17,7 +17,7 @@ export interface PostSettingsProps {
   missing: readonly string[];
 }
 
-/** What readers of a news post would miss: "cover". */
+/** The missing parts of a news post, for readers: "cover". */
 export function listMissingParts(
   { excerpt, tags }: PostDraft,
   { kind, cover }: Pick<PostSettingsProps, 'kind' | 'cover'>,

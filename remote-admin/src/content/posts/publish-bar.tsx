@@ -21,14 +21,15 @@ export interface PublishBarProps {
   standing: Pick<Post, 'status' | 'publishedAt'> | null;
   /** Called with the status that the next save gives the post. */
   onChoose: (status: Post['status']) => void;
-  /** What readers would miss: "cover". Empty for help answers. */
+  /** The missing parts, for readers: "cover". Empty for help answers. */
   missing: readonly string[];
   kind: Post['kind'];
   saveState?: ReactNode;
 }
 
 /**
- * The ways to save a post. Enter in a field presses the first button, so it keeps the post's status. While a draft's date is being set, the only way to save is to schedule, so that no draft drops the date.
+ * The ways to save a post. Enter in a field keeps the post's status. A draft with a date can only be scheduled,
+ * so that no draft loses its date.
  */
 export function PublishBar({ form, standing, onChoose, missing, kind, saveState }: PublishBarProps) {
   const t = useMessages(messages);

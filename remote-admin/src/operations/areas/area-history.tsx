@@ -13,7 +13,7 @@ import { areas, stages } from './messages/en';
 
 export function AreaHistory({ area }: { area: string }) {
   const t = useMessages(stages).history;
-  /** Where each further part begins. */
+  /** Where each loaded part begins. */
   const [parts, setParts] = useState<readonly number[]>([]);
   return (
     <section aria-labelledby="area-history">
@@ -34,7 +34,7 @@ interface HistoryPartProps {
   area: string;
   /** The revision before which the part begins. */
   before: number | undefined;
-  /** Shows what was before; null if it is shown already. */
+  /** Shows earlier events; null if they are already shown. */
   onEarlier: ((before: number) => void) | null;
 }
 

@@ -16,7 +16,7 @@ import type { PreviewCommand } from './use-preview';
 interface AreaSectionProps {
   area: AreaBuilds;
   preview: PreviewCommand;
-  /** True on the area's own page, which is headed by it. */
+  /** True on the area's own page, whose heading it has. */
   alone?: boolean;
 }
 

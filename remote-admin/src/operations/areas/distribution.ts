@@ -13,7 +13,10 @@ const binsTogether = 3;
 
 const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + (count ?? 0), 0);
 
-/** Puts bins together, and leaves out those before the first and after the last visit. The values are shares of each build’s visits. */
+/**
+ * Groups bins, and leaves out those before the first and after the last visit. The values are shares of each
+ * build’s visits.
+ */
 export function groupBins({ stage, live }: BinCounts, bounds: readonly number[]): Distribution['groups'] {
   const length = Math.max(stage.length, live.length);
   const totals = { stage: Math.max(1, sumCounts(stage)), live: Math.max(1, sumCounts(live)) };

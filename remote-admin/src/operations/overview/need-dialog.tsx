@@ -10,7 +10,7 @@ interface NeedDialogProps extends AskedNeed {
   onClose: () => void;
 }
 
-/** Closing it keeps a typed announcement. */
+/** Keeps a typed announcement when it closes. */
 export default function NeedDialog({ need, contest, open, onClose }: NeedDialogProps) {
   const { extend } = useMessages(matchStaff);
   switch (need.kind) {

@@ -27,7 +27,7 @@ export interface NeedListProps {
   title?: string;
 }
 
-/** What needs a person, each with its action. Render it also without needs, because a dialog outlives its row. */
+/** The tasks for staff, each with its action. Render it even without tasks, because a dialog can outlive its row. */
 export function NeedList({ board, needs, title }: NeedListProps) {
   const [askedNeed, setAsked] = useState<AskedNeed | null>(null);
   const contests = new Map(board.contests.map((contest) => [contest.id, contest]));
@@ -42,7 +42,7 @@ export function NeedList({ board, needs, title }: NeedListProps) {
       })}
     </div>
   );
-  // A dialog whose need is gone keeps its question, so that it never asks for the opposite.
+  // A dialog whose task is gone keeps its question, so that it never asks for the opposite.
   const isLive = askedNeed !== null && board.needs.some((need) => makeKey(need) === makeKey(askedNeed.need));
   return (
     <>

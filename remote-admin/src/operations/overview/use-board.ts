@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 export type Board = AnswerOf<'getBoard'>;
 export type BoardContest = Board['contests'][number];
 
-/** The need whose action staff asked for. After the dialog has opened, it stays in the page, closed. */
+/** The task whose action staff opened. Its dialog stays in the page after it closes. */
 export interface AskedNeed {
   need: BoardNeed;
   contest: BoardContest;
@@ -15,7 +15,10 @@ export interface AskedNeed {
 
 const minute = 60_000;
 
-/** The board of this evening, for staff who run contests. Deadlines come closer without a change, so it is read each minute too. */
+/**
+ * The board of this evening, for staff who run contests. Also refreshes every minute, because deadlines approach
+ * without a change.
+ */
 export function useBoard(): Read<Board> {
   const enabled = useHasCapability('contests.manage');
   const board = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });

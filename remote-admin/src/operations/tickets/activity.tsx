@@ -19,7 +19,7 @@ import s from './ticket-page.module.css';
 
 const partNames = ['matches', 'payments', 'prizes', 'contracts'] as const;
 
-/** What a ticket of a topic is most likely about. */
+/** The activity that a ticket of a topic is most likely about. */
 const firstOf: Partial<Record<TicketDetail['category'], (typeof partNames)[number]>> = {
   coins: 'payments',
   contract: 'contracts',
@@ -141,7 +141,7 @@ function Prize({ prize: { id, contest, phase, status, place, prize } }: { prize:
   const t = useMessages(messages).activity.prizes;
   const mayOpen = useHasCapability('contests.manage');
   const paid = prize !== '0';
-  // Whether these entrants get a prize is open until the places are final.
+  // Whether these entrants get a prize isn't known until the places are final.
   const states = status === 'active' || status === 'winner' ? { ...t.unpaid, ...t.following } : t.unpaid;
   return (
     <>

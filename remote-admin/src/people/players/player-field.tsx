@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { players } from './messages/en';
 
 const typingPause = 250;
-/** More would be too many to scan. Typing more letters narrows them down. */
+/** Few enough to scan. More letters narrow the list down. */
 const mostShown = 8;
 
 export interface PlayerFieldProps {

@@ -21,7 +21,7 @@ const icons: Record<OpenMeasure, LucideIcon> = {
   reinstate: Undo2,
 };
 
-/** The measures that take nothing from a player. */
+/** The measures that don't harm a player. */
 const gentle: readonly OpenMeasure[] = ['extend', 'reinstate'];
 
 export interface MatchMeasuresProps {
@@ -182,7 +182,7 @@ function PlayerDialog({ action, among = [], words, renderChoice, children, ...di
   // Once the dialog has asked for a player, it keeps the choice, so that the focused control doesn't disappear.
   const [asks] = useState(others.length > 0);
   const initial: PlayerChoice = { entrantId: others.length === 0 ? (only?.entrantId ?? '') : '', hasGoneHome: false };
-  // A chosen player can check in while the dialog is open, and then is no longer one to act on.
+  // A chosen player can check in while the dialog is open, and then can't be acted on any more.
   const findChosen = (value: string) => players.find(({ entrantId }) => entrantId === value) ?? null;
   const isClear = (value: string) => !asks && others.length === 0 && findChosen(value) === (only ?? null);
   return (

@@ -66,7 +66,7 @@ export const layout = words('layout', {
     singleHint: 'If they’re off, only Ctrl K, Ctrl Enter and ? work.',
     /** Above the actions of the page behind the sheet. */
     here: 'On this page',
-    /** Between the buttons of several forms. */
+    /** Between the names of buttons. */
     or: ' or ',
     list: {
       goTo: { keys: 'Ctrl K', what: 'Go to a page, contest, match, user, ticket or withdrawal' },

@@ -186,7 +186,7 @@ export const tickets = words('tickets', {
   thread: 'Messages',
   older: (count: number) => formatPlural(count, { one: 'Show # older message', other: 'Show # older messages' }),
   entries: { message: 'message', reply: 'reply', note: 'internal note' },
-  /** What happened to a ticket. Without a name, the sender or the clock did it. */
+  /** The events of a ticket. Without a name, they are the sender's or automatic. */
   acts: {
     assigned: (by: string | null, to: string) =>
       by === null || by === to ? `${to} took this ticket.` : `${by} assigned this to ${to}.`,
@@ -233,7 +233,7 @@ export const tickets = words('tickets', {
       more: 'More ways to send',
     },
     save: 'Save note',
-    /** Said after a reply that also solved the ticket. */
+    /** Shown after a reply that also solved the ticket. */
     solved: (ticketNo: number) => `Reply sent, ticket ${ticketNo} solved.`,
     kept: (ticketNo: number) => `Reply sent, ticket ${ticketNo} stays open.`,
   },

@@ -18,7 +18,7 @@ export function GameInput({ form, locks }: SectionProps) {
   const text = (typed ?? game).trim();
   const wantedTitle = useDebouncedText(text);
   const search = wantedTitle === '' ? {} : { search: wantedTitle };
-  // The titles that match stay in their places while others are searched for, so that a press on one isn't lost.
+  // Keeps matching titles in place while others are searched for, so that a press on one isn't lost.
   const options = { enabled: !locks.game, keepPrevious: true };
   const played = useRead('listAdminContests', { query: { perPage: 50, sort: '-startsAt', ...search } }, options);
   const listed = useRead('listGames', { query: { perPage: 20, filter: { platform }, ...search } }, options);

@@ -11,7 +11,7 @@ const minute = 60_000;
 
 const calculateSize = ({ stage: { round, rounds } }: PlannedRound): number => 2 ** (rounds - round + 1);
 
-/** The rounds if every spot is taken, and when each starts at the latest if every match takes all its time. */
+/** The rounds with every spot taken, and the latest start of each. */
 export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   const t = useMessages(contestForm).rounds;
   const { round: roundName } = useMessages(names);

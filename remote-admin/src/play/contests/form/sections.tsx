@@ -124,7 +124,7 @@ export function TimesSection(props: SectionProps) {
   const { form, locks } = props;
   const { startsAt } = form.values;
   const t = useMessages(contestForm).times;
-  // While the user types, the start passes through other values. So the other times move from where they were before.
+  // Typing passes through intermediate starts, so the other times move relative to their original values.
   const before = useRef<ContestDraft | null>(null);
   const moveStart = (next: string) => {
     before.current ??= form.values;

@@ -9,7 +9,7 @@ export function moveToPlace(order: readonly string[], id: string, place: number)
   return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, id);
 }
 
-/** The entrants in this order. Those who entered since come last, and those who left are missing. */
+/** The entrants in this order, with later ones last and without those who left. */
 export function sortByOrder(entrants: readonly SeededEntrant[], order: readonly string[]): SeededEntrant[] {
   const placeOf = new Map(order.map((id, place) => [id, place]));
   return entrants.toSorted(

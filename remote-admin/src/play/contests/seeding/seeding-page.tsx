@@ -37,7 +37,7 @@ export function SeedingPage() {
   );
 }
 
-/** An order that isn't saved yet, and the version that it started from. */
+/** An unsaved order, and the version that it started from. */
 interface UnsavedOrder {
   order: readonly string[];
   version: number;

@@ -5,13 +5,13 @@ interface DraggedRow {
   y: number;
 }
 
-/** How near the window's edge the page starts to scroll, and by how much a frame. */
+/** The distance from the window's edge at which the page scrolls, and the pixels per frame. */
 const edge = 80;
 const step = 12;
 
 export interface Drag {
   id: string | null;
-  /** The gap that it would drop into, counted from 0 above the first row. */
+  /** The gap that the row would drop into, counted from 0 above the first row. */
   gap: number | null;
   start: (draggedRow: DraggedRow) => void;
 }

@@ -37,7 +37,7 @@ interface SeriesDraft {
 
 const padTwo = (value: number) => String(value).padStart(2, '0');
 
-/** The contest's own weekday and time, in this browser's zone. Its number is at the end of its title. */
+/** The contest's own weekday and time in this browser's zone, and the number at the end of its title. */
 function makeDraft({ title, startsAt }: ContestDetail): SeriesDraft {
   const [, name = title, number] = /^(.*?)\s+(\d{1,4})$/.exec(title) ?? [];
   const start = new Date(startsAt);

@@ -103,7 +103,7 @@ export const contest = words('contest', {
       visible: 'Listed publicly',
       featured: 'First on the home page',
     },
-    /** What follows from the chosen visibility, before it is saved. */
+    /** The effect of the chosen visibility, before it is saved. */
     follows: {
       draft: 'It’s shown like this from the moment you open it.',
       hidden: (entrants: number) =>
