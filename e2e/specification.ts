@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Checks docs/specification.md: each sentence of the specification names tests, and each of them exists.
+// Checks docs/specification.md: each sentence of the specification names existing tests.
 
 const root = path.join(import.meta.dirname, '..');
 const page = 'docs/specification.md';

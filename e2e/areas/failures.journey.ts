@@ -14,7 +14,7 @@ interface Place {
   path: string;
   heading: string;
   data: string;
-  /** True if its code is separate from the area's. */
+  /** True if the page's code is separate from the area's. */
   pageOfItsOwn?: true;
   from: { path: string; heading: string };
   enter(page: Page): Promise<void>;

@@ -70,7 +70,7 @@ async function followLink(page: Page, name: string | RegExp, heading: string): P
 const toCoins = (page: Page) => followLink(page, /^Coins,/, 'Coins');
 const toLeaderboard = (page: Page) => followLink(page, 'Leaderboard', 'Leaderboard');
 
-/** Serves as many builds of the dashboard as are asked for: the same code under other names. */
+/** Serves any number of dashboard builds: the same code under other names. */
 async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () => string }> {
   const registry = await (await fetch(`${url}/areas.json`)).json();
   const entry: AreaEntry = registry.areas.find(({ name }: AreaEntry) => name === 'dashboard');
@@ -141,7 +141,7 @@ test('500 switches between areas leave nothing behind', async ({ laurel, newPers
     await toLeaderboard(page);
     await toCoins(page);
     if (turn % 10 === 0) {
-      // Answers that nothing shows any more are dropped after five minutes.
+      // Answers that aren't on screen are dropped after five minutes.
       await page.clock.fastForward('06:00');
       levels.push(await measure(session));
     }

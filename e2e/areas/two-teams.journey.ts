@@ -117,7 +117,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
   oldPerson.expectError(/ERR_FAILED/);
   const oldTab = await openTab(oldPerson.page, laurel);
 
-  // Since then four builds have gone live, so that no roll-back keeps the first one. One was never live.
+  // Four builds have gone live since then, so no roll-back keeps the first one. One was never live.
   const builds = await Promise.all(Array.from({ length: 7 }, () => copyAsOtherBuild('dashboard')));
   const [forgotten, ...others] = builds;
   const [staged] = others.splice(-1);
@@ -207,7 +207,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
   expect(promotion).toMatchObject({ outcome: 'changed' });
   expect(await findLiveBuild(site, 'public')).toBe(liveBuild);
 
-  // Each tab still opens pages of its own build, and then takes the new one over.
+  // Each tab still opens pages of its own build, and then switches to the new one.
   for (const { page, build, allowFiles } of [
     { ...tabPerson, ...tabBefore, build: others.at(-1)?.build },
     { ...oldPerson, ...oldTab, build: first },

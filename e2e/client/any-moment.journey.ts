@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openRenderedPage, waitUntilHydrated } from '../harness/rendered-page';
 import { expect, type NewPerson, test } from '../harness/test';
 
-// Users act whenever they like: before a page's script has come, while it starts, and afterwards. Nothing may be lost.
+// Users act at any time: before a page's script has arrived, while it starts, and afterwards. Nothing may be lost.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
@@ -95,7 +95,7 @@ async function actAt(newPerson: NewPerson, url: string, act: PlayerAction, way: 
   });
   await openRenderedPage(page, url + act.path);
   await expect(page.locator('main h1')).toBeVisible();
-  // Waits for nothing in particular, because the test tries exactly this moment.
+  // Waits for a fixed time, because the test tries exactly this moment.
   await page.evaluate((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)), moment);
   await act.run(page, way);
   await act.expectDone(page);

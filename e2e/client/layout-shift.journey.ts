@@ -47,7 +47,7 @@ async function delayPage(page: Page): Promise<{ fonts: number; answers: number }
   return delays;
 }
 
-/** Who visits, and whether the page comes with its answers, which the server leaves out if they are late. */
+/** The visitor, and whether the page comes with its answers, which the server leaves out if they are late. */
 interface Visit {
   who: BrowserContextOptions;
   path: string;

@@ -27,7 +27,7 @@ const listHiddenTexts = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const text = (texts.currentNode.textContent ?? '').trim();
       const { parentElement } = texts.currentNode;
-      // A browser opens details for what it finds in them, and some widths have controls of their own.
+      // A browser opens details in which its search finds something, and some controls exist only at some widths.
       if (!text || !parentElement || parentElement.closest('button, details, noscript, select, title')) continue;
       const isVisible = parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       // Screen readers read out what describes a control.
@@ -270,7 +270,7 @@ test('no style is loaded twice', async ({ laurel, newPerson }) => {
   const names = sheets.map(({ href, inline }) => inline ?? href);
   expect(names.length).toBeGreaterThan(1);
   expect(new Set(names).size).toBe(names.length);
-  // What the page doesn't have inline may come later, such as the style of its animations, but once.
+  // A style that the page doesn't contain inline may load later, but only once.
   expect(requests.filter((url) => sheets.some(({ inline }) => inline !== null && url.endsWith(inline)))).toEqual([]);
   expect(new Set(requests).size).toBe(requests.length);
 });

@@ -45,7 +45,7 @@ if (process.env.LAUREL_TEST_FULL === '1')
 
     const stepTo = async (row: typeof lateRow) => {
       for (let steps = 0; steps < 20; steps += 1) {
-        // When a row leaves the list, the focus moves on: the wanted row may have it already, or be above it.
+        // When a row leaves the list, the focus moves: to the wanted row, or to one below it.
         const key = await row.evaluate((element) => {
           const focused = document.activeElement;
           if (focused === element) return null;

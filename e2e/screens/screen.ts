@@ -45,7 +45,7 @@ export const blockArea =
   };
 export const holdCalls = async ({ hold }: Preparation): Promise<void> => hold(callPattern);
 
-/** Moves the page's timers forward second by second without waiting, for retries and slow reads. */
+/** Moves the page's timers forward in steps of a second, without waiting, for retries and slow reads. */
 export const moveTimersForward = (seconds: number) => async (page: Page) => {
   await page.locator('main').waitFor();
   for (let second = 0; second < seconds; second += 1) {

@@ -3,7 +3,7 @@
 
 const variable = 'LAUREL_SCREENS_TURN';
 
-/** Changes from day to day, unless the variable says which turn it is. */
+/** Changes daily, unless the environment variable sets the turn. */
 export function readTurn(): number {
   process.env[variable] ??= String(Math.floor(Date.now() / 86_400_000));
   return Number(process.env[variable]);

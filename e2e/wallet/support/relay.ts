@@ -74,7 +74,7 @@ export async function startRelay(): Promise<Relay> {
     irn_publish: (client, { topic, message, tag }) =>
       publishMessage(client, text.parse(topic), text.parse(message), tag),
     irn_batchFetchMessages: () => ({ messages: [], hasMore: false }),
-    // The protocol publishes a proposal and its approval by calls of their own.
+    // The protocol has special calls for a proposal and its approval.
     wc_proposeSession: (client, { pairingTopic, sessionProposal }) => {
       const topic = text.parse(pairingTopic);
       subscribeClient(client, topic);
