@@ -12,7 +12,7 @@ const block = new RegExp(`<script type="application/json" id="${registryElementI
 const preloadLink = /<link rel="preload"[^>]*href="([^"]*)"[^>]*>/g;
 const listAddresses = ({ entry, styles, chunks }: AreaEntry) => [entry, ...styles, ...chunks].map(({ url }) => url);
 
-/** Where the page learns of new builds, and the script that listens there. */
+/** The address of the events about new builds, and of the script that listens to them. */
 export const eventsPath = '/__dev/events';
 export const clientPath = '/__dev/client.js';
 

@@ -11,7 +11,7 @@ export const isDevelopment = (): boolean => process.env.NODE_ENV === 'developmen
 
 export const workerPattern = /\.worker\.ts$/;
 
-/** Finds the smaller part of libraries that bring more than a page needs. */
+/** Replaces libraries by the smaller part that a page needs. */
 function resolveLeanLibraries(): Record<string, string> {
   const fromShared = createRequire(path.join(root, 'shared/package.json'));
   const fromRouter = createRequire(fromShared.resolve('react-router-dom'));

@@ -1,5 +1,5 @@
-// Leaves out what React Router has for its own framework, which Laurel doesn't use: forms and links that fetch pages ahead.
-// Without a framework its links never do, yet each of them would keep two states and two effects for it.
+// Removes React Router's code for its own framework, which Laurel doesn't use: forms, and links that prefetch pages. It
+// would cost each link two states and two effects.
 
 const edits = [
   // The bundler drops an unused component only if it knows that making one has no effect.

@@ -41,7 +41,7 @@ const isParticiple = (word: string) =>
 const isVerb = (word: string) => verbs.has(word);
 const isPredicateVerb = (word: string) => predicateVerbs.has(word);
 
-/** Words that begin a name whose second word says more: conversions, handlers, hooks. */
+/** First words of names whose second word matters: conversions, handlers, hooks. */
 const leads = new Set(['to', 'from', 'with', 'on', 'handle', 'use', 'has', 'is']);
 
 function findFunctionFault(name: string): string | null {

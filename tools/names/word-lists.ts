@@ -1,6 +1,6 @@
 const listWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Verbs that a function's name can begin with. Add one that a reader would use of the code. */
+/** Verbs that a function's name can begin with. */
 export const verbs = listWords(`
 abandon abort accept act activate add adjust advance agree alert allow analyze announce anonymise answer appeal
 append apply approve arrange arrive ask assemble assert assign attach attempt audit authenticate await back begin
@@ -59,7 +59,7 @@ paid played preloaded previewed promised reached rejected related released remov
 returned searched shared skipped staked stopped unclaimed unlocked unseen unstaked used verified wanted won
 `);
 
-/** Participles that say nothing of a value. Refused for local variables too. */
+/** Participles that don't describe a value. Refused for local variables too. */
 export const vagueWords = listWords(`
 asked done due found given held kept known made met said seen shown taken told wanted
 `);

@@ -19,7 +19,7 @@ const free = [
   'OFL-1.1',
 ];
 
-/** Packages under other licences, by what makes them acceptable. */
+/** The reason why each package under another licence is acceptable. */
 const accepted: Readonly<Record<string, string>> = {
   '@walletconnect/':
     'WalletConnect’s community licence: its own terms for commercial use, which the operator must read',
