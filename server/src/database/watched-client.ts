@@ -16,6 +16,7 @@ export interface WatchedConfig extends pg.ClientConfig {
 /** A connection that can break at any moment, even between queries. Its queries then fail with `DatabaseAwayError`. */
 export class WatchedClient extends CamelCaseClient {
   #connectionError: Error | null = null;
+  #isCorked = false;
   readonly #patience: { answer: number; longAnswer: number };
 
   constructor(config?: string | WatchedConfig) {
@@ -34,7 +35,21 @@ export class WatchedClient extends CamelCaseClient {
     ) as never;
   }
 
+  /** Writes what the connection sends in one turn of the event loop together, because each write is a system call. */
+  #gatherWrites(): void {
+    if (this.#isCorked) return;
+    // pg's types omit `connection`.
+    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
+    stream.cork();
+    this.#isCorked = true;
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
+
   #runQuery(request: readonly unknown[]): Promise<{ command: string }> {
+    this.#gatherWrites();
     const run = super.query as (...request: unknown[]) => unknown;
     const result = run.apply(this, [...request]) as Promise<{ command: string }>;
     return this.#awaitAnswer(request[0], result).catch((error: unknown) => {
