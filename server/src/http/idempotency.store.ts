@@ -1,33 +1,34 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
-import { sendWrite } from '../database/transaction';
+import { isUniqueViolation, sendWrite } from '../database/transaction';
 import type { NewIdempotencyKey } from './tables';
 
 type StoredKey = Pick<NewIdempotencyKey, 'userId' | 'key'>;
 type NewKey = Omit<NewIdempotencyKey, 'status' | 'answer'>;
 
-/** Waits while another transaction takes the same key. @returns false if the key is taken */
-export async function insertKey(tx: Transaction<Database>, row: NewKey): Promise<boolean> {
-  const takenRow = await tx
+/** True if a transaction failed because it took a key that another had taken. */
+export const isTakenKey = (error: unknown): boolean => isUniqueViolation(error, 'idempotency_keys_pkey');
+
+/**
+ * Doesn't wait for the answer. What is sent later waits while another transaction takes the same key, and the transaction
+ * fails if the key is taken.
+ */
+export function takeKey(tx: Transaction<Database>, row: NewKey): Promise<void> {
+  const query = tx
     .insertInto('idempotencyKeys')
-    .values({ ...row, status: null, answer: null } satisfies NewIdempotencyKey)
-    .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return takenRow !== undefined;
+    .values({ ...row, status: null, answer: null } satisfies NewIdempotencyKey);
+  return sendWrite(tx, query.compile());
 }
 
-/** In a fixed order, so that processes can't deadlock. @returns how many keys were free */
-export async function insertKeys(tx: Transaction<Database>, rows: readonly NewKey[]): Promise<number> {
-  const result = await sql`
+/** Like `takeKey`, in a fixed order, so that processes can't deadlock. */
+export function takeKeys(tx: Transaction<Database>, rows: readonly NewKey[]): Promise<void> {
+  const query = sql`
     insert into idempotency_keys (user_id, key, call, request_hash, created_at)
     select "userId", key, call, "requestHash", "createdAt"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (
       "userId" uuid, key text, call text, "requestHash" text, "createdAt" timestamptz)
-    order by "userId", key
-    on conflict (user_id, key) do nothing
-    returning key`.execute(tx);
-  return result.rows.length;
+    order by "userId", key`;
+  return sendWrite(tx, query.compile(tx));
 }
 
 export function saveAnswer(
@@ -53,8 +54,8 @@ export function saveAnswers(
   return sendWrite(tx, query.compile(tx));
 }
 
-export const findFirstAnswer = (tx: Transaction<Database>, { userId, key }: StoredKey) =>
-  tx
+export const findFirstAnswer = (db: Kysely<Database>, { userId, key }: StoredKey) =>
+  db
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'answer'])
     .where('userId', '=', userId)

@@ -126,8 +126,8 @@ it('takes its locks in the same order for single and grouped requests', async ()
     // Sends the same request to another process, which must wait for this one.
     if (together === 1)
       repeated = runOnce({ ...api, ...keyed }, async (other) => {
-        alone += 1;
         await lockAccounts(other);
+        alone += 1;
         return { by: 'itself' };
       });
     for (;;) {

@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { runInTransaction } from '../database/transaction';
 import { Refusal } from '../refusal';
-import { findFirstAnswer, insertKey, insertKeys, saveAnswer, saveAnswers } from './idempotency.store';
+import { findFirstAnswer, isTakenKey, saveAnswer, saveAnswers, takeKey, takeKeys } from './idempotency.store';
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
@@ -47,25 +47,25 @@ export async function runOnce<Result extends object>(
 ): Promise<Result> {
   const { userId, key } = request;
   const requestHash = hashText(request);
-  return runInTransaction(db, async (transaction) => {
-    // A second request with this key waits here until the first commits or rolls back.
-    if (await insertKey(transaction, { userId, key, call: request.call, requestHash, createdAt: clock.now() })) {
+  try {
+    return await runInTransaction(db, async (transaction) => {
+      // What a second request with this key does from here on waits until the first commits or rolls back, and then fails.
+      await takeKey(transaction, { userId, key, call: request.call, requestHash, createdAt: clock.now() });
       const answer = await work(transaction);
       await saveAnswer(transaction, { userId, key, answer });
       return answer;
-    }
-    const first = await findFirstAnswer(transaction, { userId, key });
-    if (first.requestHash !== requestHash || first.answer === null) throw new Refusal('idempotency_key_reused');
-    return first.answer as Result;
-  });
+    });
+  } catch (error) {
+    if (!isTakenKey(error)) throw error;
+  }
+  const first = await findFirstAnswer(db, { userId, key });
+  if (first.requestHash !== requestHash || first.answer === null) throw new Refusal('idempotency_key_reused');
+  return first.answer as Result;
 }
 
-/** Thrown if a request of a group was done before, or occurs twice. */
-class TakenKeyError extends Error {}
-
 /**
- * Takes the keys in a fixed order, so that processes can't deadlock. @throws TakenKeyError if a request isn't new: then
- * use `runOnce` for each
+ * Takes the keys in a fixed order, so that processes can't deadlock. Fails if a request isn't new: then use `runOnce` for
+ * each
  */
 export async function runManyOnce<Result extends object>(
   { db, clock }: Pick<IdempotencySource, 'db' | 'clock'>,
@@ -78,7 +78,7 @@ export async function runManyOnce<Result extends object>(
       const { userId, key, call } = request;
       return { userId, key, call, requestHash: hashText(request), createdAt };
     });
-    if ((await insertKeys(transaction, rows)) < requests.length) throw new TakenKeyError();
+    await takeKeys(transaction, rows);
     const answers = await work(transaction);
     const doneAnswers = requests.map(({ userId, key }, index) => ({ userId, key, answer: answers[index] }));
     await saveAnswers(transaction, doneAnswers);

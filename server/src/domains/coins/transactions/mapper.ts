@@ -42,11 +42,10 @@ const columns = selectColumns(fieldAnswers, 'line');
 
 export function toLineView(
   line: TransactionLine,
-  entries: readonly EntryWithAccount[],
+  own: readonly EntryWithAccount[],
   causes: TransactionCauses,
   userId: string,
 ): StatementLine {
-  const own = entries.filter((entry) => entry.transactionId === line.id);
   return {
     ...toFields(line, columns),
     reason: toReason({ text: line.reason, decided: line.serviceReason }),

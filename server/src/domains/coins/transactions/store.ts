@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import type { AnswerOf, InputOf, PageMeta } from '@laurel/shared/protocol';
 import { transactionKind } from '@laurel/shared/protocol/schemas';
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { buildLikePattern, searchLimit } from '../../../database/like-pattern';
@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
-import { nothingYet, readAccountAt, readAccountNow } from './account.store';
+import { type AccountAtMoment, nothingYet, readAccountAt, readAccountNow } from './account.store';
 import { listMatchingReasons } from './reason-search.rules';
 
 type StatementQuery = InputOf<'listTransactions'>;
@@ -29,14 +29,46 @@ export async function readLines(
 
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 
-/** Entries are numbered by time and carry running totals, so every page of every period costs the same. */
+/**
+ * The account comes with the lines, so that the statement takes no second round trip. The database reads a long
+ * statement to its end if it doesn't know the limit when it plans.
+ */
+async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage }: StatementQuery) {
+  const later = (page - 1) * perPage;
+  const { rows } = await sql<
+    TransactionLine & { accountVersion: number; accountBalance: bigint; accountInTotal: bigint }
+  >`
+    select ${lineColumns}, account.version as account_version, account.balance as account_balance,
+      account.in_total as account_in_total
+    from ledger_accounts account left join lateral (
+      select transaction_id, amount, balance_after, account_version from ledger_entries
+      where account_id = account.id and account_version <= account.version - ${later}::bigint
+      order by account_version desc limit ${sql.lit(perPage)}
+    ) line on true left join ledger_transactions transaction on transaction.id = line.transaction_id
+    where account.id = ${id}
+    order by line.account_version desc`.execute(db);
+  const [first] = rows;
+  const account: AccountAtMoment = first
+    ? { version: first.accountVersion, balance: first.accountBalance, inTotal: first.accountInTotal }
+    : nothingYet;
+  // An account without lines on this page is one row of nulls.
+  return { account, lines: rows.filter(({ id: line }) => line !== null) };
+}
+
+/**
+ * All lines of a period. Entries are numbered by time and carry running totals, so every page costs the same, and a sum
+ * is the difference of two rows.
+ */
 async function matchLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const id = formatAccountId(makeAvailableRef(userId));
   const { from, to } = query.filter;
-  const readBalanceBefore = async (moment: string) => (await readAccountAt(db, id, [moment]))[0] ?? nothingYet;
+  if (!from && !to) {
+    const { account, lines } = await readLatestLines(db, id, query);
+    return { lines, meta: toLinesMeta(calculatePage(query, account.version).meta, nothingYet, account) };
+  }
   const [first, last] = await Promise.all([
-    from ? readBalanceBefore(from) : nothingYet,
-    to ? readBalanceBefore(to) : readAccountNow(db, id),
+    from ? readBalanceBefore(db, id, from) : nothingYet,
+    to ? readBalanceBefore(db, id, to) : readAccountNow(db, id),
   ]);
   const { after, upTo, meta } = calculatePage(query, Math.max(0, last.version - first.version));
   const { rows: lines } = await sql<TransactionLine>`
@@ -44,8 +76,15 @@ async function matchLines(db: Kysely<Database>, userId: string, query: Statement
     where account_id = ${id} and line.account_version > ${first.version + after}
       and line.account_version <= ${first.version + upTo}
     order by line.account_version desc`.execute(db);
+  return { lines, meta: toLinesMeta(meta, first, last) };
+}
+
+const readBalanceBefore = async (db: Kysely<Database>, id: string, moment: string) =>
+  (await readAccountAt(db, id, [moment]))[0] ?? nothingYet;
+
+function toLinesMeta(meta: PageMeta, first: AccountAtMoment, last: AccountAtMoment): CountedMeta {
   const cameIn = last.inTotal - first.inTotal;
-  return { lines, meta: { ...meta, searched: null, in: cameIn, out: last.balance - first.balance - cameIn } };
+  return { ...meta, searched: null, in: cameIn, out: last.balance - first.balance - cameIn };
 }
 
 /** Kinds use an index; a text search covers only the newest lines. */

@@ -1,6 +1,8 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
 import { readSharedAnswer } from '../../../call/shared-answers';
+import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
 import { uuid } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
@@ -44,12 +46,16 @@ interface ContestParts {
 const listOffers = async ({ db }: Work, { id, phase }: ContestRow): Promise<SeatOffer[]> =>
   phase === 'running' ? listSeatOffers(db, id) : [];
 
+/** Contests that take entries have no matches yet. */
+const buildMatchesQuery = (db: Kysely<Database>, { id, phase }: ContestRow) =>
+  phase === 'registration' ? null : selectContestMatches(db, id).compile();
+
 async function readParts(work: Work, contest: ContestRow): Promise<ContestParts> {
   const { db } = work;
   const [entrants, matches] = await sendTogether(
     db,
     selectEntrantsWithPlayers(db, contest.id).compile(),
-    selectContestMatches(db, contest.id).compile(),
+    buildMatchesQuery(db, contest),
   );
   return { contest, entrants, matches, offers: await listOffers(work, contest) };
 }
@@ -68,7 +74,7 @@ export async function readContestDetail(work: Work, contest: ContestRow): Promis
   const [entrants, matches, rows] = await sendTogether(
     db,
     selectEntrantsWithPlayers(db, contest.id).compile(),
-    selectContestMatches(db, contest.id).compile(),
+    buildMatchesQuery(db, contest),
     selectApplicant(db, contest, user.id).compile(),
   );
   const parts = { contest, entrants, matches, offers: await listOffers(work, contest) };
