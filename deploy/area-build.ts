@@ -46,7 +46,6 @@ const rendering = serverBuild.extend({
 });
 type Rendering = z.infer<typeof rendering>;
 
-/** Converts pages to the maps that a server uses. */
 export const parsePages = ({ pages, moved }: Rendering) => ({
   pages: new Map(Object.entries(pages)),
   moved: new Map(Object.entries(moved)),
@@ -128,7 +127,6 @@ function checkPreloaded(packageName: string, preloadedReads: PreloadedPages): Pr
   return read.data;
 }
 
-/** From the package.json and the federation manifest. */
 export async function describeArea({ directory, dist, build, source }: BuiltPackage): Promise<AreaBuild> {
   const manifest = readManifest(directory);
   const { name: packageName, laurel } = manifest;

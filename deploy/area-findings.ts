@@ -71,7 +71,7 @@ async function keepText(file: string, text: string): Promise<void> {
   await rename(aside, file);
 }
 
-/** Each thing once. */
+/** Each finding once. */
 export async function listAreaFindings({ directory, dist }: BuiltPackage): Promise<Finding[]> {
   const manifest = readManifest(directory);
   const folder = path.basename(directory);

@@ -77,7 +77,7 @@ const extensions = z
 /** An extension as package.json has it: a component names its module instead of its files. */
 type DeclaredExtension = z.infer<typeof link> | z.infer<typeof component>;
 
-/** `laurel.extensions.tickets.label.de`. */
+/** Such as `laurel.extensions.tickets.label.de`. */
 function formatPlace([index, ...rest]: readonly PropertyKey[], declaration: unknown): string {
   const id: unknown = Object(Array.isArray(declaration) && typeof index === 'number' ? declaration[index] : null).id;
   const name = typeof id === 'string' ? id : index;

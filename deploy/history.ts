@@ -4,7 +4,6 @@ import type { LiveBuilds, Revision, RevisionAction, Withdrawal } from './revisio
 export const findBuild = (live: LiveBuilds, area: string): string | undefined =>
   area === 'host' ? live.host.build : live.areas.find(({ name }) => name === area)?.build;
 
-/** Undefined if the build wasn't withdrawn. */
 export const findWithdrawal = (
   live: Pick<Revision, 'withdrawn'> | null,
   area: string,

@@ -44,7 +44,6 @@ export const sharedVersionModule = '@laurel/shared/area';
 
 export const resolveHostFolder = (site: string, build: string): string => path.join(site, 'hosts', build);
 
-/** From its federation manifest. */
 export async function describeHost({ dist, build, source }: BuiltPackage): Promise<HostBuild> {
   const { shared } = await readFederationManifest(dist);
   const provided = Object.fromEntries(shared.map(({ name, version }) => [name, version]));

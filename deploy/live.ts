@@ -35,7 +35,6 @@ export function requireArea(live: LiveBuilds, area: string): AreaEntry {
   return entry;
 }
 
-/** @throws Refusal if the build was withdrawn. */
 export function requireNotWithdrawn(live: Pick<Revision, 'withdrawn'> | null, area: string, build: string): void {
   const withdrawal = findWithdrawal(live, area, build);
   if (withdrawal) throw new Refusal(`The build ${build} of ${area} was withdrawn: ${toPlainText(withdrawal.reason)}`);

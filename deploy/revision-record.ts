@@ -78,7 +78,6 @@ export const record = z.object({
   fallbacks: z.array(z.unknown()).default([]),
 });
 
-/** The live builds: the host's and one of each area. */
 export interface LiveBuilds {
   host: { build: string };
   areas: readonly AreaEntry[];

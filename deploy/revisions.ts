@@ -133,7 +133,6 @@ export function toRegistry(live: Revision): Registry {
   return { revision, host: host.build, ...(withdrawn.length > 0 ? { withdrawn } : {}), areas };
 }
 
-/** The builds that a command wants to be live. */
 export interface RevisionChange extends LiveBuilds {
   action: RevisionAction;
   withdrawal?: Omit<Withdrawal, 'at'>;

@@ -51,7 +51,6 @@ function joinParts(side: Side): JsonSchema {
   };
 }
 
-/** Undefined if the schema lists none. */
 function listValues({ const: only, enum: values }: JsonSchema): unknown[] | undefined {
   if (Array.isArray(values)) return values;
   return only === undefined ? undefined : [only];

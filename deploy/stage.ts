@@ -73,7 +73,6 @@ export const stopStage = ({ reason, by, ...options }: StageOptions & { reason: s
     stages: live.stages.filter((stage) => stage.area !== area),
   }));
 
-/** @throws Refusal if the area has none. */
 export function requireStagedBuild(live: ReadRevision | null, area: string): string {
   const stage = findStage(requireSite(live), area);
   if (!stage) throw new Refusal(`${area} has no stage. To begin one: npm run areas -- publish remote-${area} --to 5%`);

@@ -43,7 +43,6 @@ export const listAreaDirectories = (): string[] =>
     .sort()
     .map((name) => path.join(root, name));
 
-/** The host, then the areas. */
 export const listPackageDirectories = (): string[] => [hostDirectory, ...listAreaDirectories()];
 
 /** By the name of its folder or of its area. @throws Error that lists the packages. */

@@ -129,7 +129,6 @@ interface AreaFields {
   preloaded?: unknown;
   /** What else its package.json declares. */
   declares?: Record<string, unknown>;
-  /** The extensions that its build has. */
   exposedExtensions?: readonly string[];
   /** Files of its build by name, beside those that every build has. */
   files?: Record<string, string>;

@@ -127,7 +127,7 @@ function deriveS3Settings(set: Environment): S3Settings | null {
   return { endpoint: endpoint.replace(/\/$/, ''), bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** True if browsers treat its pages as secure, as they also do those of their own machine. */
+/** Browsers also treat pages of their own machine as secure. */
 function isSecureOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';

@@ -8,7 +8,6 @@ export function drawPicture({ width = 400, height = 300, left = '#c02020', right
   ]);
 }
 
-/** Makes a JPEG comment. */
 export function makeComment(text: string): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);

@@ -23,7 +23,6 @@ interface CachedAnswer<Answer> {
   at: number;
   elapsedMs: number;
   answer: Promise<Answer>;
-  /** Undefined until the answer has arrived. */
   arrivedAnswer?: Answer;
   /** Undefined until it is found, and if nothing tells of the answer's changes. */
   isCurrent?: () => boolean;

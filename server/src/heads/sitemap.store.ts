@@ -11,7 +11,6 @@ interface SitemapKind {
   at: RawBuilder<Date>;
   /** The name in the subject's address. */
   name: RawBuilder<string>;
-  /** When the subject last changed. */
   changedAt: RawBuilder<Date>;
 }
 

@@ -16,7 +16,6 @@ const punctuateTitle = (title: string): string => (/[.?!…]$/.test(title) ? tit
 
 const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE' };
 
-/** `rest` is the rest of the page's head. */
 function replaceTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${isolateText(title)} | Laurel`)}</title>`)

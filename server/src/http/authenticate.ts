@@ -37,7 +37,7 @@ export const hasToken = (request: FastifyRequest): boolean =>
 /** Simultaneous look-ups share one query. */
 export type FindSession = (token: string) => Promise<SignedInUser | null>;
 
-/** Reads the session of a token from the database, like `FindSession`. */
+/** Like `FindSession`, but always from the database. */
 export type LoadSession = (token: string) => Promise<FoundSession | null>;
 
 export const createSessionLoader = (db: Kysely<Database>, clock: Clock): LoadSession =>

@@ -14,7 +14,6 @@ export interface LiveSubject {
 /** In its current state; undefined if it doesn't exist. */
 export type FindSubject = (topic: string) => Promise<LiveSubject | undefined>;
 
-/** One browser's stream. */
 export interface LiveStream {
   readonly viewer: Viewer;
   /** False if the browser has stopped reading. */

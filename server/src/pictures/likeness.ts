@@ -4,7 +4,6 @@ import type { Sharp } from 'sharp';
 const side = 64;
 const lowest = 16;
 
-/** The cosines of each frequency at each place. */
 const cosines = Array.from({ length: lowest }, (_, frequency) =>
   Float64Array.from({ length: side }, (_, place) => Math.cos(((2 * place + 1) * frequency * Math.PI) / (2 * side))),
 );

@@ -10,7 +10,6 @@ export interface SampleRunner {
   accepted?: boolean;
   /** Trophies by number in the game, each with the hours after the contract was made. */
   earns?: readonly (readonly [trophy: number, after: number])[];
-  /** When they claim. */
   claims?: number;
 }
 

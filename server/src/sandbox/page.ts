@@ -7,7 +7,6 @@ export interface SandboxPage {
 }
 
 export const page = {
-  /** Escapes the values. */
   html: (parts: TemplateStringsArray, ...values: string[]): string =>
     String.raw({ raw: parts }, ...values.map(escapeHtml)),
 

@@ -73,7 +73,6 @@ export function traceRequests(
 
 export type TracedRequest = Pick<FastifyRequest, 'traceContext'>;
 
-/** Null if the request isn't sampled. */
 export const readSpan = ({ traceContext }: TracedRequest): Span | null =>
   (traceContext && trace.getSpan(traceContext)) ?? null;
 

@@ -19,7 +19,6 @@ export const allowSeeing = <Row extends Pick<CampaignRow, 'publishedAt'>>(
 
 type Entry = Pick<ParticipantRow, 'userId'>;
 
-/** A player's own entry only. */
 export const allowOwnParticipant = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowOwner(reader, row, 'participant');
 

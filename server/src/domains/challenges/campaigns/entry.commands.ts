@@ -180,7 +180,6 @@ export async function leaveCampaign(
   return makeAnswer(await findParticipant(work, id), { code: 'campaign_left', params: { title } });
 }
 
-/** @throws Refusal `not_found`, `participant_closed` */
 export async function answerReview(
   work: Work<Actor>,
   { id, text }: InputOfAction<'updateParticipant', 'answer'>,

@@ -130,7 +130,6 @@ export function readDisputePage(
   );
 }
 
-/** A participant in a list, with their contract's id. */
 export interface ListedParticipant extends ParticipantRow {
   username: string;
   avatarUrl: string | null;

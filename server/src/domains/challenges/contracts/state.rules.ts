@@ -78,7 +78,7 @@ type JoinedParticipant =
   | Extract<Participant, { status: 'submitted' | 'disputed' }>
   | (Participant & { status: 'accepted' });
 
-/** True until the participant has a final outcome. */
+/** False again once the participant has a final outcome. */
 export function hasJoined(participant: Participant): participant is JoinedParticipant {
   const { status } = participant;
   return status === 'accepted' || status === 'submitted' || status === 'disputed';

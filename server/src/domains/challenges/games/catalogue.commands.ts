@@ -24,10 +24,7 @@ export async function keepOwnTitles(
   await keepTitles(db, platform, named, now);
 }
 
-/**
- * Uses our copy while it is fresh, or if the platform can't answer. @throws Refusal `platform_down`, `rate_limited`,
- * `validation_failed`
- */
+/** Uses our copy while it is fresh, or if the platform can't answer. */
 export async function readTitle(
   work: Work,
   name: GameRow['platform'],

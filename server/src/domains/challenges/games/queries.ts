@@ -72,7 +72,7 @@ export const searchSteamGame = (
   { search }: InputOf<'searchSteamGame'>,
 ): Promise<Answer<'searchSteamGame'>> => searchTitlesByName(work, 'steam', search);
 
-/** @throws Refusal `not_offered`, and as `readTitle` */
+/** @throws Refusal `not_offered` */
 export async function verifyTitle(
   work: Work<Actor>,
   platform: Platform,

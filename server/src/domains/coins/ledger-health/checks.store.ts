@@ -38,7 +38,6 @@ const campaignEscrows = createEscrowCheck(
   sql`case when published_at is null or finished_at is not null then 0 else reward_pool - paid_out end`,
 );
 
-/** The stakes of creator and participants. */
 const contractEscrows = createEscrowCheck(
   'contract',
   sql`creator_held + (select coalesce(sum(stake), 0) from contract_participants where contract_id = contracts.id)`,

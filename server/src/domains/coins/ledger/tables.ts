@@ -51,7 +51,6 @@ export interface LedgerTables {
     reference: string;
     /** When the cause happened. */
     eventAt: Date;
-    /** The hold that this transaction settles. */
     settlesId: string | null;
   };
   /** Append-only. A transaction's entries sum to zero. */

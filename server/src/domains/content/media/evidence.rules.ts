@@ -7,7 +7,7 @@ import { lockForEvidence } from './store';
 
 const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
 
-/** Locks the match. @throws Refusal `not_found`, `not_your_match`, `match_closed`, `validation_failed` at the limit */
+/** Locks the match. */
 export async function requireOpenForEvidence({ db, user }: TransactionWork<Actor>, matchId: string): Promise<string> {
   const match = requireRow(allowEvidence(user, await lockForEvidence(db, matchId, user.id)));
   const decided = match.status === 'completed' && match.settledAt === null;

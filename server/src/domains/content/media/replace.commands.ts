@@ -11,7 +11,7 @@ import { dropFiles, lockChangeableMedia, readMedia, requireFiles } from './comma
 import { replaceInPosts } from './pictures-in-posts.store';
 import { saveMedia } from './store';
 
-/** Covers refer to the picture's row, posts to its URL. @throws Refusal `version_conflict`, `validation_failed` */
+/** Covers refer to the picture's row, posts to its URL. */
 export async function replaceMedia(
   work: Work<Actor> & Pick<Context, 'picture'>,
   { id, version }: InputOf<'replaceMedia'>,

@@ -29,7 +29,6 @@ import { readApprovals } from './queries';
 
 type StaffWork = TransactionWork<Actor> & ActingStaff;
 
-/** Decides an open request if the caller may. @throws Refusal `not_found`, `forbidden` */
 const decideRequest = (
   work: Work<Actor> & ActingStaff,
   id: string,

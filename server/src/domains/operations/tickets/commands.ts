@@ -70,10 +70,7 @@ export async function createTicket(
   return makeReceivedAnswer(ticket.ticketNo);
 }
 
-/**
- * Replying to an unassigned ticket assigns it. @throws Refusal `version_conflict`, `validation_failed`, `forbidden`,
- * `ticket_closed` if it was merged
- */
+/** Replying to an unassigned ticket assigns it. */
 export async function updateTicket(
   work: Work<Actor>,
   { id, version, status, category, reply, note, ...change }: InputOf<'updateTicket'>,

@@ -42,10 +42,7 @@ type ArrivalContext = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUse
 
 export const makeEndedAttemptRefusal = () => new Refusal('attempt_over');
 
-/**
- * Does nothing for signed-out callers. Use the proof in the transaction that starts linking. @throws Refusal as
- * `proveIdentity`
- */
+/** Does nothing for signed-out callers. Use the proof in the transaction that starts linking. */
 export const checkLinkProof = async (
   context: ArrivalContext,
   input: Partial<Pick<Proof, 'password' | 'code'>>,
@@ -137,11 +134,7 @@ function suggestName(name: string): string {
 
 type Registration = InputOfAction<'verifySteam', 'register'>;
 
-/**
- * Creates an account from a verified external one. An email that the provider verified counts as verified; any
- * other gets a code. @throws Refusal `email_taken`, `attempt_over`, `username_taken`, `identity_taken`,
- * `validation_failed`
- */
+/** An email that the provider verified counts as verified; any other gets a code. */
 export async function registerVerifiedUser(
   context: ArrivalContext,
   provider: VerifiedAccount['provider'],

@@ -36,7 +36,6 @@ const decideOnRole = async (by: TestUser, decision: 'post' | 'reject' = 'post') 
   const [approval] = await readWaitingApprovals();
   return byDecision[decision](makeTestWork(by), { id: approval?.id ?? '' });
 };
-/** Carries out the role requests that wait. */
 async function runDueRequests(): Promise<void> {
   for (const { id } of await readWaitingApprovals()) {
     const end = await carryOutDueRequest.run(

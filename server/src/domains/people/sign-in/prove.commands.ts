@@ -49,10 +49,7 @@ const freshMs = 10 * 60_000;
 export const readProofEnd = async ({ db, user }: Work<SignedInUser>): Promise<Date> =>
   new Date((await readSessionStart(db, user.sessionId)).getTime() + freshMs);
 
-/**
- * Without a password, a recent sign-in through a provider or a mailed code counts. @throws Refusal `password_wrong`,
- * `code_invalid`, `code_expired`, `rate_limited`
- */
+/** Without a password, a recent sign-in through a provider or a mailed code counts. */
 export async function proveIdentity(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
   user: UserRow,
@@ -90,7 +87,7 @@ export async function proveIdentity(
   };
 }
 
-/** Protects sessions left open. @returns null if the sign-in is recent @throws Refusal as `proveIdentity` */
+/** Protects sessions left open. @returns null if the sign-in is recent */
 export async function proveRecently(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
   { password, code }: Partial<Pick<Proof, 'password' | 'code'>>,

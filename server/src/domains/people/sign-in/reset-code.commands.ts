@@ -84,9 +84,7 @@ export async function forgotPassword(
   );
 }
 
-/**
- * A known browser can enter its own code, or one requested elsewhere. @throws Refusal `code_expired`, `code_invalid`
- */
+/** A known browser can enter its own code, or one requested elsewhere. */
 export async function checkResetCode(work: ResetContext, email: string, digits: string): Promise<MatchingCode> {
   const own = await findOwnBrowser(work, email);
   if (!own || (await readCodeState(work, makeResetKey(email, own.browser))).expiresAt === null)

@@ -281,7 +281,7 @@ export function listPlayerIds(match: MatchRow, entrants: EntrantsById): [string 
   return [first ?? null, second ?? null];
 }
 
-/** A match's prizes for winner and loser. A disqualified loser gets none. */
+/** A disqualified loser gets none. */
 export function derivePrizes(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchPrizes {
   const prizes = calculateMatchPrizes(contest, match, entrants);
   const winner = toSide(match.winnerSlot);

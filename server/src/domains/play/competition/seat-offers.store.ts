@@ -3,7 +3,6 @@ import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { ContestTables } from './contest.tables';
 
-/** A contest's offers, with the players they were made to. */
 export const listSeatOffers = (db: Kysely<Database>, contestId: string) =>
   db
     .selectFrom('seatOffers')

@@ -42,7 +42,6 @@ interface ContestParts {
   offers: SeatOffer[];
 }
 
-/** Only running contests have offers. */
 const listOffers = async ({ db }: Work, { id, phase }: ContestRow): Promise<SeatOffer[]> =>
   phase === 'running' ? listSeatOffers(db, id) : [];
 

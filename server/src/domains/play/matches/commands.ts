@@ -27,7 +27,6 @@ async function requireOwnSide({ work, contest, match, opponents }: LockedMatch):
   return requireRow(allowPlaying(work.user, await readVisibleMatch(work, { contest, match }, indexById(opponents))));
 }
 
-/** @throws Refusal `not_your_match`, `not_eligible`, `contest_paused`, `already_checked_in`, `not_in_check_in` */
 export async function checkInPlayer(work: Work<Actor>, input: InputOf<'checkIn'>): Promise<Answer<'checkIn'>> {
   if ('contestId' in input) return checkInToContest(work, input.contestId);
   return withLockedMatch(work, input.matchId, async (lockedMatch) => {
@@ -57,7 +56,6 @@ const noticeKinds = {
 } as const;
 type ConfirmedEvent = Extract<MatchEvent, { type: keyof typeof noticeKinds }>;
 
-/** @throws Refusal `not_your_match`, `contest_paused`, `version_conflict` */
 const respondToMatch = (
   work: Work<Actor>,
   { matchId, version }: { matchId: string; version: number },
