@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { liveHeader } from '@laurel/shared/protocol';
+import pg from 'pg';
+import { type SignedIn, sendExpectingSuccess } from '../../test/api';
+import { fundHolder, openContest } from '../domains/testing';
+import { addPerson, api, app, followTopics, prepareLive, renameContest } from './testing';
+
+prepareLive();
+
+/** Statements of the listener, which come at any time. */
+const isListening = (text: unknown): boolean => /pg_notify|announce_unannounced|^listen /.test(String(text));
+
+test('a change of a popular contest costs ten queries at most, with fifty viewers who are signed in', async () => {
+  const viewers = await Promise.all(Array.from({ length: 50 }, () => addPerson()));
+  const [entrant, rich, ...others] = viewers;
+  if (!entrant || !rich) throw new Error('No viewers');
+  const contest = await openContest(app, { entryFee: '5' });
+  for (const { id } of [entrant, rich]) await fundHolder(api.db, api.clock, id, '20');
+  await sendExpectingSuccess(api, 'enterContest', {
+    as: entrant,
+    body: { contestId: contest.id, termsVersion: contest.termsVersion },
+  });
+  const topic = `contest:${contest.slug}`;
+  const followers = await Promise.all(viewers.map((viewer) => followTopics([topic], viewer)));
+  const versions = await Promise.all(followers.map((follower) => follower.waitForVersion(topic, '')));
+  const params = { id: contest.slug };
+  const readAll = (versionsToSee: readonly string[]) =>
+    Promise.all(
+      viewers.map(async (as, index) => {
+        const headers = { [liveHeader]: versionsToSee[index] ?? '' };
+        const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as, params, headers });
+        return data as AnswerOf<'getPublicContest'>;
+      }),
+    );
+  await readAll(versions);
+
+  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
+  // Kysely gives a query's text in an object.
+  const listQueries = () =>
+    (querySpy.mock.calls as unknown as [string | { text: string }][])
+      .map(([query]) => (typeof query === 'string' ? query : query.text))
+      .filter((text) => !isListening(text));
+  const changes = Promise.all(followers.map((follower, index) => follower.waitForVersion(topic, versions[index])));
+  await renameContest(contest.id, 'Lantern Cup');
+  const answers = await readAll(await changes);
+  const queries = listQueries();
+  querySpy.mockRestore();
+
+  expect(answers.map(({ title }) => title)).toEqual(viewers.map(() => 'Lantern Cup'));
+  // Everybody still gets what is their own.
+  const readOwn = (viewer: SignedIn) => {
+    const { entry, eligibility } = answers[viewers.indexOf(viewer)] ?? {};
+    const balance = eligibility?.conditions.find(({ condition }) => condition === 'balance');
+    return { entered: entry !== null, balance: balance?.state };
+  };
+  expect(readOwn(entrant)).toEqual({ entered: true, balance: { code: 'available', params: { available: '15' } } });
+  expect(readOwn(rich)).toEqual({ entered: false, balance: { code: 'available', params: { available: '20' } } });
+  for (const other of others)
+    expect(readOwn(other)).toEqual({ entered: false, balance: { code: 'available', params: { available: '0' } } });
+  // Includes the change itself.
+  expect(queries.length).toBeLessThanOrEqual(10);
+});
