@@ -1,13 +1,10 @@
+import { makeRandomId } from '@laurel/shared/random-id';
 import { readClickedAt } from './click';
 import { type Click, clickMs, type TracedCall } from './traced-call';
 
 /** People who ask not to be tracked aren't traced either, though a trace names nobody. */
 const isRefused = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
-
-/** Unlike `randomUUID`, `getRandomValues` also works on pages that came over plain HTTP. */
-const makeId = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 let click: Click | null = null;
 
@@ -16,7 +13,7 @@ function findClick(): Click | null {
   if (performance.now() - at > clickMs || isRefused()) return null;
   if (click?.at !== at) {
     if (click) click.nextAt = at;
-    const ids = { trace: makeId(16), span: makeId(8) };
+    const ids = { trace: makeRandomId(), span: makeRandomId(8) };
     click = { kind: at === 0 ? 'load' : 'click', at, nextAt: Number.POSITIVE_INFINITY, ...ids };
   }
   return click;
@@ -39,7 +36,7 @@ export function startCallTrace(call: string): CallTrace | null {
   try {
     const click = findClick();
     if (!click) return null;
-    const span = makeId(8);
+    const span = makeRandomId(8);
     const from = performance.now();
     return {
       traceparent: `00-${click.trace}-${span}-01`,

@@ -1,5 +1,6 @@
 import type { CallFailure, CallResult } from '@laurel/shared/api';
 import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '@laurel/shared/protocol';
+import { makeRandomId } from '@laurel/shared/random-id';
 import { type AnnouncedOutcome, login, register, useCommand } from '@laurel/shared/service';
 import { useEffect, useRef, useState } from 'react';
 import type { FormCall } from './check';
@@ -101,7 +102,7 @@ export function useForm<Name extends FormCall, Values extends object>(
     setTried(true);
     const reviewed = await review();
     if (!reviewed || (confirm && !(await confirm(reviewed.values)))) return;
-    await attemptCommand({ ...reviewed, key: crypto.randomUUID() });
+    await attemptCommand({ ...reviewed, key: makeRandomId() });
   };
   return {
     ...fields,

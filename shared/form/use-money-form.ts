@@ -1,5 +1,6 @@
 import type { CallFailure } from '@laurel/shared/api';
 import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '@laurel/shared/protocol';
+import { makeRandomId } from '@laurel/shared/random-id';
 import { isOutcomeUnknown, useCommand } from '@laurel/shared/service';
 import { useRef, useState } from 'react';
 import type { FormCall } from './check';
@@ -104,7 +105,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     stage: toShownStage(stage),
     locked,
     pending: command.fetching,
-    submit: () => askForReview(crypto.randomUUID(), null),
+    submit: () => askForReview(makeRandomId(), null),
     confirm: async () => {
       if (stage.is === 'asking') await sendReviewedCommand(stage.command, stage.again !== null);
     },

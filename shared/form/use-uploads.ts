@@ -1,4 +1,5 @@
 import type { Media, RequestOf } from '@laurel/shared/protocol';
+import { makeRandomId } from '@laurel/shared/random-id';
 import { dispatch, isTransientFailure } from '@laurel/shared/service';
 import type { FileItem } from '@laurel/shared/ui/file-field';
 import { answers, readMessages } from '@laurel/shared/ui/locale';
@@ -99,7 +100,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     add: (files) =>
       setUploads((before) => [
         ...before.filter(({ state }) => state.is !== 'sent'),
-        ...files.map((file): Upload => ({ id: crypto.randomUUID(), file, state: { is: 'waiting' } })),
+        ...files.map((file): Upload => ({ id: makeRandomId(), file, state: { is: 'waiting' } })),
       ]),
     remove: (id) => {
       running.current.get(id)?.abort();

@@ -8,6 +8,7 @@ import {
   readLoadedCalls,
 } from '@laurel/shared/api';
 import type { AnswerOf, Call, CallName, RequestOf, Success } from '@laurel/shared/protocol';
+import { makeRandomId } from '@laurel/shared/random-id';
 import { store } from '@laurel/shared/session';
 import { answers, formatFieldSentences, readMessages } from '@laurel/shared/ui/locale';
 import { atom } from 'jotai';
@@ -174,7 +175,7 @@ export async function dispatch<Name extends CallName>(
   if (calls && !(request.type in calls)) return toFailure(new Error(`Service "${request.type}" does not exist`));
   const call: Call | null = calls?.[request.type] ?? null;
   const command: RememberedCommand<Name> = { ...request, call, idempotencyKey: undefined };
-  if (call?.money || call?.keyed) command.idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
+  if (call?.money || call?.keyed) command.idempotencyKey = options.idempotencyKey ?? makeRandomId();
   if (!call || call.secret) remembered.delete(request.type);
   else remembered.set(request.type, command as unknown as RememberedCommand);
   return sendCommand(command, options.announce, options);

@@ -1,4 +1,5 @@
 import type { CallResult } from '@laurel/shared/api';
+import { makeRandomId } from '@laurel/shared/random-id';
 import { isOutcomeUnknown } from '@laurel/shared/service';
 import { useRef } from 'react';
 
@@ -16,7 +17,7 @@ export function useRowKeys(): RowKeys {
   return {
     async sendOnce(command, send) {
       const earlier = unknown.current.get(command);
-      const key = earlier ?? crypto.randomUUID();
+      const key = earlier ?? makeRandomId();
       unknown.current.set(command, key);
       const result = await send(key);
       if (!result.error || !isOutcomeUnknown(result, { again: earlier !== undefined })) unknown.current.delete(command);

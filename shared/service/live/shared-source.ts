@@ -1,3 +1,4 @@
+import { makeRandomId } from '@laurel/shared/random-id';
 import { openStream, type Stream } from './stream';
 import type { Source, SourceEvents } from './types';
 
@@ -23,7 +24,7 @@ interface TabSubscription {
 
 /** Follows changes through one stream for all tabs. One tab has the stream until that tab is closed or frozen. */
 export function openShared(events: SourceEvents): Source {
-  const tab = crypto.randomUUID();
+  const tab = makeRandomId();
   // Every supported browser has both, but locks only in secure contexts.
   const channel = 'BroadcastChannel' in window && navigator.locks ? new BroadcastChannel(name) : null;
   let own: Omit<TabSubscription, 'at'> = { topics: [], person: null };

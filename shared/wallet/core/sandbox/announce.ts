@@ -1,3 +1,4 @@
+import { makeRandomId } from '@laurel/shared/random-id';
 import { isAddress } from 'viem';
 import type { LaurelChain } from '../chain/chain';
 import { sandboxWalletId } from '../connectors/names';
@@ -12,7 +13,8 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 export function announceSandboxWallet({ chain, token }: { chain: LaurelChain; token: string }): void {
   if (!isAddress(token, { strict: false })) throw new Error(`${token} is no address`);
   const provider = createSandboxProvider({ chain, token, key: openKey() });
-  const info = Object.freeze({ uuid: crypto.randomUUID(), rdns: sandboxWalletId, name: 'Sandbox wallet', icon });
+  const uuid = makeRandomId().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');
+  const info = Object.freeze({ uuid, rdns: sandboxWalletId, name: 'Sandbox wallet', icon });
   const detail = Object.freeze({ info, provider });
   const announceWallet = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   addEventListener('eip6963:requestProvider', announceWallet);

@@ -1,4 +1,5 @@
 import type { PlayerRef } from '@laurel/shared/protocol';
+import { makeRandomId } from '@laurel/shared/random-id';
 import { deleteDraft, readDraft, saveDraft, useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { answers, formatList, useMessages } from '@laurel/shared/ui/locale';
@@ -46,7 +47,7 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
     const message = text.trim();
     if (message === '' || running.current || !ready) return;
     running.current = true;
-    const sending = last?.text === message && send.failure ? last : { text: message, key: crypto.randomUUID() };
+    const sending = last?.text === message && send.failure ? last : { text: message, key: makeRandomId() };
     setLast(sending);
     const { error } = await send.run(
       { params: { id: matchId }, body: { text: message } },
