@@ -32,6 +32,8 @@ function toBody(subscription: PushSubscription): Subscription {
 
 /** The storage key of the user who turned on pushes in this browser. It outlives the session, unlike the server's row. */
 const ownerKey = 'laurel:push-owner';
+/** The storage key of the address that the server knows this browser by, in case the browser loses its subscription. */
+const addressKey = 'laurel:push-address';
 
 /**
  * Asks for permission and subscribes at the browser's push service. Call it when the user presses something.
@@ -49,11 +51,14 @@ export async function subscribeBrowser(publicKey: string, userId: string): Promi
     return pushManager.subscribe(options);
   });
   localStorage.setItem(ownerKey, userId);
-  return toBody(subscription);
+  const body = toBody(subscription);
+  localStorage.setItem(addressKey, body.endpoint);
+  return body;
 }
 
 export async function unsubscribeBrowser(): Promise<void> {
   localStorage.removeItem(ownerKey);
+  localStorage.removeItem(addressKey);
   if (canPush()) await (await findSubscription())?.unsubscribe();
 }
 
@@ -71,8 +76,12 @@ export async function renewSubscription(userId: string): Promise<void> {
   }
   const subscription = current ?? (await subscribeAgain());
   if (!subscription) return;
-  const { data } = await api.call('savePushBrowser', { body: { ...toBody(subscription), renew: true } });
-  if (data && !data.browsers.some(({ current }) => current)) await unsubscribeBrowser();
+  const body = toBody(subscription);
+  const former = localStorage.getItem(addressKey) ?? undefined;
+  const { data } = await api.call('savePushBrowser', { body: { ...body, renew: true, former } });
+  if (!data) return;
+  if (data.browsers.some(({ current }) => current)) localStorage.setItem(addressKey, body.endpoint);
+  else await unsubscribeBrowser();
 }
 
 /** Subscribes a browser that lost its subscription, as browsers do when their push service forgets it. */

@@ -76,10 +76,13 @@ test('a browser that lost its subscription subscribes again for its owner', asyn
   const renewed = { toJSON: () => ({ endpoint: 'https://push.example/2', keys }), unsubscribe };
   subscription = null;
   subscribe.mockResolvedValue(renewed);
+  localStorage.setItem('laurel:push-address', endpoint);
   renderAt(<PushWorker />, '/', { user: makeUser() });
   await jest.advanceTimersByTimeAsync(4000);
   jest.useRealTimers();
-  await waitFor(() => expect(saved).toEqual([{ endpoint: 'https://push.example/2', keys, renew: true }]));
+  const body = { endpoint: 'https://push.example/2', keys, renew: true, former: endpoint };
+  await waitFor(() => expect(saved).toEqual([body]));
+  await waitFor(() => expect(localStorage.getItem('laurel:push-address')).toBe(body.endpoint));
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
 });
 

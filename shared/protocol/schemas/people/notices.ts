@@ -82,6 +82,8 @@ export const noticeSchemas = {
     body: subscription.extend({
       /** True if the page renews a subscription that it found. Push then stays off if the user turned it off. */
       renew: z.boolean().optional(),
+      /** The address that a renewal replaces, if the browser lost its subscription. */
+      former: z.string().max(1000).optional(),
     }),
     answer: pushBrowsers,
   },

@@ -22,12 +22,12 @@ function parseTarget({ endpoint, keys }: Pick<InputOf<'savePushBrowser'>, 'endpo
 /** A renewal leaves push off if the user turned it off. */
 export async function savePushBrowser(
   context: Context<'savePushBrowser'>,
-  { renew = false, ...subscription }: InputOf<'savePushBrowser'>,
+  { renew = false, former, ...subscription }: InputOf<'savePushBrowser'>,
 ): Promise<Answer<'savePushBrowser'>> {
   const target = parseTarget(subscription);
   const { user, now } = context;
   await withTransaction(context, ({ db }) =>
-    saveSubscription(db, { id: user.sessionId, userId: user.id, isRenewal: renew }, target, now),
+    saveSubscription(db, { id: user.sessionId, userId: user.id, isRenewal: renew, former }, target, now),
   );
   return makeAnswer(await toPushBrowsers(context), { code: 'push_browser_saved', params: {} });
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, type JobEffects, RetryLaterError, second } from '../../../jobs/job';
 import type { Fetch } from '../../../platforms/ask';
-import { type PushMessage, type PushOutcome, type PushTarget, sendPush } from '../../../push/send-push';
+import { type PushMessage, type PushOutcome, sendPush } from '../../../push/send-push';
 import { readNoticeParams } from './facts.store';
 import { calculateLifetime, isOptional, kinds, pushRules } from './kinds.rules';
 import { toNotice } from './mapper';
-import { findSubscription, forgetSubscription, readPushKeys, setPushed } from './push.store';
+import { findSubscription, forgetSubscription, readPushKeys } from './push.store';
 import { signPush } from './push-token.store';
 import { findQuietEnd } from './quiet.rules';
 import { claimBatch, countUnseen, findNoticeToSend, isWanted, type NoticeToSend } from './store';
@@ -56,7 +56,7 @@ export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { 
       'A push service took no push',
     );
   else if (outcome.kind === 'later' || outcome.kind === 'unreachable') throw makeRetry(outcome, now);
-  return makeEffects(outcome, payload.browser, target, now);
+  return outcome.kind === 'gone' ? (db) => forgetSubscription(db, payload.browser, target.endpoint) : undefined;
 });
 
 const wait =
@@ -108,10 +108,4 @@ function makeRetry(outcome: Extract<PushOutcome, { kind: 'later' | 'unreachable'
   const { status, until } = outcome;
   const latest = new Date(now.getTime() + hour);
   return new RetryLaterError(`The push service answered ${status}`, until && until > latest ? latest : until);
-}
-
-function makeEffects({ kind }: PushOutcome, browser: string, { endpoint }: PushTarget, now: Date): JobEffects {
-  if (kind === 'sent') return (db) => setPushed(db, browser, now);
-  if (kind === 'gone') return (db) => forgetSubscription(db, browser, endpoint);
-  return undefined;
 }

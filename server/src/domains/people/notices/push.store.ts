@@ -45,6 +45,8 @@ export interface SubscribedSession {
   userId: string;
   /** True if the user didn't ask just now. Pushes then stay off if the user turned them off, or for another user. */
   isRenewal: boolean;
+  /** The address of a subscription that the browser has lost. */
+  former?: string | undefined;
 }
 
 /** One address belongs to one session, so changes to an address wait for each other. */
@@ -54,16 +56,17 @@ const lockEndpoint = (db: Transaction<Database>, { endpoint }: PushTarget) =>
 /** Takes the address from an earlier session. */
 export async function saveSubscription(
   db: Transaction<Database>,
-  { id, userId, isRenewal }: SubscribedSession,
+  { id, userId, isRenewal, former }: SubscribedSession,
   target: PushTarget,
   createdAt: Date,
 ): Promise<void> {
   await lockEndpoint(db, target);
-  const { rows: former } = await sql<{ active: boolean; userId: string }>`
+  const { rows: earlier } = await sql<{ active: boolean; userId: string }>`
     delete from push_subscriptions using sessions
-    where endpoint = ${target.endpoint} and session_id <> ${id} and sessions.id = session_id
+    where (endpoint = ${target.endpoint} or (endpoint = ${former ?? null} and user_id = ${userId}))
+      and session_id <> ${id} and sessions.id = session_id
     returning active, user_id`.execute(db);
-  const active = !isRenewal || former.every((row) => row.active && row.userId === userId);
+  const active = !isRenewal || earlier.every((row) => row.active && row.userId === userId);
   await db
     .insertInto('pushSubscriptions')
     .values({ sessionId: id, ...target, createdAt, active })
@@ -132,8 +135,4 @@ export async function forgetSubscription(db: Kysely<Database>, sessionId: string
     .where('sessionId', '=', sessionId)
     .where('endpoint', '=', endpoint)
     .execute();
-}
-
-export async function setPushed(db: Kysely<Database>, sessionId: string, pushedAt: Date): Promise<void> {
-  await db.updateTable('pushSubscriptions').set({ pushedAt }).where('sessionId', '=', sessionId).execute();
 }

@@ -245,6 +245,35 @@ it('doesn’t push to somebody who only signed in where another had turned it on
   expect(await takeTitles()).toEqual([]);
 });
 
+it('stays off where it was turned off from elsewhere, though the browser lost its subscription and session', async () => {
+  const [offBrowser, onBrowser, lostBrowser] = [service.subscribe(), service.subscribe(), service.subscribe()];
+  const [off, on, lost] = [await signInAgain(one), await signInAgain(one), await signInAgain(one)];
+  await save(off, offBrowser);
+  await save(on, onBrowser);
+  const turnedOff = (await readBrowsers(off)).browsers.find(({ current }) => current);
+  await sendExpectingSuccess(api, 'removePushBrowser', { as: on, params: { id: String(turnedOff?.id) } });
+
+  const renew = async (former: string) => {
+    const session = await signInAgain(one);
+    const body = { ...service.subscribe(), renew: true, former };
+    const { data } = await sendExpectingSuccess(api, 'savePushBrowser', { as: session, body });
+    return (data as { browsers: { current: boolean }[] }).browsers.some(({ current }) => current);
+  };
+  expect(await renew(offBrowser.endpoint)).toBe(false);
+  expect(await renew(onBrowser.endpoint)).toBe(true);
+  // Its row went when a push service no longer knew the address, so it was on.
+  expect(await renew(lostBrowser.endpoint)).toBe(true);
+  expect((await readBrowsers(lost)).browsers).toHaveLength(2);
+});
+
+it('takes nobody’s subscription away by naming its address as the former one', async () => {
+  const browser = service.subscribe();
+  await save(one, browser);
+  const body = { ...service.subscribe(), renew: true, former: browser.endpoint };
+  await sendExpectingSuccess(api, 'savePushBrowser', { as: other, body });
+  expect((await readBrowsers(one)).browsers).toHaveLength(1);
+});
+
 it.each([404, 410])('removes only the browser for which its service answers %i', async (status) => {
   const [goneBrowser, otherBrowser] = [service.subscribe(), service.subscribe()];
   await save(one, goneBrowser);

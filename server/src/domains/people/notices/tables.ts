@@ -54,7 +54,6 @@ export interface NoticeTables {
     active: Generated<boolean>;
     createdAt: Date;
     /** When a push service last took a push. */
-    pushedAt: Generated<Date | null>;
   };
   /** Optional categories send no mail or push then. In the player's own time zone. */
   quietHours: {
