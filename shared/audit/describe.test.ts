@@ -46,6 +46,10 @@ test.each<[string, Entry]>([
       after: { status: 'published', kind: 'news', slug: 'a', version: 2 },
     },
   ],
+  [
+    'Other match lengths: none → last 2 rounds: best of 3, last round: best of 5',
+    { action: 'contest.update', before: { roundLengths: {} }, after: { roundLengths: { 1: 5, 2: 3 } } },
+  ],
   ['#1004 into #1002', { action: 'contact.merge', after: { ticketNo: 1004, into: 1002 } }],
   ['Until: Sat 28 Nov, 19:00', { action: 'user.suspend', after: { until: '2026-11-28T19:00:00.000Z' } }],
 ])('says “%s” without opening the entry', (sentence, entry) => {

@@ -102,6 +102,13 @@ function writeText(field: string, text: string, { entry, words, formats }: Writi
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
+/** The earliest round first; empty if all rounds have one length. */
+const writeRoundLengths = (lengths: object, { words }: Writing): string =>
+  Object.entries(lengths)
+    .sort(([one], [other]) => Number(other) - Number(one))
+    .map(([left, bestOf]) => words.roundLength(Number(left), Number(bestOf)))
+    .join(', ') || words.nothing;
+
 function writeValue(field: string, value: unknown, writing: Writing): string {
   const { words } = writing;
   if (isEmpty(value)) return words.nothing;
@@ -111,6 +118,7 @@ function writeValue(field: string, value: unknown, writing: Writing): string {
   if (Array.isArray(value))
     return field === 'score' ? value.join('–') : value.map((part) => writeValue(field, part, writing)).join(', ');
   if (typeof value === 'object' && value !== null) {
+    if (field === 'roundLengths') return writeRoundLengths(value, writing);
     const parts = Object.entries(value).filter(([, part]) => typeof part !== 'object');
     return parts.map(([name, part]) => writeValue(name, part, writing)).join(' ');
   }

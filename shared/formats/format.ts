@@ -69,13 +69,14 @@ export interface TableResult extends Pick<Result, 'winner' | 'sides'> {
   score: readonly [number, number] | null;
   /** True for a side that didn't come. */
   forfeits: readonly [boolean, boolean];
+  /** The games that win the match. */
+  gamesToWin: number;
 }
 
 export interface TableInput {
   /** In the order of their seeds. */
   entrants: readonly TableEntrant[];
   results: readonly TableResult[];
-  gamesToWin: number;
   settings: FormatSettings;
 }
 

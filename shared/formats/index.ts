@@ -42,5 +42,16 @@ export {
   type PrizeTerms,
 } from './prizes';
 export { rankEntrants } from './ranking';
+export {
+  countRoundsLeft,
+  findMatchLength,
+  findRoundsKind,
+  type LengthTerms,
+  listLengthKeys,
+  type MatchLength,
+  type RoundLengths,
+  type RoundsKind,
+  wholeBracket,
+} from './round-lengths';
 export { listGames, summarizeGames } from './table/records';
 export { deriveWinOutcome, type WinOutcome } from './win-outcome';

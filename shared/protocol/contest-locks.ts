@@ -18,6 +18,7 @@ export const contestFieldsLock = {
   format: 'first-entry',
   formatSettings: 'first-entry',
   bestOf: 'first-entry',
+  roundLengths: 'first-entry',
   reporting: 'first-entry',
   entryFee: 'first-entry',
   prizeSplit: 'first-entry',

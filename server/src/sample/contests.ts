@@ -1,4 +1,4 @@
-import type { FormatSettings } from '@laurel/shared/formats';
+import type { FormatSettings, RoundLengths } from '@laurel/shared/formats';
 import type { ContestDetail, Platform } from '@laurel/shared/protocol';
 
 /** What happens in a contest besides its matches. */
@@ -29,6 +29,7 @@ export interface SampleContest {
   format?: ContestDetail['format'];
   formatSettings?: FormatSettings;
   bestOf: ContestDetail['bestOf'];
+  roundLengths?: RoundLengths;
   entryFee: string;
   prizePool: string;
   prizeSplit: number[];
@@ -328,6 +329,7 @@ export const contests: readonly SampleContest[] = [
     ),
     format: 'stages',
     formatSettings: { groups: 3, advance: 2, thirdPlace: true },
+    roundLengths: { 2: 5, 1: 7 },
     prizeSplit: [5000, 2500, 1500, 1000],
     startsIn: -2.25,
     registrationOpens: 4 * day,

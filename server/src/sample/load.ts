@@ -252,6 +252,7 @@ function planContest(context: SampleContext, sample: SampleContest): void {
         format: sample.format ?? 'single_elimination',
         formatSettings: sample.formatSettings ?? {},
         bestOf: sample.bestOf,
+        roundLengths: sample.roundLengths ?? {},
         entryFee: sample.entryFee,
         prizePool: sample.prizePool,
         prizeSplit: sample.prizeSplit,

@@ -61,7 +61,7 @@ export function playContest(
   }
 
   async function reportMatch(match: MatchRow, seats: [Seat, Seat], winner: Side, story: MatchStory): Promise<void> {
-    const score = drawScore(winner);
+    const score = drawScore(match, winner);
     const [reporter, other] = winner === 0 ? seats : [seats[1], seats[0]];
     const readVersion = async () => (await findMatch(db, match.id))?.version ?? 0;
     const readSeenVersion = async () => ({ matchId: match.id, version: await readVersion() });
@@ -74,7 +74,7 @@ export function playContest(
     if (story.kind === 'reported') return;
     scheduleAct(random.drawBetween(2, 9), async () => {
       if (story.kind === 'disputed') {
-        const theirs = drawScore(getOtherSide(winner));
+        const theirs = drawScore(match, getOtherSide(winner));
         await reportResult(makeWorkAs(other.username), { ...(await readSeenVersion()), score: theirs });
         await addEvidence(reporter, match.id, score);
         await addEvidence(other, match.id, theirs);
@@ -104,8 +104,8 @@ export function playContest(
     return { kind: 'won', by: by ?? '' };
   }
 
-  function drawScore(winner: Side): Score {
-    const needed = countGamesToWin(contest.bestOf);
+  function drawScore({ bestOf }: Pick<MatchRow, 'bestOf'>, winner: Side): Score {
+    const needed = countGamesToWin(bestOf);
     const lost = random.drawBetween(0, needed - 1);
     return winner === 0 ? [needed, lost] : [lost, needed];
   }

@@ -188,6 +188,7 @@ export const auditWords: AuditWords = {
     platform: 'Plattform',
     format: 'Modus',
     bestOf: 'Best of',
+    roundLengths: 'Andere Matchlängen',
     least: 'Minimum pro Auszahlung',
     perRequest: 'Maximum pro Auszahlung',
     perDay: 'Maximum pro Konto in 24 Stunden',
@@ -433,4 +434,5 @@ export const auditWords: AuditWords = {
   merged: (from, into) => `${from} in ${into}`,
   players: { one: '# Mitglied', other: '# Mitglieder' },
   percent: (value) => `${value} %`,
+  roundLength: (left, bestOf) => `${left === 1 ? 'letzte Runde' : `letzte ${left} Runden`}: Best of ${bestOf}`,
 };

@@ -164,6 +164,7 @@ const fields = {
   platform: 'Platform',
   format: 'Format',
   bestOf: 'Best of',
+  roundLengths: 'Other match lengths',
   least: 'Minimum per withdrawal',
   perRequest: 'Maximum per withdrawal',
   perDay: 'Maximum per player in 24 hours',
@@ -287,6 +288,8 @@ export interface AuditWords {
   merged(from: string, into: string): string;
   players: { one: string; other: string };
   percent(value: string): string;
+  /** “Last 2 rounds: best of 5”. */
+  roundLength(left: number, bestOf: number): string;
 }
 
 export const auditWords: AuditWords = {
@@ -454,4 +457,5 @@ export const auditWords: AuditWords = {
   merged: (from, into) => `${from} into ${into}`,
   players: { one: '# player', other: '# players' },
   percent: (value) => `${value}%`,
+  roundLength: (left, bestOf) => `${left === 1 ? 'last round' : `last ${left} rounds`}: best of ${bestOf}`,
 };

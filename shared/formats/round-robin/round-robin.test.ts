@@ -18,7 +18,7 @@ function toResult(number: number, sides: readonly [string, string], ending: Endi
   const score = /^(\d)–(\d)$/.exec(ending);
   if (score) {
     const games = [Number(score[1]), Number(score[2])] as const;
-    return { number, sides, score: games, winner: games[0] > games[1] ? 0 : 1, forfeits: [false, false] };
+    return { number, sides, score: games, winner: games[0] > games[1] ? 0 : 1, forfeits: [false, false], gamesToWin };
   }
   return {
     number,
@@ -26,13 +26,13 @@ function toResult(number: number, sides: readonly [string, string], ending: Endi
     score: null,
     winner: ending === 'neither' ? null : 1,
     forfeits: [true, ending === 'neither'],
+    gamesToWin,
   };
 }
 
 /** A table after all matches, whose endings are drawn from `lots`. */
 function playRounds(players: number, lots: readonly Ending[], left: TableInput['entrants'] = []): TableInput {
   return {
-    gamesToWin,
     settings: {},
     entrants: Array.from({ length: players }, (_, at) => ({
       id: makeId(at + 1),
@@ -177,7 +177,6 @@ describe('a table', () => {
   /** Results by “winner loser”, with the score if it isn’t 2–0. */
   const rankResults = (names: string, ...results: string[]) =>
     rankInput({
-      gamesToWin,
       settings: {},
       entrants: names.split(' ').map((id) => ({ id, leftAfter: null })),
       results: results.map((text, at) => {
@@ -205,10 +204,10 @@ describe('a table', () => {
     const results = games.split(', ').map((game, at): TableResult => {
       const [winner = '', loser = '', high, low] = game.split(' ');
       const score = [Number(high), Number(low)] as const;
-      return { number: at + 1, sides: [winner, loser], score, winner: 0, forfeits: [false, false] };
+      return { number: at + 1, sides: [winner, loser], score, winner: 0, forfeits: [false, false], gamesToWin };
     });
     const entrants = ['A', 'B', 'C', 'D'].map((id) => ({ id, leftAfter: null }));
-    const standings = rankInput({ gamesToWin, settings: {}, entrants, results });
+    const standings = rankInput({ settings: {}, entrants, results });
     expect(standings.map((line) => `${line.places?.first} ${line.id}`)).toEqual(places);
   });
 
@@ -221,7 +220,6 @@ describe('a table', () => {
 
   it('counts a result without a score as all games for the winner, so that staying away gains nothing', () => {
     const [winner, loser] = rankInput({
-      gamesToWin,
       settings: {},
       entrants: [
         { id: 'a', leftAfter: null },

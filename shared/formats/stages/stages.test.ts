@@ -17,15 +17,15 @@ type Ending = (typeof endings)[number] | 'neither';
 function toResult(number: number, sides: TableResult['sides'], ending: Ending): TableResult {
   if (sides[0] === null || sides[1] === null) {
     const winner = sides[0] !== null ? 0 : sides[1] !== null ? 1 : null;
-    return { number, sides, score: null, winner, forfeits: [false, false] };
+    return { number, sides, score: null, winner, forfeits: [false, false], gamesToWin };
   }
   const score = /^(\d)–(\d)$/.exec(ending);
   if (score) {
     const games = [Number(score[1]), Number(score[2])] as const;
-    return { number, sides, score: games, winner: games[0] > games[1] ? 0 : 1, forfeits: [false, false] };
+    return { number, sides, score: games, winner: games[0] > games[1] ? 0 : 1, forfeits: [false, false], gamesToWin };
   }
   const neither = ending === 'neither';
-  return { number, sides, score: null, winner: neither ? null : 1, forfeits: [true, neither] };
+  return { number, sides, score: null, winner: neither ? null : 1, forfeits: [true, neither], gamesToWin };
 }
 
 interface Contest extends TableInput {
@@ -65,7 +65,7 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
       paired = round.at(-1)?.number ?? number;
       if (stage.part !== 'group')
         entrants = entrants.map((each, at) => (leaving.includes(at + 1) ? { ...each, leftAfter: 99 } : each));
-      const pairing = pairRound('stages', { entrants, results, settings, gamesToWin, round });
+      const pairing = pairRound('stages', { entrants, results, settings, round });
       for (const { number, slot, seat } of pairing.seats)
         seatEntrant(number, slot, seat.kind === 'entrant' ? seat.id : null);
     } else if (!match.paired)
@@ -92,7 +92,7 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
   const going = new Set([...bracket.values()].flat());
   const input = {
     entrants: entrants.map((each) => ({ ...each, goesOn: going.has(each.id) })),
-    ...{ results, settings, gamesToWin },
+    ...{ results, settings },
   };
   const byNumber = new Map(results.map((each): [number, Result] => [each.number, { ...each, out: [false, false] }]));
   const ranks = new Map([...rankEntrants(stages, settings, plan, byNumber), ...stages.placeByTables(input)]);

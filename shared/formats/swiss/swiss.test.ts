@@ -16,14 +16,14 @@ const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;
 type Ending = (typeof endings)[number] | 'neither';
 
 function toResult(number: number, sides: TableResult['sides'], ending: Ending): TableResult {
-  if (sides[1] === null) return { number, sides, score: null, winner: 0, forfeits: [false, false] };
+  if (sides[1] === null) return { number, sides, score: null, winner: 0, forfeits: [false, false], gamesToWin };
   const score = /^(\d)–(\d)$/.exec(ending);
   if (score) {
     const games = [Number(score[1]), Number(score[2])] as const;
-    return { number, sides, score: games, winner: games[0] > games[1] ? 0 : 1, forfeits: [false, false] };
+    return { number, sides, score: games, winner: games[0] > games[1] ? 0 : 1, forfeits: [false, false], gamesToWin };
   }
   const neither = ending === 'neither';
-  return { number, sides, score: null, winner: neither ? null : 1, forfeits: [true, neither] };
+  return { number, sides, score: null, winner: neither ? null : 1, forfeits: [true, neither], gamesToWin };
 }
 
 interface Contest {
@@ -54,7 +54,7 @@ function playRounds({ players, settings = {}, endings: lots, leaving = [] }: Cou
     const sides = new Map<number, [string | null, string | null]>();
     if (round[0]?.paired) {
       const before = { entrants: [...contest.entrants], results: [...contest.results] };
-      const pairing = pairRound('swiss', { ...before, settings, gamesToWin, round });
+      const pairing = pairRound('swiss', { ...before, settings, round });
       contest.rounds.push({ before: before.results, entrants: before.entrants, pairing });
       for (const { number, slot, seat } of pairing.seats) {
         const pair = sides.get(number) ?? [null, null];
@@ -125,8 +125,7 @@ function findBestBye(players: readonly string[], results: readonly TableResult[]
 const ending = fc.constantFrom<Ending>(...endings, 'neither');
 const lots = fc.array(ending, { minLength: 5, maxLength: 41 });
 const leaving = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 4 })), { maxLength: 5 });
-const rankInput = (input: Omit<TableInput, 'gamesToWin' | 'settings'>) =>
-  swiss.buildTables({ ...input, gamesToWin, settings: {} })[0] ?? [];
+const rankInput = (input: Omit<TableInput, 'settings'>) => swiss.buildTables({ ...input, settings: {} })[0] ?? [];
 const findLine = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
 
 it('plans as many rounds as leave one without a loss, each with half as many matches as players', () => {

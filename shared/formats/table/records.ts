@@ -10,18 +10,18 @@ export interface Game {
 }
 
 /** The games of one side. Without a score the winner gets all of them, so that no one gains by staying away. */
-function countGames({ score, winner }: TableResult, slot: 0 | 1, gamesToWin: number): [won: number, played: number] {
+function countGames({ score, winner, gamesToWin }: TableResult, slot: 0 | 1): [won: number, played: number] {
   if (score) return [score[slot], score[0] + score[1]];
   return [winner === slot ? gamesToWin : 0, gamesToWin];
 }
 
-export function listGames({ entrants, results, gamesToWin }: TableInput): Map<string, Game[]> {
+export function listGames({ entrants, results }: TableInput): Map<string, Game[]> {
   const games = new Map<string, Game[]>(entrants.map(({ id }) => [id, []]));
   for (const result of results)
     for (const slot of [0, 1] as const) {
       const id = result.sides[slot];
       if (id === null) continue;
-      const [gamesWon, gamesPlayed] = countGames(result, slot, gamesToWin);
+      const [gamesWon, gamesPlayed] = countGames(result, slot);
       games.get(id)?.push({
         number: result.number,
         opponent: result.sides[slot === 0 ? 1 : 0],

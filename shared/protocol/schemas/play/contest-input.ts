@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findRisingPlace, listUnknownOptions, requireFormat } from '../../../formats';
 import { amountFromZero, basisPoints, bestOf, instant, platform, version } from '../common';
 import { encodeFault } from '../faults';
-import { contestFormat, contestReporting, formatSettings, seeding } from './contest-views';
+import { contestFormat, contestReporting, formatSettings, roundLengths, seeding } from './contest-views';
 
 const contestFields = z.object({
   title: z.string().trim().min(3).max(80),
@@ -18,6 +18,8 @@ const contestFields = z.object({
   /** If left out, a new contest has none, and an edit of the same format keeps them. */
   formatSettings: formatSettings.optional(),
   bestOf,
+  /** Without it, all matches of a new contest have one length, and edits change nothing. */
+  roundLengths: roundLengths.optional(),
   /** Without it, new contests ask for the score and edits change nothing. */
   reporting: contestReporting.optional(),
   entryFee: amountFromZero,

@@ -32,6 +32,11 @@ export const formatSettings = z.object({
   doubleFinals: z.boolean().optional(),
   roundDays: z.number().int().min(1).max(28).optional(),
 });
+/**
+ * Lengths of the last rounds, by how many rounds are left with it: 1 is the final, 2 the semi-finals. One holds until the
+ * next smaller number.
+ */
+export const roundLengths = z.record(z.string().regex(/^([1-9]|1\d|2[0-4])$/), bestOf);
 /** What a report of a match names: the score, the winner of each game, or also a picture of each. */
 export const contestReporting = z.enum(['score', 'games', 'pictures']);
 export type ContestReporting = z.infer<typeof contestReporting>;
@@ -122,6 +127,8 @@ export const contestDetail = contestSummary.extend({
   /** What rounding leaves of the prize pool; it goes to the treasury. */
   prizeRest: coins.optional(),
   formatSettings: formatSettings.optional(),
+  /** Servers that know one length for all matches leave it out. */
+  roundLengths: roundLengths.optional(),
   serviceFeeBps: basisPoints,
   /** The former name of `serviceFeeBps`, for tabs of an earlier build until 26 December 2026. */
   feeBps: basisPoints.optional(),
@@ -162,6 +169,7 @@ export const entryTerms = contestDetail.pick({
   format: true,
   formatSettings: true,
   bestOf: true,
+  roundLengths: true,
   entryFee: true,
   prizePool: true,
   prizeSplit: true,

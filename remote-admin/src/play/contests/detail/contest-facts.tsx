@@ -1,3 +1,4 @@
+import { findRoundsKind, listLengthKeys } from '@laurel/shared/formats';
 import { type ContestDetail, parseAmount } from '@laurel/shared/protocol';
 import { calculateOffset } from '@laurel/shared/service';
 import { useHasCapability } from '@laurel/shared/session';
@@ -20,7 +21,9 @@ const platforms = { playstation: 'PlayStation', steam: 'Steam' };
 
 export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).glance;
-  const { formats, bestOf, percent } = useMessages(contestWords);
+  const { formats, bestOf, lastRounds, percent } = useMessages(contestWords);
+  const { roundLengths = {} } = contest;
+  const nameRounds = lastRounds[findRoundsKind(contest.format, contest.formatSettings ?? {})];
   const series = useMessages(contestSeries);
   const offset = calculateOffset(contest.serverNow);
   const over = isOver(contest);
@@ -57,6 +60,10 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
           : []),
         { term: t.game, value: `${contest.game}, ${platforms[contest.platform]}` },
         { term: t.format, value: `${formats[contest.format]}, ${bestOf(contest.bestOf)}` },
+        ...listLengthKeys(contest.format, contest.formatSettings ?? {}, roundLengths).flatMap((left) => {
+          const games = roundLengths[left];
+          return games ? [{ term: nameRounds(left), value: capitalise(bestOf(games)) }] : [];
+        }),
         { term: t.fee, value: <Amount purpose="short" value={contest.entryFee} /> },
         {
           term: t.pool,
@@ -100,6 +107,8 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
     />
   );
 }
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** “60%, 25%, 2 × 7.5%”: groups neighbours with equal shares. */
 function groupShares(split: readonly number[], percent: (basisPoints: number) => string): string {

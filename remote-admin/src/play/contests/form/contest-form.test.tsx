@@ -113,6 +113,27 @@ describe('a new contest’s form', () => {
     );
   });
 
+  it('asks how long the last rounds are, from the earliest one', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(buildCallUrl('createContest'), async ({ request }) => {
+        sent.push(await request.json());
+        return makeAnswerResponse(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
+      }),
+    );
+    openPage('/contests/new');
+    const user = await fillForm();
+    expect(screen.queryByLabelText('In the final')).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('The last rounds have another length'));
+    await user.selectOptions(screen.getByLabelText('From the semi-finals'), 'Best of 5');
+    expect(screen.getByLabelText('From the quarter-finals')).toHaveDisplayValue('As the rounds before (best of 3)');
+    expect(screen.getByLabelText('In the final')).toHaveDisplayValue('As the rounds before (best of 5)');
+    await user.selectOptions(screen.getByLabelText('In the final'), 'Best of 7');
+    await user.selectOptions(screen.getByLabelText('From the semi-finals'), 'As the rounds before (best of 3)');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ bestOf: 3, roundLengths: { 1: 7 } })]));
+  });
+
   it('says by when each round starts, with the time to confirm and the wait before a round is paired', async () => {
     openPage('/contests/new');
     const user = await fillForm();

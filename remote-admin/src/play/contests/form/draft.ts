@@ -1,4 +1,4 @@
-import { type FormatSettings, requireFormat } from '@laurel/shared/formats';
+import { type FormatSettings, type RoundLengths, requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail, ContestInput, ContestReporting } from '@laurel/shared/protocol';
 
 export interface ContestDraft {
@@ -11,6 +11,7 @@ export interface ContestDraft {
   /** The settings of all formats. The form keeps those that the chosen format doesn’t have. */
   formatSettings: FormatSettings;
   bestOf: '1' | '3' | '5' | '7';
+  roundLengths: RoundLengths;
   reporting: ContestReporting;
   entryFee: string;
   prizePool: string;
@@ -128,6 +129,7 @@ export function createDraft(now: Date): ContestDraft {
     format: 'single_elimination',
     formatSettings: {},
     bestOf: '3',
+    roundLengths: {},
     reporting: 'score',
     entryFee: '5',
     prizePool: '0',
@@ -161,6 +163,7 @@ export function toDraft(contest: ContestDetail): ContestDraft {
     format: contest.format,
     formatSettings: contest.formatSettings ?? {},
     bestOf: `${contest.bestOf}`,
+    roundLengths: contest.roundLengths ?? {},
     reporting: contest.reporting ?? 'score',
     entryFee: contest.entryFee,
     prizePool: contest.prizePool,

@@ -12,6 +12,7 @@ interface Preset {
     | 'format'
     | 'formatSettings'
     | 'bestOf'
+    | 'roundLengths'
     | 'minPlayers'
     | 'maxPlayers'
     | 'matchCheckInMinutes'
@@ -45,7 +46,7 @@ const presets: Readonly<Record<PresetName, Preset>> = {
     checkIn: { opens: 30, closes: 5 },
     settings: {
       ...{ format: 'single_elimination', formatSettings: {}, bestOf: '3', minPlayers: '4', maxPlayers: '16' },
-      ...{ matchCheckInMinutes: '10', playMinutes: '45', confirmMinutes: '10' },
+      ...{ roundLengths: {}, matchCheckInMinutes: '10', playMinutes: '45', confirmMinutes: '10' },
     },
   },
   weekend: {
@@ -53,7 +54,7 @@ const presets: Readonly<Record<PresetName, Preset>> = {
     checkIn: { opens: 60, closes: 10 },
     settings: {
       ...{ format: 'stages', formatSettings: { groups: 4 }, bestOf: '3', minPlayers: '8', maxPlayers: '24' },
-      ...{ matchCheckInMinutes: '10', playMinutes: '60', confirmMinutes: '15' },
+      ...{ roundLengths: {}, matchCheckInMinutes: '10', playMinutes: '60', confirmMinutes: '15' },
     },
   },
   league: {
@@ -61,7 +62,7 @@ const presets: Readonly<Record<PresetName, Preset>> = {
     checkIn: { opens: 60, closes: 10 },
     settings: {
       ...{ format: 'league', formatSettings: { roundDays: 7 }, bestOf: '3', minPlayers: '4', maxPlayers: '8' },
-      ...{ matchCheckInMinutes: '15', playMinutes: '90', confirmMinutes: '60' },
+      ...{ roundLengths: {}, matchCheckInMinutes: '15', playMinutes: '90', confirmMinutes: '60' },
     },
   },
 };

@@ -23,13 +23,13 @@ import {
 import { FormatSettingFields } from './format-settings';
 import { GameInput } from './game-input';
 import { PrizeSplit } from './prize-split';
+import { matchLengths, RoundLengthFields } from './round-lengths';
 import { RoundsPreview } from './rounds-preview';
 
 const platforms = [
   { value: 'playstation', label: 'PlayStation' },
   { value: 'steam', label: 'Steam' },
 ] as const;
-const lengths = ['1', '3', '5', '7'] as const;
 const reportings = ['score', 'games', 'pictures'] as const;
 const seedings = ['random', 'entry_order', 'rating', 'manual'] as const;
 
@@ -56,7 +56,7 @@ export function WhatSection(props: SectionProps) {
         {...form.field('bestOf')}
         {...locked('bestOf', t.firstTo((Number(draft.bestOf) + 1) / 2))}
         label={t.length}
-        options={lengths.map((value) => ({ value, label: t.bestOf(Number(value)) }))}
+        options={matchLengths.map((value) => ({ value, label: t.bestOf(Number(value)) }))}
       />
       <SelectField
         {...form.field('reporting')}
@@ -78,6 +78,7 @@ export function WhatSection(props: SectionProps) {
         options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
       />
       <FormatSettingFields {...props} />
+      <RoundLengthFields {...props} />
       <WideField>
         <CheckboxField
           {...form.field('requiresPlatform')}

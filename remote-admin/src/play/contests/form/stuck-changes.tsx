@@ -60,6 +60,7 @@ function useFieldNames(): (field: DraftField) => string {
     format: what.format,
     formatSettings: what.settings,
     bestOf: what.length,
+    roundLengths: what.lengths,
     prizePool: money.added,
     prizeSplit: split.title,
     feePercent: money.service,

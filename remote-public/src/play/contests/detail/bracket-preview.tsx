@@ -1,4 +1,4 @@
-import { getPlan, type Plan, type PlannedMatch, type Slot, seedPairs } from '@laurel/shared/formats';
+import { findMatchLength, getPlan, type Plan, type PlannedMatch, type Slot, seedPairs } from '@laurel/shared/formats';
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import type { BracketLine, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { readMessages } from '@laurel/shared/ui/locale';
@@ -29,7 +29,11 @@ export function previewParts(contest: ContestDetail): BracketPart[] {
         id,
         title: describeRound(matches),
         detail: (
-          <RoundStart bestOf={contest.bestOf} at={index === 0 ? contest.startsAt : null} now={contest.serverNow} />
+          <RoundStart
+            bestOf={matches[0] ? findMatchLength(contest, matches[0].stage) : contest.bestOf}
+            at={index === 0 ? contest.startsAt : null}
+            now={contest.serverNow}
+          />
         ),
         matches: matches.map((match) => previewMatch(contest, players, plan, match)),
       },

@@ -20,6 +20,7 @@ import { NotFoundPage } from '../../../layout/not-found-page';
 import { useLiveRead } from '../../../layout/use-live-read';
 import { formatDuration, hasNoPrizes, isMoving, isPaused } from '../contest-words';
 import { contest as words } from '../messages/en/contest';
+import { roundLengths } from '../messages/en/round-lengths';
 import { Announcements } from './announcements';
 import { Champion } from './champion';
 import { ContestBracket, useBracketHeading } from './contest-bracket';
@@ -32,6 +33,7 @@ import { EntryCard } from './entry-card';
 import { deriveEntryState } from './entry-state';
 import { Prizes } from './prizes';
 import { PushOffer } from './push-offer';
+import { formatMatchLengths } from './round-lengths';
 import { SeatCard } from './seat-card';
 import { SectionTabs } from './section-tabs';
 import { Timeline } from './timeline';
@@ -203,6 +205,7 @@ function ContestSection({ section, contest, serverOffsetMs }: ContestSectionProp
 
 function Rules({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words).rules;
+  const lengthWords = useMessages(roundLengths);
   const inTable = requireFormat(contest.format).decidedBy !== 'bracket';
   const { outAfter, groups } = contest.formatSettings ?? {};
   const format = requireFormat(contest.format);
@@ -224,6 +227,11 @@ function Rules({ contest }: { contest: ContestDetail }) {
         {contest.reporting && contest.reporting !== 'score' && <>{t.reporting[contest.reporting]} </>}
         {inTable ? t.table.forfeit : t.forfeit(!hasNoPrizes(contest))}
       </Text>
+      {Object.keys(contest.roundLengths ?? {}).length > 0 && (
+        <Text size="t2" tone="muted" prose className={s.timing}>
+          {lengthWords.rule(formatMatchLengths(contest))}
+        </Text>
+      )}
       {inTable && (
         <Text size="t2" tone="muted" prose className={s.timing}>
           {t.table.decides[tableOf]} {outAfter !== undefined && t.table.out(outAfter)}

@@ -235,7 +235,7 @@ test('shows changed terms and enters on them only after another click', async ()
         served.contest = makeEnteredContest();
         return makeAnswerResponse(served.contest, 'You are in.');
       }
-      served.contest = makeContest({ entryFee: '90', bestOf: 7, termsVersion: 3 });
+      served.contest = makeContest({ entryFee: '90', bestOf: 7, roundLengths: { 1: 5 }, termsVersion: 3 });
       return makeRefusalResponse(
         'terms_changed',
         'The terms of this contest have changed.',
@@ -253,7 +253,10 @@ test('shows changed terms and enters on them only after another click', async ()
     within(changes)
       .getAllByRole('listitem')
       .map((line) => line.textContent),
-  ).toEqual(['Entry fee: 90\u00a0LRL, was 75\u00a0LRL', 'Match length: best of 7, was best of 3']);
+  ).toEqual([
+    'Entry fee: 90\u00a0LRL, was 75\u00a0LRL',
+    'Match length: best of 7, in the final best of 5, was best of 3',
+  ]);
   await userEvent.click(within(panel).getByRole('button', { name: /^Enter for 90\sLRL$/ }));
   await findCard('You’re in');
   expect(sent).toEqual([2, 3]);

@@ -4,9 +4,10 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { formatList, formatPercent, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import type { ReactNode } from 'react';
-import { formatBestOf, formatPlatformName } from '../contest-words';
+import { formatPlatformName } from '../contest-words';
 import { newTerms as words } from '../messages/en/new-terms';
 import s from './new-terms.module.css';
+import { formatMatchLengths } from './round-lengths';
 
 type Words = Translated<typeof words.english>;
 type Label = keyof Words['labels'];
@@ -17,7 +18,7 @@ const termLines: Record<Label, (terms: EntryTerms, t: Words) => { value: string;
   prizeSplit: ({ prizeSplit }) => makePlainTerm(formatList(prizeSplit.map(formatShare))),
   serviceFeeBps: ({ serviceFeeBps }) => makePlainTerm(formatShare(serviceFeeBps)),
   game: ({ game, platform }) => makePlainTerm(`${game}, ${formatPlatformName(platform)}`),
-  bestOf: ({ bestOf }) => makePlainTerm(formatBestOf(bestOf)),
+  bestOf: (terms) => makePlainTerm(formatMatchLengths(terms)),
   players: ({ minPlayers, maxPlayers }, t) => makePlainTerm(t.players(minPlayers, maxPlayers)),
   seeding: ({ seeding }, t) => makePlainTerm(t.seedings[seeding]),
   requiresPlatform: ({ requiresPlatform }, t) => makePlainTerm(requiresPlatform ? t.requires.yes : t.requires.no),

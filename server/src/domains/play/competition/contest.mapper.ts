@@ -1,6 +1,7 @@
 import type { PrizeTerms } from '@laurel/shared/formats';
 import type { ContestState, ContestTimes } from './contest.machine';
 import type { ContestRow } from './contest.tables';
+import type { MatchRow } from './match.tables';
 import type { MatchRules } from './match-state.rules';
 import { findContestFormat } from './plan.rules';
 import { calculatePool, type PoolTerms } from './prizes.rules';
@@ -57,9 +58,9 @@ export function toPrizeTerms(contest: ContestRow): PrizeTerms {
   };
 }
 
-export function toMatchRules(contest: ContestRow): MatchRules {
+export function toMatchRules(contest: ContestRow, { bestOf }: Pick<MatchRow, 'bestOf'>): MatchRules {
   return {
-    bestOf: contest.bestOf,
+    bestOf,
     reporting: contest.reporting,
     matchCheckInMinutes: contest.matchCheckInMinutes,
     playMinutes: contest.playMinutes,

@@ -1,4 +1,4 @@
-import type { FormatSettings } from '@laurel/shared/formats';
+import type { FormatSettings, RoundLengths } from '@laurel/shared/formats';
 import type {
   ContestDetail,
   ContestPhase,
@@ -34,6 +34,7 @@ export interface ContestTables {
     format: ContestDetail['format'];
     formatSettings: ColumnType<FormatSettings, FormatSettings, FormatSettings>;
     bestOf: ContestDetail['bestOf'];
+    roundLengths: ColumnType<RoundLengths, RoundLengths | undefined, RoundLengths>;
     reporting: Generated<ContestReporting>;
     rules: string;
     cover: string | null;

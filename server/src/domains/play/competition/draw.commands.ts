@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calculateBracketSize, countRounds } from '@laurel/shared/formats';
+import { calculateBracketSize, countRounds, findMatchLength } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { isSettledRating, widenRating } from '../ratings/rating.rules';
 import { findRatings } from '../ratings/store';
@@ -59,7 +59,7 @@ export async function drawBracket(
         ...setDays(stage.round),
         id: ids[at] ?? randomUUID(),
         contestId: contest.id,
-        bestOf: contest.bestOf,
+        bestOf: findMatchLength(contest, stage),
         round: stage.round,
         number,
         nextMatchId: (winnerTo && ids[winnerTo.number - 1]) ?? null,

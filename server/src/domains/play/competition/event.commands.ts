@@ -44,7 +44,7 @@ export async function applyEvent(
   event: MatchEvent,
 ): Promise<MatchInContest> {
   const before = toMatchState(match);
-  const result = applyMatchEvent(before, event, toMatchRules(contest));
+  const result = applyMatchEvent(before, event, toMatchRules(contest, match));
   if (!result.ok) {
     // Names the score's field if the score is impossible.
     throw Refusal.of(result, result.code === 'illegal_score' ? { details: { score: [result] } } : {});

@@ -24,7 +24,7 @@ export function openPlanned(
   const timeline: NewTimelineEntry[] = [];
   const unneeded = new Set<number>();
   function applyEvent(match: MatchRow, event: MatchEvent): MatchRow {
-    const result = applyMatchEvent(toMatchState(match), event, toMatchRules(contest));
+    const result = applyMatchEvent(toMatchState(match), event, toMatchRules(contest, match));
     if (!result.ok) throw new Error(result.code);
     for (const { kind, score, note } of result.timeline)
       timeline.push({ matchId: match.id, at, actor: null, kind, score, note });

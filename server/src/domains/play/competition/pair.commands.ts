@@ -71,7 +71,7 @@ async function unpairFrom(
   );
   if (seated.some((match) => hasStarted(toMatchState(match)))) throw new Refusal('match_closed', { why: 'played_on' });
   for (const match of seated) {
-    const result = applyMatchEvent(toMatchState(match), { type: 'lock', at }, toMatchRules(contest));
+    const result = applyMatchEvent(toMatchState(match), { type: 'lock', at }, toMatchRules(contest, match));
     if (!result.ok) throw Refusal.of(result);
     const [void1, void2] = findPlannedMatch(contest, match).voids;
     const empty = { opponent1Id: null, opponent2Id: null, void1, void2, resolvedBy: null, reason: null };

@@ -4,10 +4,11 @@ import { indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 import { rankByMatches } from './match-prizes.rules';
 import { derivePlan, findContestFormat } from './plan.rules';
+import { countGamesToWin } from './score.rules';
 
 /** Null without a result, and for a match that isn't needed. */
 export function toTableResult(match: MatchRow): TableResult | null {
-  const { number, status, method, winnerSlot, score, opponent1Id, opponent2Id } = match;
+  const { number, status, method, winnerSlot, score, bestOf, opponent1Id, opponent2Id } = match;
   if (status !== 'completed' || method === 'not_needed') return null;
   const winner = winnerSlot === null ? null : winnerSlot === 0 ? 0 : 1;
   const forfeited = method === 'forfeit' || method === 'double_forfeit';
@@ -18,6 +19,7 @@ export function toTableResult(match: MatchRow): TableResult | null {
     sides: [opponent1Id, opponent2Id],
     score: first === undefined || second === undefined ? null : [first, second],
     forfeits: [forfeited && winner !== 0, forfeited && winner !== 1],
+    gamesToWin: countGamesToWin(bestOf),
   };
 }
 
@@ -43,8 +45,7 @@ export function toTableInput(
       goesOn: going.has(id),
     }));
   const results = matches.flatMap((match) => toTableResult(match) ?? []);
-  const { bestOf, formatSettings: settings } = contest;
-  return { entrants: drawn, results, gamesToWin: (bestOf + 1) / 2, settings };
+  return { entrants: drawn, results, settings: contest.formatSettings };
 }
 
 /** Counts held results too. Empty if the format has no tables. */

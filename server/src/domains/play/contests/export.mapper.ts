@@ -181,6 +181,7 @@ export const toContestRow = ({ contest, entrants }: ExportedContest) => ({
   format: contest.format,
   format_settings: contest.formatSettings,
   best_of: contest.bestOf,
+  round_lengths: contest.roundLengths,
   seeding: contest.seeding,
   phase: contest.phase,
   starts_at: toIso(contest.startsAt),

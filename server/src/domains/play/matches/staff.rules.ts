@@ -18,7 +18,7 @@ export function hasPaid(contest: ContestRow, match: MatchRow, entrants: Entrants
 }
 
 const canTakeEvent = (contest: ContestRow, match: MatchRow, event: MatchEvent) =>
-  applyMatchEvent(toMatchState(match), event, toMatchRules(contest)).ok;
+  applyMatchEvent(toMatchState(match), event, toMatchRules(contest, match)).ok;
 
 export function listAbsentees(contest: ContestRow, match: MatchRow, at: Date): string[] {
   if (!hasRunningClocks(contest)) return [];

@@ -1,6 +1,21 @@
 import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
 import type { contestWords as english } from '../en/contest-words';
 
+const nameLastRounds = (left: number) => (left === 1 ? 'In der letzten Runde' : `In den letzten ${left} Runden`);
+const bracketRounds: Readonly<Record<number, string>> = {
+  1: 'Im Finale',
+  2: 'Ab dem Halbfinale',
+  3: 'Ab dem Viertelfinale',
+  4: 'Ab dem Achtelfinale',
+  9: 'Im Turnierbaum',
+};
+const halfRounds: Readonly<Record<number, string>> = {
+  1: 'Im großen Finale',
+  2: 'Ab den Finals beider Bäume',
+  3: 'Ab den Halbfinals beider Bäume',
+  9: 'Im Turnierbaum',
+};
+
 export const contestWords: Translated<typeof english.english> = {
   states: {
     draft: 'Entwurf',
@@ -34,6 +49,11 @@ export const contestWords: Translated<typeof english.english> = {
     dropped: 'Check-in verpasst',
     withdrawn: 'Ersetzt',
     disqualified: 'Disqualifiziert',
+  },
+  lastRounds: {
+    bracket: (left) => bracketRounds[left] ?? nameLastRounds(left),
+    two_brackets: (left) => halfRounds[left] ?? nameLastRounds(left),
+    table: nameLastRounds,
   },
   bestOf: (games) => `Best of ${games}`,
   places: (taken, all) => `${formatNumber(taken)} von ${formatNumber(all)}`,

@@ -1,6 +1,21 @@
 import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
+const nameLastRounds = (left: number) => (left === 1 ? 'In the last round' : `In the last ${left} rounds`);
+const bracketRounds: Readonly<Record<number, string>> = {
+  1: 'In the final',
+  2: 'From the semi-finals',
+  3: 'From the quarter-finals',
+  4: 'From the round of 16',
+  9: 'In the bracket',
+};
+const halfRounds: Readonly<Record<number, string>> = {
+  1: 'In the grand final',
+  2: 'From the finals of both brackets',
+  3: 'From the semi-finals of both brackets',
+  9: 'In the bracket',
+};
+
 export const contestWords = words('contestWords', {
   /** An opened draft whose entries aren’t open yet is “scheduled”. */
   states: {
@@ -36,6 +51,12 @@ export const contestWords = words('contestWords', {
     dropped: 'Missed check-in',
     withdrawn: 'Replaced',
     disqualified: 'Disqualified',
+  },
+  /** The last rounds, from one on. `left` counts the rounds that are left with it; 9 is a whole bracket. */
+  lastRounds: {
+    bracket: (left: number) => bracketRounds[left] ?? nameLastRounds(left),
+    two_brackets: (left: number) => halfRounds[left] ?? nameLastRounds(left),
+    table: nameLastRounds,
   },
   bestOf: (games: number) => `best of ${games}`,
   places: (taken: number, all: number) => `${formatNumber(taken)} of ${formatNumber(all)}`,

@@ -6,3 +6,4 @@ export * from './entry';
 export * from './leave';
 export * from './new-terms';
 export * from './push-offer';
+export * from './round-lengths';

@@ -1,0 +1,70 @@
+import { findRoundsKind, listLengthKeys, type MatchLength, type RoundLengths } from '@laurel/shared/formats';
+import { CheckboxField, SelectField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { useState } from 'react';
+import { contestForm } from '../messages/en/contest-form';
+import { contestWords } from '../messages/en/contest-words';
+import { readSettings } from './draft';
+import { type SectionProps, useLock, WideField } from './fields';
+
+export const matchLengths = ['1', '3', '5', '7'] as const;
+const unset = 'unset';
+
+const findLength = (choice: string): MatchLength | undefined =>
+  ([1, 3, 5, 7] as const).find((length) => String(length) === choice);
+
+/** Lengths of the last rounds, which are those of the rounds before unless one is chosen. */
+export function RoundLengthFields({ form, locks }: SectionProps) {
+  const t = useMessages(contestForm).what;
+  const { lastRounds } = useMessages(contestWords);
+  const locked = useLock(locks);
+  const { format, roundLengths, bestOf } = form.values;
+  const [isOpen, setOpen] = useState(false);
+  const settings = readSettings(form.values);
+  const kind = findRoundsKind(format, settings);
+  const isSet = Object.keys(roundLengths).length > 0;
+  const shownKeys = isOpen || isSet ? listLengthKeys(format, settings, roundLengths) : [];
+  let lengthBefore = Number(bestOf);
+  return (
+    <>
+      <WideField>
+        <CheckboxField
+          {...form.field('roundLengths')}
+          {...locked('roundLengths', t.lengthsHint)}
+          value={isOpen || isSet}
+          onChange={(value) => {
+            setOpen(value);
+            if (!value) form.set({ roundLengths: {} });
+          }}
+          label={t.lengths}
+        />
+      </WideField>
+      {shownKeys.map((left) => {
+        const usual = lengthBefore;
+        const chosen = roundLengths[left];
+        lengthBefore = chosen ?? usual;
+        const changeLength = (choice: string) => form.set({ roundLengths: replaceLength(roundLengths, left, choice) });
+        return (
+          <SelectField
+            key={left}
+            {...form.field('roundLengths')}
+            {...locked('roundLengths')}
+            value={chosen === undefined ? unset : String(chosen)}
+            onChange={changeLength}
+            label={lastRounds[kind](left)}
+            options={[
+              { value: unset, label: t.lengthBefore(usual) },
+              ...matchLengths.map((value) => ({ value, label: t.bestOf(Number(value)) })),
+            ]}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+function replaceLength(lengths: RoundLengths, left: number, choice: string): RoundLengths {
+  const { [left]: _, ...others } = lengths;
+  const length = findLength(choice);
+  return length === undefined ? others : { ...others, [left]: length };
+}

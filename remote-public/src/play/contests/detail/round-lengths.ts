@@ -1,0 +1,18 @@
+import { findRoundsKind } from '@laurel/shared/formats';
+import type { EntryTerms } from '@laurel/shared/protocol';
+import { readMessages } from '@laurel/shared/ui/locale';
+import { formatBestOf } from '../contest-words';
+import { roundLengths as words } from '../messages/en/round-lengths';
+
+/** “best of 3, from the semi-finals best of 5, in the final best of 7” */
+export function formatMatchLengths({
+  format,
+  formatSettings = {},
+  bestOf,
+  roundLengths = {},
+}: Pick<EntryTerms, 'format' | 'formatSettings' | 'bestOf' | 'roundLengths'>): string {
+  const t = readMessages(words);
+  const nameRounds = t.rounds[findRoundsKind(format, formatSettings)];
+  const lengths = Object.entries(roundLengths).sort(([one], [other]) => Number(other) - Number(one));
+  return [formatBestOf(bestOf), ...lengths.map(([left, games]) => t.last(nameRounds(Number(left)), games))].join(', ');
+}

@@ -1,0 +1,27 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { roundLengths as english } from '../en/round-lengths';
+
+const nameLastRounds = (left: number) => (left === 1 ? 'in der letzten Runde' : `in den letzten ${left} Runden`);
+const bracketRounds: Readonly<Record<number, string>> = {
+  1: 'im Finale',
+  2: 'ab dem Halbfinale',
+  3: 'ab dem Viertelfinale',
+  4: 'ab dem Achtelfinale',
+  9: 'im Turnierbaum',
+};
+const halfRounds: Readonly<Record<number, string>> = {
+  1: 'im großen Finale',
+  2: 'ab den Finals beider Bäume',
+  3: 'ab den Halbfinals beider Bäume',
+  9: 'im Turnierbaum',
+};
+
+export const roundLengths: Translated<typeof english.english> = {
+  rule: (lengths) => `Gespielt wird ${lengths}.`,
+  last: (rounds, games) => `${rounds} Best of ${games}`,
+  rounds: {
+    bracket: (left) => bracketRounds[left] ?? nameLastRounds(left),
+    two_brackets: (left) => halfRounds[left] ?? nameLastRounds(left),
+    table: nameLastRounds,
+  },
+};

@@ -1,0 +1,28 @@
+import { words } from '../../../../catalogue';
+
+const nameLastRounds = (left: number) => (left === 1 ? 'in the last round' : `in the last ${left} rounds`);
+const bracketRounds: Readonly<Record<number, string>> = {
+  1: 'in the final',
+  2: 'from the semi-finals',
+  3: 'from the quarter-finals',
+  4: 'from the round of 16',
+  9: 'in the bracket',
+};
+const halfRounds: Readonly<Record<number, string>> = {
+  1: 'in the grand final',
+  2: 'from the finals of both brackets',
+  3: 'from the semi-finals of both brackets',
+  9: 'in the bracket',
+};
+
+/** The lengths of matches in the rules of a contest whose last rounds have others. */
+export const roundLengths = words('roundLengths', {
+  rule: (lengths: string) => `Matches are ${lengths}.`,
+  last: (rounds: string, games: number) => `${rounds} best of ${games}`,
+  /** `left` counts the rounds that are left with it; 9 is a whole bracket. */
+  rounds: {
+    bracket: (left: number) => bracketRounds[left] ?? nameLastRounds(left),
+    two_brackets: (left: number) => halfRounds[left] ?? nameLastRounds(left),
+    table: nameLastRounds,
+  },
+});

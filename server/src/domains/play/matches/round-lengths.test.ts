@@ -1,0 +1,102 @@
+import { makeWork } from '../../../../test/work';
+import {
+  buildContestFields,
+  checkInBoth,
+  editContest,
+  expectSoundLedger,
+  findMatchByNumber,
+  listPlayers,
+  minute,
+  openContest,
+  readContest,
+  readMatch,
+} from '../../testing';
+import { listMatches } from '../competition/match.store';
+import { readContestDetail } from '../contests/detail.queries';
+import { app, prepareContests, readFinalPlaces, ruleForSlot, startCup, submitResult, winMatch } from './testing';
+
+prepareContests(8);
+
+const listLengths = async (contestId: string) => (await listMatches(app.db, contestId)).map(({ bestOf }) => bestOf);
+
+it('draws each match with the length of its round, and holds reports and rulings to it', async () => {
+  const { id } = await startCup(4, { format: 'single_elimination', bestOf: 1, roundLengths: { 1: 5 } });
+  expect(await listLengths(id)).toEqual([1, 1, 5]);
+  await winMatch(id, 1, [1, 0]);
+  await winMatch(id, 2, [1, 0]);
+  const final = await findMatchByNumber(app, id, 3);
+  const { version } = await checkInBoth(app, final.id);
+  const [one, other] = await listPlayers(app, final);
+  const report = (score: [number, number]) =>
+    submitResult(makeWork(app, one), { action: 'report', matchId: final.id, version, score });
+  await expect(report([1, 0])).rejects.toMatchObject({ code: 'illegal_score', params: { bestOf: 5 } });
+  await expect(ruleForSlot(final.id, 1, [1, 0])).rejects.toMatchObject({ code: 'illegal_score' });
+  await report([3, 1]);
+  const reported = await readMatch(app, final.id);
+  await submitResult(makeWork(app, other), { action: 'confirm', matchId: final.id, version: reported.version });
+  expect((await readContest(app, id)).phase).toBe('completed');
+  expect((await readFinalPlaces(id)).map(([, place]) => place)).toEqual([1, 2, 3, 3]);
+  await expectSoundLedger(app.db);
+});
+
+it('counts a win without a score as the games of its own round', async () => {
+  const { id } = await startCup(4, { format: 'round_robin', bestOf: 1, roundLengths: { 1: 7 } });
+  expect(await listLengths(id)).toEqual([1, 1, 1, 1, 7, 7]);
+  for (const number of [1, 2, 3, 4]) await winMatch(id, number, [1, 0]);
+  const last = await findMatchByNumber(app, id, 5);
+  await ruleForSlot(last.id, 1);
+  await winMatch(id, 6, [4, 3]);
+  const { standings = [] } = await readContestDetail(makeWork(app, app.admin), await readContest(app, id));
+  const games = Object.fromEntries(
+    standings.map((line) => [line.entrantId, `${line.gamesWon} of ${line.gamesPlayed}`]),
+  );
+  const winsBefore = (entrantId: string | null) =>
+    (standings.find((line) => line.entrantId === entrantId)?.won ?? 0) - 1;
+  expect(games[last.opponent1Id ?? '']).toBe(`${4 + winsBefore(last.opponent1Id)} of 6`);
+  await expectSoundLedger(app.db);
+});
+
+it('gives rounds that are paired later their length too', async () => {
+  const { id } = await startCup(8, { format: 'swiss', formatSettings: { rounds: 3 }, roundLengths: { 2: 1, 1: 5 } });
+  for (const number of [1, 2, 3, 4]) await winMatch(id, number, [2, 1]);
+  for (const number of [5, 6, 7, 8]) await winMatch(id, number, [1, 0]);
+  for (const number of [9, 10, 11, 12]) await winMatch(id, number, [3, 2]);
+  expect((await readContest(app, id)).phase).toBe('completed');
+  await expectSoundLedger(app.db);
+});
+
+it('plays both finals of a double elimination at the same length', async () => {
+  const { id } = await startCup(4, { format: 'double_elimination', roundLengths: { 2: 1, 1: 7 } });
+  expect(await listLengths(id)).toEqual([3, 3, 3, 1, 1, 7, 7]);
+  for (const number of [1, 2]) await winMatch(id, number, [2, 0]);
+  await winMatch(id, 4, [1, 0]);
+  await winMatch(id, 3, [2, 0]);
+  await winMatch(id, 5, [1, 0]);
+  await winMatch(id, 6, [2, 4]);
+  await winMatch(id, 7, [4, 3]);
+  expect((await readContest(app, id)).phase).toBe('completed');
+});
+
+it('keeps the lengths in an edit by a form that doesn’t know them', async () => {
+  const contest = await openContest(app, { title: 'Long Final', roundLengths: { 1: 5 } });
+  const edited = await editContest(app, contest.id, buildContestFields(app.clock, { title: 'Longer Final' }));
+  expect(edited).toMatchObject({ title: 'Longer Final', roundLengths: { 1: 5 } });
+  const fields = buildContestFields(app.clock, { title: 'Longer Final', roundLengths: { 1: 7 } });
+  const changed = await editContest(app, contest.id, fields);
+  expect(changed).toMatchObject({ roundLengths: { 1: 7 }, termsVersion: edited.termsVersion + 1 });
+});
+
+it('is not decided by the contest’s length by code that knows no other', async () => {
+  const { id } = await startCup(2, { format: 'single_elimination', roundLengths: { 1: 5 } });
+  const final = await findMatchByNumber(app, id, 1);
+  await checkInBoth(app, final.id);
+  const reportAsBefore = app.db
+    .updateTable('matches')
+    .set({ status: 'reported', report1: [2, 0], report1At: app.clock.now(), dueAt: app.clock.now() })
+    .where('id', '=', final.id)
+    .execute();
+  await expect(reportAsBefore).rejects.toThrow('matches_length_check');
+  app.clock.advance(45 * minute);
+  await readContest(app, id);
+  expect((await readMatch(app, final.id)).status).toBe('abandoned');
+});

@@ -1,0 +1,80 @@
+import type { Format, FormatSettings, Stage } from './format';
+import { getPlan, requireFormat } from './formats';
+
+/** How many games a match has at most. */
+export type MatchLength = 1 | 3 | 5 | 7;
+
+/**
+ * Lengths of the last rounds. A key is how many rounds are left, the last one included, and holds until the next
+ * smaller key: with 2 and 1, semi-finals and final each have their own.
+ */
+export type RoundLengths = Readonly<Record<string, MatchLength>>;
+
+/**
+ * How many rounds are left with this match's: 1 for a final, 2 for semi-finals and for both brackets' finals. Null in
+ * tables before a bracket.
+ */
+export function countRoundsLeft(
+  { decidedBy }: Pick<Format, 'decidedBy'>,
+  { part, round, rounds }: Stage,
+): number | null {
+  switch (part) {
+    case 'final':
+    case 'second_final':
+      return 1;
+    case 'third_place':
+      return 2;
+    case 'main':
+      return rounds - round + 1;
+    case 'upper':
+      return rounds - round + 2;
+    case 'lower':
+      return Math.ceil((rounds - round) / 2) + 2;
+    case 'group':
+      return decidedBy === 'both' ? null : rounds - round + 1;
+  }
+}
+
+/** What a contest says about the lengths of its matches. */
+export interface LengthTerms {
+  format: string;
+  bestOf: MatchLength;
+  roundLengths?: RoundLengths | undefined;
+}
+
+export function findMatchLength({ format, bestOf, roundLengths = {} }: LengthTerms, stage: Stage): MatchLength {
+  const left = countRoundsLeft(requireFormat(format), stage);
+  if (left === null) return bestOf;
+  const key = Math.min(
+    ...Object.keys(roundLengths)
+      .map(Number)
+      .filter((each) => each >= left),
+  );
+  return roundLengths[key] ?? bestOf;
+}
+
+/** What the last rounds belong to: one bracket, an upper and a lower one, or a table. */
+export type RoundsKind = 'bracket' | 'two_brackets' | 'table';
+
+export function findRoundsKind(name: string, settings: FormatSettings): RoundsKind {
+  const format = requireFormat(name);
+  if (format.decidedBy === 'table') return 'table';
+  const last = getPlan(name, settings, format.boundPlayers(settings).least).at(-1);
+  return last?.stage.part === 'second_final' ? 'two_brackets' : 'bracket';
+}
+
+/** As many rounds as the longest bracket has. */
+export const wholeBracket = 9;
+
+const usualChoices: Readonly<Record<RoundsKind, readonly number[]>> = {
+  bracket: [4, 3, 2, 1],
+  two_brackets: [3, 2, 1],
+  table: [3, 2, 1],
+};
+
+/** The keys to choose lengths for, and those that are set, the earliest round first. */
+export function listLengthKeys(name: string, settings: FormatSettings, roundLengths: RoundLengths): number[] {
+  const whole = requireFormat(name).decidedBy === 'both' ? [wholeBracket] : [];
+  const keys = [...whole, ...usualChoices[findRoundsKind(name, settings)], ...Object.keys(roundLengths).map(Number)];
+  return [...new Set(keys)].sort((one, other) => other - one);
+}
