@@ -34,6 +34,7 @@ const writeImports = (
     ['makeFixedHead', '@laurel/shared/area'],
     ['makeHeadFromRead', '@laurel/shared/area'],
     ['makePlainCard', '@laurel/shared/area'],
+    ['Section', '@laurel/shared/area'],
     ['useParams', '@laurel/shared/router'],
     ...more,
   ];
@@ -62,6 +63,13 @@ function defineField({ subject, list }: SectionRequest): string {
 const writeFixedHead = ({ hasSections }: SectionRequest, texts: string, address: string): string =>
   hasSections ? '' : `\nexport const head = makeFixedHead('${address}', () => readMessages(messages).${texts});\n`;
 
+/** True for a public page: the server renders it, with its reads and head, and crawlers find it. */
+export const isRenderedAhead = ({ hasSections }: SectionRequest): boolean => !hasSections;
+
+/** Rendered pages hydrate by sections. */
+const wrapInSection = (request: SectionRequest, element: string): string =>
+  isRenderedAhead(request) ? `<Section>${element}</Section>` : element;
+
 export function writeListPage(request: SectionRequest): string {
   const { subject, type, list, detail, form, address } = request;
   const fields = list?.fields ?? [];
@@ -87,7 +95,9 @@ ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join('
       ${form ? `action={<Button variant="primary" icon={Plus} to="${address}/new">{t.form.title}</Button>}` : ''}
     >
       {(items) => (
-        <ListTable
+        ${wrapInSection(
+          request,
+          `<ListTable
           list={list}
           caption={t.title}
           columns={[
@@ -95,7 +105,8 @@ ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join('
           ]}
           rows={items}
           rowKey={({ id }) => id}
-        />
+        />`,
+        )}
       )}
     </ListPage>
   );
@@ -109,9 +120,6 @@ ${writeImports(body, request, [
 ])}
 ${body}`;
 }
-
-/** True for a public page: the server renders it, with its reads and head, and crawlers find it. */
-export const isRenderedAhead = ({ hasSections }: SectionRequest): boolean => !hasSections;
 
 const writeReads = ({ detail }: SectionRequest) => `export const reads: PageReads = ({ pathname }) => [
   { name: '${detail?.call}', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
@@ -160,9 +168,12 @@ export function ${type}Page() {
         <ReadNote read={read} what={t.one.what} />
       )}
       {read.status === 'loading' && <SkeletonRows rows={4} label={t.one.loading} />}
-      {read.status === 'ready' && <Facts facts={[
+      {read.status === 'ready' && ${wrapInSection(
+        request,
+        `<Facts facts={[
         ${facts.join('\n        ')}
-      ]} />}
+      ]} />`,
+      )}}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '@laurel/shared/area';
 import { campaignWords } from '@laurel/shared/campaigns';
 import { GameCover } from '@laurel/shared/games';
 import { type AnswerOf, isolateText } from '@laurel/shared/protocol';
@@ -85,51 +86,59 @@ function LoadedPage({ gamePage: { game, achievements, stacks, leaders } }: { gam
           </Stack>
         </div>
       </Stack>
-      <GameCampaigns game={game} />
-      <GameContracts game={game} />
-      <section aria-labelledby="leaders" data-reveal="game-leaders">
-        <RuleHeading id="leaders" title={t.leaders.title} />
-        {leaders.length === 0 ? (
-          <Text tone="muted">{t.leaders.none}</Text>
-        ) : (
-          <Table
-            caption={t.leaders.title}
-            columns={[
-              {
-                key: 'player',
-                header: t.leaders.player,
-                rowHeader: true,
-                cell: ({ player }) => <PlayerLink player={player} size="small" you={player.id === user?.id} />,
-              },
-              {
-                key: 'won',
-                header: t.leaders.won,
-                card: 'labelled',
-                align: 'end',
-                cell: ({ won }) => formatNumber(won),
-              },
-              {
-                key: 'earned',
-                header: t.leaders.earned,
-                card: 'figure',
-                align: 'end',
-                cell: ({ earned }) => <Amount purpose="short" value={earned} tone="gold" strong />,
-              },
-            ]}
-            rows={leaders}
-            rowKey={({ player }) => player.id}
-            highlight={({ player }) => player.id === user?.id}
-          />
-        )}
-      </section>
-      <section aria-labelledby="achievements" data-reveal="game-achievements">
-        <RuleHeading id="achievements" title={t.achievements.title(game.platform)} />
-        {achievements.length === 0 ? (
-          <Text tone="muted">{t.achievements.none}</Text>
-        ) : (
-          (own ?? <AchievementTable platform={game.platform} achievements={achievements} />)
-        )}
-      </section>
+      <Section>
+        <GameCampaigns game={game} />
+      </Section>
+      <Section>
+        <GameContracts game={game} />
+      </Section>
+      <Section>
+        <section aria-labelledby="leaders" data-reveal="game-leaders">
+          <RuleHeading id="leaders" title={t.leaders.title} />
+          {leaders.length === 0 ? (
+            <Text tone="muted">{t.leaders.none}</Text>
+          ) : (
+            <Table
+              caption={t.leaders.title}
+              columns={[
+                {
+                  key: 'player',
+                  header: t.leaders.player,
+                  rowHeader: true,
+                  cell: ({ player }) => <PlayerLink player={player} size="small" you={player.id === user?.id} />,
+                },
+                {
+                  key: 'won',
+                  header: t.leaders.won,
+                  card: 'labelled',
+                  align: 'end',
+                  cell: ({ won }) => formatNumber(won),
+                },
+                {
+                  key: 'earned',
+                  header: t.leaders.earned,
+                  card: 'figure',
+                  align: 'end',
+                  cell: ({ earned }) => <Amount purpose="short" value={earned} tone="gold" strong />,
+                },
+              ]}
+              rows={leaders}
+              rowKey={({ player }) => player.id}
+              highlight={({ player }) => player.id === user?.id}
+            />
+          )}
+        </section>
+      </Section>
+      <Section>
+        <section aria-labelledby="achievements" data-reveal="game-achievements">
+          <RuleHeading id="achievements" title={t.achievements.title(game.platform)} />
+          {achievements.length === 0 ? (
+            <Text tone="muted">{t.achievements.none}</Text>
+          ) : (
+            (own ?? <AchievementTable platform={game.platform} achievements={achievements} />)
+          )}
+        </section>
+      </Section>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { makeFixedHead } from '@laurel/shared/area';
+import { makeFixedHead, Section } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -42,8 +42,12 @@ export function ReservesPage() {
       {waiting && read.status !== 'failed' && <SkeletonRows rows={3} label={t.loading} />}
       {!waiting && read.status === 'ready' && (
         <>
-          <Figures reserves={read.data} onChain={onChain} />
-          <History />
+          <Section>
+            <Figures reserves={read.data} onChain={onChain} />
+          </Section>
+          <Section>
+            <History />
+          </Section>
         </>
       )}
     </Page>

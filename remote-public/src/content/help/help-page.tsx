@@ -1,4 +1,4 @@
-import { makeFixedHead } from '@laurel/shared/area';
+import { makeFixedHead, Section } from '@laurel/shared/area';
 import { helpWords } from '@laurel/shared/help';
 import { MarkdownText } from '@laurel/shared/markdown';
 import { type HelpAnswer, helpTopics } from '@laurel/shared/protocol';
@@ -47,7 +47,9 @@ export function HelpPage() {
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <AnswerLines label={t.what} />}
       {read.status === 'ready' && <Topics answers={read.data.answers} search={text} />}
-      <AskUs />
+      <Section>
+        <AskUs />
+      </Section>
     </Page>
   );
 }
@@ -92,19 +94,21 @@ function Topics(props: AnswersProps) {
     const answers = all.filter((each) => each.topic === topic);
     return (
       answers.length > 0 && (
-        <section key={topic} className={s.section} aria-labelledby={`topic-${topic}`} data-reveal={`help-${topic}`}>
-          <RuleHeading id={`topic-${topic}`} title={topics[topic]} />
-          {answers.map(({ slug, text }) => (
-            <article key={slug} id={slug} className={s.answer} lang={text.locale}>
-              <Heading level={3} variant="text">
-                <Link to={`/help/${slug}`} className={s.question ?? ''}>
-                  {text.title}
-                </Link>
-              </Heading>
-              <MarkdownText text={text.body} topHeading={4} pictures={text.pictures} />
-            </article>
-          ))}
-        </section>
+        <Section key={topic}>
+          <section className={s.section} aria-labelledby={`topic-${topic}`} data-reveal={`help-${topic}`}>
+            <RuleHeading id={`topic-${topic}`} title={topics[topic]} />
+            {answers.map(({ slug, text }) => (
+              <article key={slug} id={slug} className={s.answer} lang={text.locale}>
+                <Heading level={3} variant="text">
+                  <Link to={`/help/${slug}`} className={s.question ?? ''}>
+                    {text.title}
+                  </Link>
+                </Heading>
+                <MarkdownText text={text.body} topHeading={4} pictures={text.pictures} />
+              </article>
+            ))}
+          </section>
+        </Section>
       )
     );
   });

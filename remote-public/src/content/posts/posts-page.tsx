@@ -1,4 +1,4 @@
-import { makeFixedHead } from '@laurel/shared/area';
+import { makeFixedHead, Section } from '@laurel/shared/area';
 import { anyFilterText, defineList, ListPage, useList } from '@laurel/shared/list';
 import type { PostSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
@@ -32,11 +32,13 @@ export function NewsPage() {
         action={tag === undefined && <TextLink href="/news/feed.xml">{t.feed}</TextLink>}
       >
         {(items) => (
-          <div className={s.stories}>
-            {items.map((story) => (
-              <Story key={story.id} story={story} />
-            ))}
-          </div>
+          <Section>
+            <div className={s.stories}>
+              {items.map((story) => (
+                <Story key={story.id} story={story} />
+              ))}
+            </div>
+          </Section>
         )}
       </ListPage>
     </Page>

@@ -1,4 +1,4 @@
-import { ExtensionPoint } from '@laurel/shared/area';
+import { ExtensionPoint, Section } from '@laurel/shared/area';
 import { isolateText, type PublicPlayer } from '@laurel/shared/protocol';
 import { formatProviderName } from '@laurel/shared/protocol/sentences';
 
@@ -132,10 +132,20 @@ function Profile({ player: shownPlayer }: { player: PublicPlayer }) {
           />
         </section>
       )}
-      <Medals medals={medals} />
-      {ratings.length > 0 && <RatingTable ratings={ratings} />}
-      <MatchTable matches={matches} playerId={player.id} />
-      <ExtensionPoint point="player.card" props={{ playerId: player.id, username: player.username }} />
+      <Section>
+        <Medals medals={medals} />
+      </Section>
+      {ratings.length > 0 && (
+        <Section>
+          <RatingTable ratings={ratings} />
+        </Section>
+      )}
+      <Section>
+        <MatchTable matches={matches} playerId={player.id} />
+      </Section>
+      <Section>
+        <ExtensionPoint point="player.card" props={{ playerId: player.id, username: player.username }} />
+      </Section>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '@laurel/shared/area';
 import { isolateText, type Opponent, type PublicMatch } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import type { PageReads } from '@laurel/shared/service';
@@ -90,31 +91,35 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
           {t.cancelled.message}
         </Note>
       )}
-      <Scoreboard
-        label={t.players}
-        left={findSide(first, match, t)}
-        right={findSide(second, match, t)}
-        score={
-          first && second && first.score !== null && second.score !== null
-            ? { left: first.score, right: second.score }
-            : null
-        }
-        remark={describeRemark(match, t)}
-      />
-      <section aria-labelledby="about" className={s.about} data-reveal="match-about">
-        <RuleHeading title={t.facts.title} id="about" />
-        {outcome.length > 0 && <Text prose>{outcome.join(' ')}</Text>}
-        <Facts facts={listFacts(match, t)} />
-        <Row>
-          {plays && (
-            <Button variant="primary" to={`/dashboard/matches/${match.id}`}>
-              {t.room}
-            </Button>
-          )}
-          <Button to={`/contests/${contest.slug}#bracket`}>{t.bracket}</Button>
-          {nextMatchId !== null && <TextLink to={`/matches/${nextMatchId}`}>{t.next}</TextLink>}
-        </Row>
-      </section>
+      <Section>
+        <Scoreboard
+          label={t.players}
+          left={findSide(first, match, t)}
+          right={findSide(second, match, t)}
+          score={
+            first && second && first.score !== null && second.score !== null
+              ? { left: first.score, right: second.score }
+              : null
+          }
+          remark={describeRemark(match, t)}
+        />
+      </Section>
+      <Section>
+        <section aria-labelledby="about" className={s.about} data-reveal="match-about">
+          <RuleHeading title={t.facts.title} id="about" />
+          {outcome.length > 0 && <Text prose>{outcome.join(' ')}</Text>}
+          <Facts facts={listFacts(match, t)} />
+          <Row>
+            {plays && (
+              <Button variant="primary" to={`/dashboard/matches/${match.id}`}>
+                {t.room}
+              </Button>
+            )}
+            <Button to={`/contests/${contest.slug}#bracket`}>{t.bracket}</Button>
+            {nextMatchId !== null && <TextLink to={`/matches/${nextMatchId}`}>{t.next}</TextLink>}
+          </Row>
+        </section>
+      </Section>
     </Page>
   );
 }
