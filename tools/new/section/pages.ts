@@ -128,8 +128,8 @@ const writeReads = ({ detail }: SectionRequest) => `export const reads: PageRead
 `;
 
 const writeHead = ({ detail, address }: SectionRequest, head: Field | undefined) => {
-  const title = head ? `String(${head.name})` : 'readMessages(messages).one.title';
-  return `export const head = makeHeadFromRead('${detail?.call}', (${head ? `{ ${head.name} }` : '_'}, { url }) => {
+  const title = head ? `String(answer.${head.name})` : 'readMessages(messages).one.title';
+  return `export const head = makeHeadFromRead('${detail?.call}', (${head ? 'answer' : '_'}, { url }) => {
   const title = ${title};
   const words = { title, description: title };
   return {
@@ -178,8 +178,7 @@ export function ${type}Page() {
   );
 }
 `;
-  return `import { useParams } from '@laurel/shared/router';
-import { ${reads ? 'type PageReads, ' : ''}useRead } from '@laurel/shared/service';
+  return `import { ${reads ? 'type PageReads, ' : ''}useRead } from '@laurel/shared/service';
 ${writeImports(body, request, [
   ['Breadcrumbs', '@laurel/shared/ui/breadcrumbs'],
   ['Button', '@laurel/shared/ui/button'],
