@@ -24,14 +24,14 @@ let before: Record<'public' | 'dashboard', AreaEntry>;
 let newest: typeof before;
 test.beforeAll(async ({ ownSite }) => {
   test.setTimeout(scaleToMachine(240_000));
-  const read = async () => ({
+  const readEntries = async () => ({
     public: await readArea(ownSite, 'public'),
     dashboard: await readArea(ownSite, 'dashboard'),
   });
-  before = await read();
+  before = await readEntries();
   for (const area of ['public', 'dashboard'])
     await publishBuild({ site: ownSite.site, builtPackage: await copyAsOtherBuild(area) });
-  newest = await read();
+  newest = await readEntries();
 });
 
 type Fault = (route: Route) => unknown;

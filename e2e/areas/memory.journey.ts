@@ -24,11 +24,11 @@ interface Level {
   listeners: number;
 }
 
-async function measure(session: CDPSession): Promise<Level> {
+async function measureLevel(session: CDPSession): Promise<Level> {
   for (const _ of [1, 2, 3]) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const find = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { heap: find('JSHeapUsedSize'), nodes: find('Nodes'), listeners: find('JSEventListeners') };
+  const findMetric = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: findMetric('JSHeapUsedSize'), nodes: findMetric('Nodes'), listeners: findMetric('JSEventListeners') };
 }
 
 async function openSession(page: Page): Promise<CDPSession> {
@@ -75,13 +75,13 @@ async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () =
   const registry = await (await fetch(`${url}/areas.json`)).json();
   const entry: AreaEntry = registry.areas.find(({ name }: AreaEntry) => name === 'dashboard');
   const dist = path.join(root, 'remote-dashboard/dist', entry.build);
-  const rename = (text: string, build: string) => text.replaceAll(entry.build, build);
+  const renameBuild = (text: string, build: string) => text.replaceAll(entry.build, build);
   let count = 0;
   const findBuild = () => `${entry.build}n${count}`;
   await page.route(/\/areas\.json$/, (route) => {
     const { integrity: _, ...file } = entry.entry;
     const files = JSON.stringify({ entry: file, chunks: entry.chunks, styles: entry.styles });
-    const renamed = JSON.parse(rename(files.replace(/,"integrity":"[^"]*"/g, ''), findBuild()));
+    const renamed = JSON.parse(renameBuild(files.replace(/,"integrity":"[^"]*"/g, ''), findBuild()));
     const areas = registry.areas.map((area: AreaEntry) =>
       area.name === 'dashboard' ? { ...area, ...renamed, build: findBuild(), fallback: undefined } : area,
     );
@@ -93,7 +93,7 @@ async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () =
     const text = await readFile(path.join(dist, file), 'utf8');
     const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript';
     // Removes the chunks' digests, which don't match the renamed code.
-    await route.fulfill({ contentType, body: rename(text, build).replaceAll(/"sha256-[^"]*"/g, '""') });
+    await route.fulfill({ contentType, body: renameBuild(text, build).replaceAll(/"sha256-[^"]*"/g, '""') });
   });
   return {
     publishNext: () => {
@@ -114,17 +114,17 @@ test('50 replacements of an area leave nothing behind', async ({ laurel, newPers
   let cost = 0;
   for (let turn = 0; turn < 50; turn += 1) {
     await toLeaderboard(page);
-    const { heap } = await measure(session);
+    const { heap } = await measureLevel(session);
     const build = publishNext();
     const answer = page.waitForResponse(/\/areas\.json$/);
     await page.clock.fastForward('05:00');
     await answer;
     await expect(page.locator(`link[media="not all"][href*="/${build}/"]`)).not.toHaveCount(0);
-    cost = (await measure(session)).heap - heap;
+    cost = (await measureLevel(session)).heap - heap;
     await toCoins(page);
     await expect.poll(() => listShownBuilds(page, 'dashboard')).toEqual([build]);
     await toLeaderboard(page);
-    levels.push(await measure(session));
+    levels.push(await measureLevel(session));
   }
   test.info().annotations.push({ type: 'the first code of a build', description: `${cost} bytes` });
   expectFlat(levels.slice(10));
@@ -143,7 +143,7 @@ test('500 switches between areas leave nothing behind', async ({ laurel, newPers
     if (turn % 10 === 0) {
       // Answers that aren't on screen are dropped after five minutes.
       await page.clock.fastForward('06:00');
-      levels.push(await measure(session));
+      levels.push(await measureLevel(session));
     }
   }
   expectFlat(levels.slice(5));

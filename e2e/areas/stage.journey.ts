@@ -78,8 +78,8 @@ test('a staged build gives its own title, 404 and 301 until its stage ends', asy
   });
   const readHeads = async (visitor: string) => {
     const headers = { Cookie: `laurel_visitor=${visitor}`, 'Accept-Language': 'en' };
-    const open = (path: string) => fetch(laurel.url + path, { headers, redirect: 'manual' });
-    const [board, terms, privacy] = await Promise.all(['/leaderboard', '/terms', '/privacy'].map(open));
+    const openPath = (path: string) => fetch(laurel.url + path, { headers, redirect: 'manual' });
+    const [board, terms, privacy] = await Promise.all(['/leaderboard', '/terms', '/privacy'].map(openPath));
     return {
       title: /<title>([^<]*)/.exec((await board?.text()) ?? '')?.[1],
       terms: terms?.status,

@@ -48,8 +48,8 @@ export async function saveFigures(name: string, figures: unknown): Promise<strin
 
 /** The commit of the sources, and whether they were changed since. */
 export function describeSources(): string {
-  const run = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
-  return `${run('rev-parse', '--short=8', 'HEAD')}${run('status', '--porcelain') === '' ? '' : ' with changes'}`;
+  const runGit = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+  return `${runGit('rev-parse', '--short=8', 'HEAD')}${runGit('status', '--porcelain') === '' ? '' : ' with changes'}`;
 }
 
 /** Writes between the two comments with this name in docs/performance.md. */

@@ -110,8 +110,8 @@ export function listTasks(events: readonly TraceEvent[]): number[] {
   for (const event of events)
     if (event.name === 'RunTask' && event.tdur !== undefined && mains.has(makeKey(event)))
       tasks.set(makeKey(event), [...(tasks.get(makeKey(event)) ?? []), event.tdur / 1000]);
-  const sum = (each: readonly number[]) => each.reduce((total, task) => total + task, 0);
-  return [...tasks.values()].sort((one, other) => sum(other) - sum(one))[0] ?? [];
+  const sumTasks = (each: readonly number[]) => each.reduce((total, task) => total + task, 0);
+  return [...tasks.values()].sort((one, other) => sumTasks(other) - sumTasks(one))[0] ?? [];
 }
 
 /** A task that keeps the user waiting, in milliseconds. */

@@ -14,7 +14,7 @@ const moments = full ? Array.from({ length: 16 }, (_, index) => index * 100) : [
 type Way = 'mouse' | 'touch' | 'keyboard';
 const ways: readonly Way[] = ['mouse', 'touch', 'keyboard'];
 
-async function press(page: Page, what: Locator, way: Way): Promise<void> {
+async function pressControl(page: Page, what: Locator, way: Way): Promise<void> {
   if (way === 'mouse') return what.click();
   if (way === 'touch') return what.tap();
   await what.focus();
@@ -36,7 +36,7 @@ const acts: readonly PlayerAction[] = [
     path: '/',
     width: 390,
     way: 'touch',
-    run: (page, way) => press(page, page.getByRole('button', { name: 'Open menu' }), way),
+    run: (page, way) => pressControl(page, page.getByRole('button', { name: 'Open menu' }), way),
     expectDone: (page) => expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible(),
   },
   {
@@ -44,7 +44,7 @@ const acts: readonly PlayerAction[] = [
     path: '/contests/winter-laurel-cup-xii',
     width: 1280,
     way: 'keyboard',
-    run: (page, way) => press(page, page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }), way),
+    run: (page, way) => pressControl(page, page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }), way),
     expectDone: (page) => expect(page.locator('html')).toHaveAttribute('lang', 'de'),
   },
   {
@@ -52,7 +52,7 @@ const acts: readonly PlayerAction[] = [
     path: '/contests/winter-laurel-cup-xii',
     width: 1280,
     way: 'mouse',
-    run: (page, way) => press(page, page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }), way),
+    run: (page, way) => pressControl(page, page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }), way),
     expectDone: (page) => expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible(),
   },
   {
@@ -63,7 +63,7 @@ const acts: readonly PlayerAction[] = [
     async run(page, way) {
       const field = page.getByLabel('Username or email');
       if (way === 'keyboard') await field.focus();
-      else await press(page, field, way);
+      else await pressControl(page, field, way);
       await page.keyboard.type('kestrel', { delay: 40 });
     },
     expectDone: (page) => expect(page.getByLabel('Username or email')).toHaveValue('kestrel'),
@@ -75,7 +75,7 @@ const acts: readonly PlayerAction[] = [
     way: 'mouse',
     async run(page, way) {
       const rows = page.getByRole('radio', { name: 'Rows' });
-      if (way !== 'keyboard') return press(page, page.locator('label', { has: rows }), way);
+      if (way !== 'keyboard') return pressControl(page, page.locator('label', { has: rows }), way);
       await page.getByRole('radio', { name: 'Posters' }).focus();
       await page.keyboard.press('ArrowRight');
     },

@@ -114,8 +114,8 @@ export const matchRoomScreens: readonly Screen[] = [
       });
     },
     act: async (page) => {
-      const group = (game: number) => page.getByRole('radiogroup', { name: `Winner of game ${game}` });
-      for (const game of [1, 2]) await group(game).getByRole('radio', { name: 'You won' }).check();
+      const findGame = (game: number) => page.getByRole('radiogroup', { name: `Winner of game ${game}` });
+      for (const game of [1, 2]) await findGame(game).getByRole('radio', { name: 'You won' }).check();
     },
     findContent: (page) => page.getByRole('radiogroup', { name: 'Winner of game 3' }),
   },

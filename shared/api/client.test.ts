@@ -335,7 +335,7 @@ describe('what sends requests comes with the first call', () => {
     const { createClient } = await import('./client');
     return createClient({ token: () => null, onUnauthenticated: () => {}, onUnanswered, adapter });
   };
-  const answer = () => jest.fn<ReturnType<AxiosAdapter>, Parameters<AxiosAdapter>>();
+  const makeAdapter = () => jest.fn<ReturnType<AxiosAdapter>, Parameters<AxiosAdapter>>();
   const answerOk: AxiosAdapter = async (config) => ({
     data: { data: { status: 'ok' } },
     status: 200,
@@ -346,7 +346,7 @@ describe('what sends requests comes with the first call', () => {
 
   test('a call that is aborted before it arrives is never sent', () =>
     jest.isolateModulesAsync(async () => {
-      const sent = answer().mockImplementation(answerOk);
+      const sent = makeAdapter().mockImplementation(answerOk);
       const mine = await makeFreshClient(sent);
       const controller = new AbortController();
       const first = mine.call('getHealth', {}, { signal: controller.signal });
@@ -367,7 +367,7 @@ describe('what sends requests comes with the first call', () => {
         throw Object.assign(new Error('Loading chunk calls failed'), { request: '/calls.1.js' });
       });
       const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-      const sent = answer().mockImplementation(answerOk);
+      const sent = makeAdapter().mockImplementation(answerOk);
       const unanswered = jest.fn();
       const mine = await makeFreshClient(sent, unanswered);
       expect(await mine.call('getHealth', {})).toEqual({

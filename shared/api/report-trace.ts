@@ -47,13 +47,13 @@ function sendReport(click: Click, tracedCalls: readonly TracedCall[]): void {
 
 /** Calls back once: when the click's calls are over, or when the page is left. */
 function awaitEnd({ at }: Click, onEnd: () => void): void {
-  const end = () => {
+  const endClick = () => {
     clearTimeout(timer);
-    globalThis.removeEventListener('pagehide', end);
+    globalThis.removeEventListener('pagehide', endClick);
     onEnd();
   };
-  const timer = setTimeout(end, Math.max(0, at + clickMs - performance.now()) + pause);
-  globalThis.addEventListener('pagehide', end);
+  const timer = setTimeout(endClick, Math.max(0, at + clickMs - performance.now()) + pause);
+  globalThis.addEventListener('pagehide', endClick);
 }
 
 export function addCall(click: Click, call: TracedCall): void {

@@ -11,7 +11,7 @@ const makeEntry = (entry: Entry, subject: Partial<DescribedEntry['subject']> = {
   ...entry,
   subject: { kind: 'user', name: null, ...subject },
 });
-const write = (entry: Entry, subject?: Partial<DescribedEntry['subject']>) =>
+const writeChief = (entry: Entry, subject?: Partial<DescribedEntry['subject']>) =>
   describeChief(makeEntry(entry, subject), english, formats);
 
 test.each<[string, Entry]>([
@@ -53,17 +53,17 @@ test.each<[string, Entry]>([
   ['#1004 into #1002', { action: 'contact.merge', after: { ticketNo: 1004, into: 1002 } }],
   ['Until: Sat 28 Nov, 19:00', { action: 'user.suspend', after: { until: '2026-11-28T19:00:00.000Z' } }],
 ])('says “%s” without opening the entry', (sentence, entry) => {
-  expect(write(entry)).toBe(sentence);
+  expect(writeChief(entry)).toBe(sentence);
 });
 
 test('says a match’s result before and after, with its winner', () => {
   const before = { status: 'completed', method: 'ruling', winner: 'quillfeather', score: [0, 2] };
   const after = { ...before, winner: 'tovar_jr', score: [2, 0], player: null };
-  expect(write({ action: 'match.rule', before, after })).toBe('0–2 → 2–0, tovar_jr');
+  expect(writeChief({ action: 'match.rule', before, after })).toBe('0–2 → 2–0, tovar_jr');
   const live = { status: 'live', method: null, winner: null, score: null };
-  expect(write({ action: 'match.rule', before: live, after })).toBe('2–0, tovar_jr');
+  expect(writeChief({ action: 'match.rule', before: live, after })).toBe('2–0, tovar_jr');
   expect(
-    write({
+    writeChief({
       action: 'match.extend',
       before: { ...live, dueAt: '2026-11-21T19:10:00.000Z' },
       after: { ...live, dueAt: '2026-11-21T19:25:00.000Z' },
@@ -74,9 +74,9 @@ test('says a match’s result before and after, with its winner', () => {
 test('says a contest’s status as staff see it', () => {
   const running = { status: 'active', phase: 'running' };
   const paused = { status: 'paused', phase: 'running' };
-  expect(write({ action: 'contest.status', before: running, after: paused })).toBe('Live → Paused');
+  expect(writeChief({ action: 'contest.status', before: running, after: paused })).toBe('Live → Paused');
   expect(
-    write({
+    writeChief({
       action: 'contest.status',
       before: { status: 'paused', phase: 'draft' },
       after: { status: 'active', phase: 'registration' },
@@ -101,10 +101,10 @@ test('leaves long texts to the list, and the name of the subject to its column',
     before: { rules: 'a'.repeat(90), prizePool: '100' },
     after: { rules: 'b', prizePool: '200' },
   } as const;
-  expect(write(update)).toBe('Prize pool: 100 LRL → 200 LRL, Rules');
-  expect(write({ action: 'campaign.create', after: { title: 'Winter', rewardPool: '600' } }, { name: 'Winter' })).toBe(
-    'Reward pool: 600 LRL',
-  );
+  expect(writeChief(update)).toBe('Prize pool: 100 LRL → 200 LRL, Rules');
+  expect(
+    writeChief({ action: 'campaign.create', after: { title: 'Winter', rewardPool: '600' } }, { name: 'Winter' }),
+  ).toBe('Reward pool: 600 LRL');
 });
 
 test('says the same in German', () => {

@@ -70,10 +70,10 @@ function listChanges({ before, after }: DescribedEntry): FieldChange[] {
   });
 }
 
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitaliseText = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const splitWords = (name: string) =>
-  capitalise(
+  capitaliseText(
     name
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .replaceAll('_', ' ')
@@ -128,8 +128,8 @@ function writeValue(field: string, value: unknown, writing: Writing): string {
 const writePair = (was: string, is: string) => `${was} → ${is}`;
 
 function writeChange({ field, was, is }: FieldChange, writing: Writing): string {
-  const write = (value: unknown) => writeValue(field, value, writing);
-  return was !== undefined && is !== undefined ? writePair(write(was), write(is)) : write(was ?? is);
+  const writeOne = (value: unknown) => writeValue(field, value, writing);
+  return was !== undefined && is !== undefined ? writePair(writeOne(was), writeOne(is)) : writeOne(was ?? is);
 }
 
 export const describeChanges = (entry: DescribedEntry, words: AuditWords, formats: Formats): ChangeInWords[] =>
@@ -144,7 +144,7 @@ function writeContestStatus(state: AuditEntry['after'], writing: Writing): strin
   const active = state?.status === 'active';
   const status =
     state?.phase === 'draft' ? (active ? 'scheduled' : 'draft') : active ? (state?.phase ?? 'active') : state?.status;
-  return capitalise(writeValue('status', status, writing));
+  return capitaliseText(writeValue('status', status, writing));
 }
 
 const writeResult = (state: AuditEntry['after'], writing: Writing): string =>
@@ -204,12 +204,14 @@ const signAmount = ({ action }: DescribedEntry, { field, is }: FieldChange, text
 function writeChiefChange(change: FieldChange, writing: Writing): string {
   const { field, was, is } = change;
   const { entry, words } = writing;
-  const write = (value: unknown) => {
+  const writeOne = (value: unknown) => {
     const text = writeValue(field, value, writing);
-    return coded.has(field) && chief.includes(field) ? capitalise(text) : text;
+    return coded.has(field) && chief.includes(field) ? capitaliseText(text) : text;
   };
   const text =
-    was !== undefined && is !== undefined && !isEmpty(was) ? writePair(write(was), write(is)) : write(is ?? was);
+    was !== undefined && is !== undefined && !isEmpty(was)
+      ? writePair(writeOne(was), writeOne(is))
+      : writeOne(is ?? was);
   if (chief.includes(field)) return signAmount(entry, change, text);
   const label = findLabel(field, words);
   return text.length > longestChief ? label : `${label}: ${text}`;

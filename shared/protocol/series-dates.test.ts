@@ -49,10 +49,12 @@ test('each date is after the one before, on a weekday of the rule, at its time u
       const parts = new Intl.DateTimeFormat('en-GB', {
         ...{ timeZone: rule.timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
       }).formatToParts(next);
-      const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-      const late = `${read('hour')}:${read('minute')}` !== rule.time;
+      const readPart = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+      const late = `${readPart('hour')}:${readPart('minute')}` !== rule.time;
       if (!late)
-        expect(rule.weekdays).toContain(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(read('weekday')) + 1);
+        expect(rule.weekdays).toContain(
+          ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(readPart('weekday')) + 1,
+        );
       // Clocks skip at most an hour, and only at night.
       if (late) expect(Number(rule.time.slice(0, 2))).toBeLessThan(4);
     }),

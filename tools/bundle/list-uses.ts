@@ -35,7 +35,7 @@ export class UsesPlugin {
         async () => {
           const calls: Record<string, string[]> = {};
           const exports: Record<string, Record<string, string[]>> = {};
-          const add = (table: Record<string, string[]>, name: string, file: string) => {
+          const addFile = (table: Record<string, string[]>, name: string, file: string) => {
             table[name] = [...new Set([...(table[name] ?? []), file])].sort();
           };
           const foundUses = await Promise.all(
@@ -46,11 +46,11 @@ export class UsesPlugin {
           );
           for (const [file, uses] of foundUses) {
             const named = path.relative(root, file);
-            if (!file.startsWith(protocolFolder)) for (const name of uses.calls) add(calls, name, named);
+            if (!file.startsWith(protocolFolder)) for (const name of uses.calls) addFile(calls, name, named);
             for (const { module, name } of uses.exports) {
               const names = exports[module] ?? {};
               exports[module] = names;
-              add(names, name, named);
+              addFile(names, name, named);
             }
           }
           const text = JSON.stringify({ calls: sortKeys(calls), exports: sortKeys(exports) });

@@ -1,7 +1,8 @@
 import { createTestDatabase } from '../../server/src/database/testing';
 import { bigTables, findLongLocks } from './locks';
 
-const write = (...statements: string[]) => statements.map((each) => `await sql\`${each}\`.execute(db);`).join('\n');
+const writeMigration = (...statements: string[]) =>
+  statements.map((each) => `await sql\`${each}\`.execute(db);`).join('\n');
 
 test.each([
   ['create index matches_round on matches (round)', /concurrently/],
@@ -16,7 +17,7 @@ test.each([
   ['delete from notices where seen_at is null', /batches/],
   ['lock table ledger_accounts in exclusive mode', /lock/],
 ])('refuses %s', (statement, fault) => {
-  expect(findLongLocks(write(statement))).toEqual([expect.stringMatching(fault)]);
+  expect(findLongLocks(writeMigration(statement))).toEqual([expect.stringMatching(fault)]);
 });
 
 test.each([
@@ -30,11 +31,13 @@ test.each([
   'create index leagues_name on leagues (name)',
   'update leagues set name = $1',
 ])('accepts %s', (statement) => {
-  expect(findLongLocks(write(statement))).toEqual([]);
+  expect(findLongLocks(writeMigration(statement))).toEqual([]);
 });
 
 test('a table that the migration makes is empty', () => {
-  expect(findLongLocks(write('create table matches (id int)', 'create index matches_id on matches (id)'))).toEqual([]);
+  expect(
+    findLongLocks(writeMigration('create table matches (id int)', 'create index matches_id on matches (id)')),
+  ).toEqual([]);
 });
 
 test('each big table exists', async () => {

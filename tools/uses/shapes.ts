@@ -23,14 +23,14 @@ export async function describeShapes(root: string): Promise<Record<string, Recor
 
 function addNeeded(name: string, text: string, declarations: ReadonlyMap<string, string>): string {
   const needed = new Map<string, string>();
-  const visit = (source: string) => {
+  const visitDeclaration = (source: string) => {
     for (const [word] of source.matchAll(/[A-Za-z_$][\w$]*/g)) {
       const declaration = declarations.get(word);
       if (word === name || declaration === undefined || needed.has(word)) continue;
       needed.set(word, declaration);
-      visit(declaration);
+      visitDeclaration(declaration);
     }
   };
-  visit(text);
+  visitDeclaration(text);
   return [text, ...[...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)].join('\n');
 }

@@ -7,7 +7,7 @@ import { findPackage, root } from '../../../deploy/workspace';
 
 const folder = path.join(root, 'test-results');
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
+const computeDigest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
  * A second build of an area from the same sources, with its own id, addresses and names of chunks. Copies the first and
@@ -23,7 +23,7 @@ export async function copyAsOtherBuild(area: string): Promise<BuiltPackage> {
     texts.set(name, await readFile(path.join(dist, name), 'utf8'));
   const changed = [...texts].filter(([, text]) => text.includes(id));
   if (changed.length === 0) throw new Error(`No file of ${first} names its build`);
-  const digests = changed.map(([, text]) => [digest(text), digest(text.replaceAll(id, build))] as const);
+  const digests = changed.map(([, text]) => [computeDigest(text), computeDigest(text.replaceAll(id, build))] as const);
   for (const [name, text] of texts) {
     const other = digests.reduce((code, [from, to]) => code.replaceAll(from, to), text.replaceAll(id, build));
     if (other !== text) await writeFile(path.join(dist, name), other);

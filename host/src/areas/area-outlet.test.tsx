@@ -277,9 +277,11 @@ describe('a newer build that has loaded', () => {
   });
 
   test('applies its styles, and the old build’s styles and script are removed', async () => {
-    const insert = (html: string) => document.head.insertAdjacentHTML('beforeend', html);
-    insert('<link rel="stylesheet" href="/areas/public/b1/area.css"><script src="/areas/public/b1/area.js"></script>');
-    insert('<link rel="stylesheet" media="not all" href="/areas/public/b2/area.css">');
+    const insertHtml = (html: string) => document.head.insertAdjacentHTML('beforeend', html);
+    insertHtml(
+      '<link rel="stylesheet" href="/areas/public/b1/area.css"><script src="/areas/public/b1/area.js"></script>',
+    );
+    insertHtml('<link rel="stylesheet" media="not all" href="/areas/public/b2/area.css">');
     mockListUsed.mockReturnValue(['b1', 'b2']);
     openPage();
     mockFindNext.mockReturnValue(next);

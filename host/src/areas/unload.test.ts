@@ -32,15 +32,15 @@ test('a waiting style applies once its build shows', () => {
 });
 
 test('a removed build’s running downloads are removed too, and other areas keep their files', async () => {
-  const insert = (url: string) => {
+  const insertStyle = (url: string) => {
     const link = document.createElement('link');
     link.setAttribute('href', url);
     document.head.append(link);
   };
-  insert('/areas/admin/old/area.css');
-  insert('/areas/public/new/area.css');
+  insertStyle('/areas/admin/old/area.css');
+  insertStyle('/areas/public/new/area.css');
   releaseOtherBuilds('public');
-  insert('/areas/public/old/page.css');
+  insertStyle('/areas/public/old/page.css');
   await jest.advanceTimersByTimeAsync(10_000);
   expect(listAddresses()).toEqual(['/areas/admin/old/area.css', '/areas/public/new/area.css']);
 });

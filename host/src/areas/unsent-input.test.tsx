@@ -18,12 +18,12 @@ test.each([
   server.use(http.delete(buildCallUrl('endPreviews'), answer));
   const stop = watchInput();
   let ended = false;
-  const send = async () => {
+  const sendForm = async () => {
     await dispatch({ type: 'endPreviews', with: { body: {} } });
     ended = true;
   };
   render(
-    <Form aria-label="Zone" onSubmit={send}>
+    <Form aria-label="Zone" onSubmit={sendForm}>
       <input aria-label="Name" />
     </Form>,
   );

@@ -52,7 +52,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-const provide = (Component: ComponentType<ExtensionProps['player.card']>) =>
+const provideComponent = (Component: ComponentType<ExtensionProps['player.card']>) =>
   jest.mocked(loadExposed).mockResolvedValue({ extension: defineExtension('player.card', Component) });
 
 const makeSource = (areas: ReturnType<typeof makeArea>[]) => ({
@@ -79,7 +79,7 @@ async function openPage(...areas: ReturnType<typeof makeArea>[]) {
 const listTexts = (main: HTMLElement) => [...main.children].map(({ textContent }) => textContent);
 
 test('a component of an area shows with the point’s props, from its own files', async () => {
-  provide(({ username }) => <p>Rewards of {username}</p>);
+  provideComponent(({ username }) => <p>Rewards of {username}</p>);
   const main = await openPage(makeArea('rewards'));
   expect(listTexts(main)).toEqual(['Profile', 'Rewards of kestrel_09']);
   const urls = jest.mocked(downloadAsset).mock.calls.map(([kind, { url }]) => `${kind} ${url}`);
@@ -102,19 +102,19 @@ const Works = () => <p>Works</p>;
 const homeCard = { extension: defineExtension('home.card', Works) };
 
 const failures: [string, () => void, string][] = [
-  ['throws', () => provide(Throwing), '*'],
+  ['throws', () => provideComponent(Throwing), '*'],
   ['isn’t what the declaration says', () => jest.mocked(loadExposed).mockResolvedValue(homeCard), '*'],
   ['exports nothing', () => jest.mocked(loadExposed).mockResolvedValue(undefined), '*'],
   ['doesn’t start', () => jest.mocked(loadExposed).mockRejectedValue(new Error('broken')), '*'],
   ['doesn’t arrive', () => jest.mocked(downloadAsset).mockRejectedValue(new Error('refused')), '*'],
-  ['needs another shell', () => provide(Works), '^9.0.0'],
+  ['needs another shell', () => provideComponent(Works), '^9.0.0'],
 ];
 test.each(failures)('a component that %s leaves nothing, and others show', async (_, prepare, range) => {
   prepare();
   const main = await openPage(makeArea('broken', 'player.card', range));
   expect(main.innerHTML).toBe('<p>Profile</p>');
   jest.mocked(downloadAsset).mockResolvedValue();
-  provide(Works);
+  provideComponent(Works);
   expect(listTexts(await openPage(makeArea('good')))).toEqual(['Profile', 'Works']);
 });
 
@@ -125,7 +125,7 @@ function Waiting() {
 }
 test.each([
   ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(never)],
-  ['that waits for texts that never come', () => provide(Waiting)],
+  ['that waits for texts that never come', () => provideComponent(Waiting)],
 ])('a component %s leaves nothing after 8 seconds, and then doesn’t come any more', async (_, prepare) => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   prepare();
@@ -135,7 +135,7 @@ test.each([
 });
 
 test('a component that renders nothing has an empty frame, which isn’t laid out', async () => {
-  provide(() => null);
+  provideComponent(() => null);
   const main = await openPage(makeArea('quiet'));
   expect(main.lastElementChild).toHaveClass('extension');
   expect(main.lastElementChild).toBeEmptyDOMElement();
@@ -192,7 +192,7 @@ function makeLiveSource(first: ReturnType<typeof makeArea>) {
   };
   return { source, publish };
 }
-const provideBuild = (text: string) => provide(() => <input aria-label={text} />);
+const provideBuild = (text: string) => provideComponent(() => <input aria-label={text} />);
 const typeInto = (label: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: 'gg' } });
 
 async function openLivePage(first: ReturnType<typeof makeArea>) {
@@ -278,7 +278,7 @@ function More() {
 
 test('a component on screen that suspends again is removed only after the same wait', async () => {
   jest.useFakeTimers();
-  provide(More);
+  provideComponent(More);
   const main = await openPage(makeArea('more'));
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   fireEvent.click(screen.getByRole('button', { name: 'More' }));

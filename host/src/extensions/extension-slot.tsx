@@ -85,12 +85,12 @@ function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps
     case 'ready': {
       // The declaration's point and the component's point are the same, so the props fit.
       const Shown = state.module.Component as ComponentType<object>;
-      const remove = () => {
+      const removeExtension = () => {
         setState({ status: 'absent' });
         onFailed();
       };
       return (
-        <ExtensionBoundary onFailed={remove}>
+        <ExtensionBoundary onFailed={removeExtension}>
           <Suspense fallback={<TimeLimit getStart={() => (hasShown.current ? performance.now() : state.begunAt)} />}>
             <div
               ref={() => {

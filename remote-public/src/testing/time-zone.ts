@@ -1,7 +1,7 @@
 const Native = Intl.DateTimeFormat;
 let zone = 'UTC';
 
-/** A formatter in the zone that is current when it formats, if its options name none. */
+/** A formatter that uses the current zone at each call, unless its options name one. */
 class MovableFormat {
   readonly #options: Intl.DateTimeFormatOptions;
 

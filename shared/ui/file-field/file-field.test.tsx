@@ -57,16 +57,16 @@ test('is chosen by its label, and accepts no more than there is space for', asyn
 });
 
 describe('on the whole page', () => {
-  const paste = (target: Element, files: readonly File[], types: readonly string[] = ['Files']) =>
+  const pasteFiles = (target: Element, files: readonly File[], types: readonly string[] = ['Files']) =>
     fireEvent.paste(target, { clipboardData: { files, types } });
   const drag = { dataTransfer: { files: [makeFile('a.png', 10)], types: ['Files'] } };
 
   test('takes what is pasted, under names that differ', () => {
     render(<Proof wholePage />);
-    paste(document.body, [makeFile('image.png', 10)]);
-    paste(screen.getByLabelText('Proof'), [makeFile('image.png', 10)]);
+    pasteFiles(document.body, [makeFile('image.png', 10)]);
+    pasteFiles(screen.getByLabelText('Proof'), [makeFile('image.png', 10)]);
     expect(listFileNames()).toEqual(['Pasted 1, image.png', 'Pasted 2, image.png']);
-    paste(document.body, [makeFile('b.txt', 10, 'text/plain')]);
+    pasteFiles(document.body, [makeFile('b.txt', 10, 'text/plain')]);
     expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription('Pasted 3, b.txt isn’t a supported file type.');
   });
 
@@ -79,12 +79,12 @@ describe('on the whole page', () => {
       </>,
     );
     const message = screen.getByLabelText('Message');
-    paste(message, [makeFile('cells.png', 10)], ['text/plain', 'Files']);
+    pasteFiles(message, [makeFile('cells.png', 10)], ['text/plain', 'Files']);
     expect(onAdd).not.toHaveBeenCalled();
-    paste(message, [makeFile('image.png', 10)]);
+    pasteFiles(message, [makeFile('image.png', 10)]);
     expect(onAdd).toHaveBeenCalledTimes(1);
     screen.getByTestId('dialog').setAttribute('open', '');
-    paste(document.body, [makeFile('image.png', 10)]);
+    pasteFiles(document.body, [makeFile('image.png', 10)]);
     fireEvent.drop(document.body, drag);
     expect(onAdd).toHaveBeenCalledTimes(1);
   });
@@ -122,7 +122,7 @@ describe('on the whole page', () => {
 
   test('takes nothing after it is removed', () => {
     render(<Proof wholePage />).unmount();
-    paste(document.body, [makeFile('image.png', 10)]);
+    pasteFiles(document.body, [makeFile('image.png', 10)]);
     expect(onAdd).not.toHaveBeenCalled();
   });
 });

@@ -14,7 +14,7 @@ interface TextPart {
 
 type LoadedParts = readonly TextPart[] | 'loading' | 'failed';
 
-/** Loads the comparing library on first use. */
+/** The differences between two texts. The comparing library loads on demand. */
 export function useTextDifference(before: string, after: string): { parts: LoadedParts; retry: () => void } {
   const [parts, setParts] = useState<LoadedParts>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -20,12 +20,12 @@ export function CalendarPanel() {
   const [question, setQuestion] = useState<'renew' | 'withdraw' | null>(null);
   const renewing = useCommand('renewCalendar', { announce: 'both', refreshes: ['getCalendar'] });
   const withdrawing = useCommand('withdrawCalendar', { announce: 'both', refreshes: ['getCalendar'] });
-  const renew = async () => {
+  const renewAddress = async () => {
     const { data } = await renewing.run({ body: {} });
     if (data) setUrl(data.url);
     setQuestion(null);
   };
-  const withdraw = async () => {
+  const withdrawAddress = async () => {
     const { error } = await withdrawing.run({});
     if (!error) setUrl(null);
     setQuestion(null);
@@ -47,7 +47,7 @@ export function CalendarPanel() {
         {read.status === 'ready' && (
           <Row>
             {since === null ? (
-              <Button busy={renewing.fetching} onClick={() => void renew()}>
+              <Button busy={renewing.fetching} onClick={() => void renewAddress()}>
                 {t.make}
               </Button>
             ) : (
@@ -65,7 +65,7 @@ export function CalendarPanel() {
         confirmLabel={isWithdrawal ? t.withdraw : t.renew}
         cancelLabel={t.keep}
         busy={renewing.fetching || withdrawing.fetching}
-        onConfirm={() => void (isWithdrawal ? withdraw() : renew())}
+        onConfirm={() => void (isWithdrawal ? withdrawAddress() : renewAddress())}
         onClose={() => setQuestion(null)}
       >
         {isWithdrawal ? t.askWithdrawText : t.askText}

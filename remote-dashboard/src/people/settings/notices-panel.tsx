@@ -124,7 +124,7 @@ const writeClock = (minutes: number): string =>
 function QuietHours({ settings: { quietHours, timezone } }: { settings: Settings }) {
   const { quiet: t } = useMessages(settings).notices;
   const command = useNoticeSetting();
-  const save = (hours: Settings['quietHours']) => void command.run({ body: { action: 'quiet', hours } });
+  const saveHours = (hours: Settings['quietHours']) => void command.run({ body: { action: 'quiet', hours } });
   return (
     <Stack gap="small">
       <SwitchField
@@ -132,7 +132,7 @@ function QuietHours({ settings: { quietHours, timezone } }: { settings: Settings
         hint={t.hint(timezone.replaceAll('_', ' '))}
         value={quietHours !== null}
         busy={command.fetching}
-        onChange={(on) => save(on ? usualHours : null)}
+        onChange={(on) => saveHours(on ? usualHours : null)}
       />
       {quietHours && (
         <div className={s.hours}>
@@ -145,7 +145,7 @@ function QuietHours({ settings: { quietHours, timezone } }: { settings: Settings
               options={[...new Set([...halfHours, quietHours[edge]])]
                 .sort((one, other) => one - other)
                 .map((minutes) => ({ value: String(minutes), label: writeClock(minutes) }))}
-              onChange={(minutes) => save({ ...quietHours, [edge]: Number(minutes) })}
+              onChange={(minutes) => saveHours({ ...quietHours, [edge]: Number(minutes) })}
             />
           ))}
         </div>

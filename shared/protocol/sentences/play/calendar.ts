@@ -27,17 +27,19 @@ export interface CalendarTexts {
   events: Readonly<Record<EventKind, (params: EventParams) => string>>;
 }
 
-const against = (opponent: string, word: string, unknown: string) => (opponent ? `${word} ${opponent}` : unknown);
+const nameOpponent = (opponent: string, word: string, unknown: string) => (opponent ? `${word} ${opponent}` : unknown);
 
 export const englishCalendar: CalendarTexts = {
   name: 'Laurel',
   events: {
     contest: ({ title }) => title,
     check_in: ({ title }) => `Check-in: ${title}`,
-    match_check_in: ({ title, opponent }) => `Check in by now: match ${against(opponent, 'vs', 'of yours')}, ${title}`,
-    match_play: ({ title, opponent }) => `Report by now: match ${against(opponent, 'vs', 'of yours')}, ${title}`,
-    match_confirm: ({ title, opponent }) => `Confirm by now: match ${against(opponent, 'vs', 'of yours')}, ${title}`,
-    match_opens: ({ title, opponent }) => `Match ${against(opponent, 'vs', 'of yours')} opens, ${title}`,
+    match_check_in: ({ title, opponent }) =>
+      `Check in by now: match ${nameOpponent(opponent, 'vs', 'of yours')}, ${title}`,
+    match_play: ({ title, opponent }) => `Report by now: match ${nameOpponent(opponent, 'vs', 'of yours')}, ${title}`,
+    match_confirm: ({ title, opponent }) =>
+      `Confirm by now: match ${nameOpponent(opponent, 'vs', 'of yours')}, ${title}`,
+    match_opens: ({ title, opponent }) => `Match ${nameOpponent(opponent, 'vs', 'of yours')} opens, ${title}`,
   },
 };
 
@@ -47,10 +49,11 @@ export const germanCalendar: CalendarTexts = {
     contest: ({ title }) => title,
     check_in: ({ title }) => `Check-in: ${title}`,
     match_check_in: ({ title, opponent }) =>
-      `Bis jetzt einchecken: Match ${against(opponent, 'gegen', 'von dir')}, ${title}`,
-    match_play: ({ title, opponent }) => `Bis jetzt melden: Match ${against(opponent, 'gegen', 'von dir')}, ${title}`,
+      `Bis jetzt einchecken: Match ${nameOpponent(opponent, 'gegen', 'von dir')}, ${title}`,
+    match_play: ({ title, opponent }) =>
+      `Bis jetzt melden: Match ${nameOpponent(opponent, 'gegen', 'von dir')}, ${title}`,
     match_confirm: ({ title, opponent }) =>
-      `Bis jetzt bestätigen: Match ${against(opponent, 'gegen', 'von dir')}, ${title}`,
-    match_opens: ({ title, opponent }) => `Match ${against(opponent, 'gegen', 'von dir')} öffnet, ${title}`,
+      `Bis jetzt bestätigen: Match ${nameOpponent(opponent, 'gegen', 'von dir')}, ${title}`,
+    match_opens: ({ title, opponent }) => `Match ${nameOpponent(opponent, 'gegen', 'von dir')} öffnet, ${title}`,
   },
 };

@@ -137,7 +137,7 @@ function SetDialog({ contestId, webhook, open, onClose }: DialogProps & { webhoo
 function RemoveDialog({ contestId, open, onClose }: DialogProps) {
   const t = useMessages(messages);
   const removal = useCommand('removeContestWebhook', { announce: 'both', refreshes: ['getContestWebhook'] });
-  const remove = async () => {
+  const removeWebhook = async () => {
     const { error } = await removal.run({ params: { id: contestId } });
     if (!error) onClose();
   };
@@ -148,7 +148,7 @@ function RemoveDialog({ contestId, open, onClose }: DialogProps) {
       confirmLabel={t.remove}
       cancelLabel={t.keep}
       busy={removal.fetching}
-      onConfirm={() => void remove()}
+      onConfirm={() => void removeWebhook()}
       onClose={onClose}
     >
       {t.removeText}

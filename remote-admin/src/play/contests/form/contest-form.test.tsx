@@ -157,18 +157,18 @@ describe('a new contest’s form', () => {
   it('warns about formats in which a worse result could be worth it', async () => {
     openPage('/contests/new');
     const user = await fillForm();
-    const format = () => screen.getByLabelText('Format');
+    const findFormatField = () => screen.getByLabelText('Format');
     for (const [name, warning] of [
       ['Round robin', /nothing left to play for, so its matches start together/],
       ['Two stages', /nothing left to play for, or prefer an opponent in the bracket, so its matches start together/],
       ['League', /nothing left to play for, and their matches can’t start together/],
     ] as const) {
-      await user.selectOptions(format(), name);
-      expect(format()).toHaveAccessibleDescription(warning);
+      await user.selectOptions(findFormatField(), name);
+      expect(findFormatField()).toHaveAccessibleDescription(warning);
     }
     for (const name of ['Single elimination', 'Double elimination', 'Swiss']) {
-      await user.selectOptions(format(), name);
-      expect(format()).not.toHaveAccessibleDescription(/nothing left to play for/);
+      await user.selectOptions(findFormatField(), name);
+      expect(findFormatField()).not.toHaveAccessibleDescription(/nothing left to play for/);
     }
   });
 

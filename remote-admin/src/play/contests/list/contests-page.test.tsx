@@ -126,8 +126,8 @@ describe('ContestsPage', () => {
 
 describe('the staff area', () => {
   it('shows each role its sections', async () => {
-    const refuse = () => makeRefusalResponse('not_implemented', 'Not here.');
-    server.use(http.get(buildCallUrl('getDesk'), refuse), http.get(buildCallUrl('getBoard'), refuse));
+    const refuseRead = () => makeRefusalResponse('not_implemented', 'Not here.');
+    server.use(http.get(buildCallUrl('getDesk'), refuseRead), http.get(buildCallUrl('getBoard'), refuseRead));
     openPage('', makeUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
     const nav = within(screen.getByRole('navigation', { name: 'Staff' }));

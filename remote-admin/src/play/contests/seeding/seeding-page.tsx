@@ -59,7 +59,7 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
   const order = entrants.map(({ id }) => id);
   const changeOrder = (next: readonly string[]) =>
     setUnsaved({ order: next, version: unsaved?.version ?? seeding.version });
-  const arrange = (next: readonly SeededEntrant[]) => changeOrder(next.map(({ id }) => id));
+  const orderEntrants = (next: readonly SeededEntrant[]) => changeOrder(next.map(({ id }) => id));
   const saveOrder = async ({ version }: UnsavedOrder) => {
     const { data } = await command.run({ params, body: { version, entrantIds: order } });
     if (!data) return;
@@ -105,10 +105,10 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
               <span>{t.settled(entrants.filter(isSettled).length, entrants.length)}</span>
               {open && !entered && (
                 <Row>
-                  <Button size="small" onClick={() => arrange(sortByRating(entrants))}>
+                  <Button size="small" onClick={() => orderEntrants(sortByRating(entrants))}>
                     {t.byRating}
                   </Button>
-                  <Button size="small" onClick={() => arrange(shuffleEntrants(entrants))}>
+                  <Button size="small" onClick={() => orderEntrants(shuffleEntrants(entrants))}>
                     {t.shuffle}
                   </Button>
                   <Button size="small" onClick={() => setPasting(true)}>
@@ -121,7 +121,7 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
               <PasteDialog
                 entrants={entrants}
                 onOrder={(listed) => {
-                  arrange(sortByOrder(entrants, listed));
+                  orderEntrants(sortByOrder(entrants, listed));
                   setPasting(false);
                 }}
                 onClose={() => setPasting(false)}

@@ -40,12 +40,12 @@ async function openChat(first: Partial<MatchChat>, room: Partial<MatchRoom> = {}
   let chat = makeChat(first);
   const answer = handleGet('getMatchChat', () => makeAnswerResponse(chat));
   await open(makeMatchRoom(room), undefined, undefined, [answer]);
-  const receive = async (...messages: ChatMessage[]) => {
+  const receiveMessages = async (...messages: ChatMessage[]) => {
     chat = { ...chat, messages: [...chat.messages, ...messages] };
     act(() => refreshReads('getMatchChat'));
     await screen.findAllByText(messages.at(-1)?.text ?? '');
   };
-  const remove = (...texts: string[]) => {
+  const removeMessages = (...texts: string[]) => {
     const isRemoved = (text: string | null) => text !== null && texts.includes(text);
     chat = {
       ...chat,
@@ -55,7 +55,7 @@ async function openChat(first: Partial<MatchChat>, room: Partial<MatchRoom> = {}
     };
     act(() => refreshReads('getMatchChat'));
   };
-  return { receive, remove };
+  return { receiveMessages, removeMessages };
 }
 
 /** A line's time, and its day if it isn't today. */
@@ -271,20 +271,20 @@ test('staff join before they read, and the page asks for nothing until then', as
 });
 
 test('new messages are announced, and counted for readers of earlier ones', async () => {
-  const { receive, remove } = await openChat({ messages: [makeMessage('one')] });
+  const { receiveMessages, removeMessages } = await openChat({ messages: [makeMessage('one')] });
   await screen.findByText('one');
   const box = await findBox();
   Object.defineProperties(box, { scrollHeight: { value: 2000 }, clientHeight: { value: 500 } });
   box.scrollTop = 100;
   fireEvent.scroll(box);
-  await receive(
+  await receiveMessages(
     makeMessage('two', { at: addMinutesToNow(-3) }),
     makeMessage('own', { at: addMinutesToNow(-2), author: ownPlayer }),
   );
-  await receive(makeMessage('three', { at: addMinutesToNow(-1) }));
+  await receiveMessages(makeMessage('three', { at: addMinutesToNow(-1) }));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('mlk_ovi: three');
   expect(box.scrollTop).toBe(100);
-  remove('two', 'three');
+  removeMessages('two', 'three');
   await screen.findAllByText('Message deleted');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('mlk_ovi: three');
   await userEvent.click(screen.getByRole('button', { name: '2 new messages' }));

@@ -56,9 +56,9 @@ function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
   const { name, password, hasPassword, server, hostId, inviterId, savedBy, savedAt, savedByBlocked, version } = lobby;
   // The version that the reader asked to see although they have blocked its author.
   const [shownVersion, setShownVersion] = useState<number | null>(null);
-  const find = (id: string | null) => lobby.players.find((player) => id !== null && player?.id === id);
-  const host = find(hostId);
-  const inviter = find(inviterId);
+  const findPlayer = (id: string | null) => lobby.players.find((player) => id !== null && player?.id === id);
+  const host = findPlayer(hostId);
+  const inviter = findPlayer(inviterId);
   const invited = inviter && lobby.players.find((player) => player && player.id !== inviter.id);
   if (savedBy === null || savedAt === null)
     return (
