@@ -114,7 +114,7 @@ it('enters a contest', async () => {
   // A new session needn't save when it was last used.
   const newcomer = await signInUser(api, 'harrier');
   await fundHolder(api.db, api.clock, newcomer.id, '500');
-  expect(await countRoundTrips('enterContest', { as: newcomer, body })).toBe(8);
+  expect(await countRoundTrips('enterContest', { as: newcomer, body })).toBe(7);
 });
 
 it('reports a result', async () => {
@@ -128,5 +128,5 @@ it('reports a result', async () => {
   // The session's first call in five minutes also saves when it was last used.
   await sendExpectingSuccess(api, 'listTransactions', { as: again[0] ?? null });
   // Three of them notify the opponent.
-  expect(await countRoundTrips('submitResult', { as: again[0] ?? null, body })).toBe(10);
+  expect(await countRoundTrips('submitResult', { as: again[0] ?? null, body })).toBe(9);
 });

@@ -62,8 +62,11 @@ export function insertContest(db: Kysely<Database>, contest: NewContest) {
   return db.insertInto('contests').values(contest).returningAll().executeTakeFirstOrThrow();
 }
 
+export const buildContestUpdate = (tx: Transaction<Database>, id: string, change: ContestChange) =>
+  tx.updateTable('contests').set(change).where('id', '=', id).returningAll();
+
 export function saveContest(tx: Transaction<Database>, id: string, change: ContestChange) {
-  return tx.updateTable('contests').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return buildContestUpdate(tx, id, change).executeTakeFirstOrThrow();
 }
 
 export function listEntrants(db: Kysely<Database>, contestId: string): Promise<EntrantRow[]> {

@@ -1,6 +1,6 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
-import type { Kysely } from 'kysely';
-import type { Actor, Work } from '../../../call/context';
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Actor, TransactionWork, Work } from '../../../call/context';
 import { readSharedAnswer } from '../../../call/shared-answers';
 import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
@@ -9,7 +9,13 @@ import { Refusal } from '../../../refusal';
 import { readRoom } from '../../people/play-limits/store';
 import { allowSeeing } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { type EntrantWithPlayer, findEntrant, selectEntrantsWithPlayers } from '../competition/contest.store';
+import {
+  buildContestUpdate,
+  type ContestChange,
+  type EntrantWithPlayer,
+  findEntrant,
+  selectEntrantsWithPlayers,
+} from '../competition/contest.store';
 import { type ContestRow, hasSpot } from '../competition/contest.tables';
 import { selectContestMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
@@ -68,16 +74,34 @@ function toContestDetail(work: Work, parts: ContestParts, applicant: Applicant |
 
 /** Takes one round trip, and one more each for a running contest's offers and for the viewer's limits. */
 export async function readContestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
+  const { user } = work;
+  return user === null
+    ? toContestDetail(work, await readParts(work, contest), null)
+    : readOwnDetail({ ...work, user }, contest, null);
+}
+
+/** Saves what a player's entry changes of a contest, and reads the contest in the same round trip. */
+export const saveEntryAndRead = (
+  work: TransactionWork<Actor>,
+  contest: ContestRow,
+  change: Pick<ContestChange, 'entered' | 'feesCollected'>,
+): Promise<ContestDetail> => readOwnDetail(work, contest, buildContestUpdate(work.db, contest.id, change).compile());
+
+async function readOwnDetail(
+  work: Work<Actor>,
+  before: ContestRow,
+  update: CompiledQuery<ContestRow> | null,
+): Promise<ContestDetail> {
   const { db, user } = work;
-  if (user === null) return toContestDetail(work, await readParts(work, contest), null);
-  const [entrants, matches, rows] = await sendTogether(
+  const [[contest = before], entrants, matches, rows] = await sendTogether(
     db,
-    selectEntrantsWithPlayers(db, contest.id).compile(),
-    buildMatchesQuery(db, contest),
-    selectApplicant(db, contest, user.id).compile(),
+    update,
+    selectEntrantsWithPlayers(db, before.id).compile(),
+    buildMatchesQuery(db, before),
+    selectApplicant(db, before, user.id).compile(),
   );
   const parts = { contest, entrants, matches, offers: await listOffers(work, contest) };
-  return toContestDetail(work, parts, await toApplicant({ ...work, user }, contest, rows));
+  return toContestDetail(work, parts, await toApplicant(work, contest, rows));
 }
 
 /**

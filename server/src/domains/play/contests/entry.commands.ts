@@ -34,6 +34,7 @@ import {
   findVisibleContest,
   makeMissingContestRefusal,
   readContestDetail,
+  saveEntryAndRead,
   toApplicant,
 } from './detail.queries';
 import { type Condition, canWaitFor, deriveEligibility } from './eligibility.rules';
@@ -106,10 +107,9 @@ export async function enterContest(
       prize: 0n,
     });
     const columns = takeSpots(contest, [{ status, fee: contest.entryFee }], 1);
-    const entered = await saveContest(db, contest.id, columns);
-    return makeAnswer(await readContestDetail(part, entered), {
+    return makeAnswer(await saveEntryAndRead(part, contest, columns), {
       code: full ? 'waitlist_joined' : 'contest_entered',
-      params: { title: entered.title },
+      params: { title: contest.title },
     });
   });
 }

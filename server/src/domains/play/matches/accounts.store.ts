@@ -1,27 +1,28 @@
-import type { Kysely } from 'kysely';
+import type { InferResult, Kysely } from 'kysely';
 import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { deriveProvider } from '../../challenges/games/platform.rules';
 import type { ContestRow } from '../competition/contest.tables';
-import { type EntrantsById, listOpponentIds } from '../competition/match.mapper';
+import { listOpponentIds } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 
-/** In the opponents' order. */
-export async function listAccounts(
-  db: Kysely<Database>,
-  { platform }: Pick<ContestRow, 'platform'>,
-  match: MatchRow,
-  entrants: EntrantsById,
-  all: boolean,
-): Promise<[string | null, string | null]> {
-  const [first, second] = listOpponentIds(match).map((id) => entrants.get(id ?? '')?.userId);
-  const rows = await db
+/** The accounts of a match's opponents on the contest's platform. */
+export const selectAccounts = (db: Kysely<Database>, { platform }: Pick<ContestRow, 'platform'>, match: MatchRow) =>
+  db
     .selectFrom('identities')
-    .select(['userId', 'displayName', 'visibility'])
+    .innerJoin('entrants', 'entrants.userId', 'identities.userId')
+    .select(['entrants.id as entrantId', 'displayName', 'visibility'])
     .where('provider', '=', deriveProvider(platform))
-    .where('userId', '=', matchAnyOf([first, second].flatMap((userId) => userId ?? [])))
-    .execute();
-  const findAccount = (userId: string | undefined): string | null =>
-    rows.find((row) => row.userId === userId && (all || row.visibility === 'public'))?.displayName ?? null;
-  return [findAccount(first), findAccount(second)];
+    .where('entrants.id', '=', matchAnyOf(listOpponentIds(match).flatMap((id) => id ?? [])));
+
+/** In the opponents' order. */
+export function listAccountNames(
+  rows: InferResult<ReturnType<typeof selectAccounts>>,
+  match: MatchRow,
+  all: boolean,
+): [string | null, string | null] {
+  const findName = (id: string | null | undefined): string | null =>
+    rows.find((row) => row.entrantId === id && (all || row.visibility === 'public'))?.displayName ?? null;
+  const [first, second] = listOpponentIds(match);
+  return [findName(first), findName(second)];
 }

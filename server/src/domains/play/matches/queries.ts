@@ -2,14 +2,15 @@ import { can, type InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { toIso } from '../../../database/iso-dates';
+import { sendTogether } from '../../../database/send-together';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { listEntrantsByIds } from '../competition/contest.store';
+import { listEntrantsByIds, selectEntrantsByIds } from '../competition/contest.store';
 import { findSideOfUser, indexById, listOpponentIds } from '../competition/match.mapper';
 import { findMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { canSeeContest } from '../contests/detail.queries';
 import { readContestCheckInTime } from '../contests/entry.commands';
-import { listAccounts } from './accounts.store';
+import { listAccountNames, selectAccounts } from './accounts.store';
 import { listPlayerMatches, readQueue } from './list.store';
 import { toCheckInWindow, toDisputeView, toPublicMatchView, toUserMatchView } from './mapper';
 import { makeMissingMatchRefusal } from './room.queries';
@@ -60,7 +61,11 @@ export async function getPublicMatch(work: Work, { id }: InputOf<'getPublicMatch
   const match = contest && (await findMatch(work.db, id));
   if (!match || !(await canSeeContest(work, contest))) throw makeMissingMatchRefusal();
   const ids = listOpponentIds(match).flatMap((entrantId) => entrantId ?? []);
-  const entrants = indexById(await listEntrantsByIds(work.db, ids));
-  const accounts = await listAccounts(work.db, contest, match, entrants, false);
-  return makeAnswer(toPublicMatchView(match, contest, { entrants, accounts }, work.now));
+  const [opponents, accounts] = await sendTogether(
+    work.db,
+    selectEntrantsByIds(work.db, ids).compile(),
+    selectAccounts(work.db, contest, match).compile(),
+  );
+  const shownOpponents = { entrants: indexById(opponents), accounts: listAccountNames(accounts, match, false) };
+  return makeAnswer(toPublicMatchView(match, contest, shownOpponents, work.now));
 }

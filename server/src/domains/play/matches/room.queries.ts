@@ -32,7 +32,7 @@ import {
 import { findMatch, selectMatches, selectTimeline } from '../competition/match.store';
 import { derivePlan, toRoundView } from '../competition/plan.rules';
 import { canSeeContest } from '../contests/detail.queries';
-import { listAccounts } from './accounts.store';
+import { listAccountNames, selectAccounts } from './accounts.store';
 import { deriveActions, deriveClockSteps, deriveExtension, derivePayout, isAppealable } from './actions.rules';
 import { buildPairedQuery } from './paired-round.store';
 import { deriveStaffMeasures, listAbsentees, splitOpponentsByStatus } from './staff.rules';
@@ -80,12 +80,13 @@ export async function autoSubmitResult(
 export async function buildMatchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;
   const ids = listOpponentIds(match);
-  const [opponents, events, followers, evidence, paired] = await sendTogether(
+  const [opponents, accounts, events, followers, evidence, paired] = await sendTogether(
     db,
     selectEntrantsByIds(
       db,
       ids.flatMap((id) => id ?? []),
     ).compile(),
+    selectAccounts(db, contest, match).compile(),
     selectTimeline(db, match.id).compile(),
     selectMatches(db, [match.nextMatchId, match.loserMatchId]).compile(),
     buildEvidenceQuery(db, match.id, { withLikenesses: can(viewer.role, 'matches.rule') }),
@@ -104,7 +105,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
     ...toBracketMatchView(match, contest, entrants),
     version: match.version,
     contest: toContestRef(contest),
-    accounts: await listAccounts(db, contest, match, entrants, side === null || contest.requiresPlatform),
+    accounts: listAccountNames(accounts, match, side === null || contest.requiresPlatform),
     roundSize: toRoundView(contest, match).roundSize,
     totalMatches: contest.rounds === null ? 0 : derivePlan(contest).length,
     arrangement: toArrangementView(match),
