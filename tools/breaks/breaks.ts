@@ -96,6 +96,7 @@ try {
   makeCopy();
   // Fills the compiler's cache, as on a developer's machine.
   runScript('typecheck');
+  if (runScript('check').status !== 0) throw new Error('npm run check fails without a break, so it can’t tell one');
   for (const each of breaks) {
     const started = performance.now();
     const by = tryBreak(each);

@@ -1,5 +1,4 @@
-import { createTestDatabase } from '../../server/src/database/testing';
-import { bigTables, findLongLocks } from './locks';
+import { findLongLocks } from './locks';
 
 const writeMigration = (...statements: string[]) =>
   statements.map((each) => `await sql\`${each}\`.execute(db);`).join('\n');
@@ -38,11 +37,4 @@ test('a table that the migration makes is empty', () => {
   expect(
     findLongLocks(writeMigration('create table matches (id int)', 'create index matches_id on matches (id)')),
   ).toEqual([]);
-});
-
-test('each big table exists', async () => {
-  const { db, close } = await createTestDatabase();
-  const tables = (await db.introspection.getTables()).map(({ name }) => name);
-  await close();
-  expect(bigTables.filter((table) => !tables.includes(table))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 import { sql } from 'kysely';
+import { bigTables } from '../../../tools/migrations/locks';
 import { toFieldName } from './names';
 import type { Database } from './schema';
 import { createTestDatabase, type TestDatabase } from './testing';
@@ -47,4 +48,9 @@ it('has every column that the code declares', async () => {
     columns.filter((column) => !real.get(table)?.includes(column)).map((column) => `${table}.${column}`),
   );
   expect(missing).toEqual([]);
+});
+
+it('has every big table that migrations are kept from locking', async () => {
+  const tables = (await database.db.introspection.getTables()).map(({ name }) => name);
+  expect(bigTables.filter((table) => !tables.includes(table))).toEqual([]);
 });

@@ -225,7 +225,7 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
       );
     edits['server/src/database/schema.ts'] = applyInTurn(
       addImports(`${entity.type}Tables`, `../domains/${place}/tables`, { type: true }),
-      replaceFirst(/(\w+) \{\}\s*$/, `$1,\n    ${entity.type}Tables {}\n`),
+      replaceFirst(/(interface Database\s+extends \w+,)/, `$1\n    ${entity.type}Tables,`),
     );
   }
   return { files, edits, next: listNextSteps(request) };

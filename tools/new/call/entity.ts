@@ -97,7 +97,7 @@ export function writeMigration(entity: Entity): string {
   // A user's own rows are few, so the owner's index also serves a search.
   const words = entity.own ? null : entity.list && writeSearchWords(entity);
   const trigrams = words
-    ? `\n  await sql\`\n    create index ${entity.table}_words_idx on ${entity.table}\n    using gin (${words.replaceAll(`${entity.table}.`, '')} gin_trgm_ops)\`.execute(db);`
+    ? `\n  await sql\`create index ${entity.table}_words_idx on ${entity.table} using gin (${words.replaceAll(`${entity.table}.`, '')} gin_trgm_ops)\`.execute(db);`
     : '';
   return `import { type Kysely, sql } from 'kysely';
 

@@ -106,7 +106,7 @@ export function buildProtocolChange(root: string, { group, domain, subject, call
             'shared/protocol/schemas/index.ts': applyInTurn(
               addImports(schemas, `./${group}/${domain}`),
               insertBefore(/\} satisfies Record<CallName, CallSchema>;/, `  ...${schemas},\n`),
-              replaceFirst(/(export type Schemas = [^;]*);/, `$1 &\n  typeof ${schemas};`),
+              replaceFirst(/(export type Schemas = typeof \w+)/, `$1 &\n  typeof ${schemas}`),
             ),
           }),
       ...buildTestEdits(fresh),

@@ -53,10 +53,11 @@ function defineField({ subject, list }: SectionRequest): string {
   const orders = (list?.orders ?? [])
     .toSorted((a, b) => Number(b.startsWith('-')) - Number(a.startsWith('-')))
     .map((each) => `'${each}'`);
-  return `const ${subject}List = defineList('${list?.call}', {
-  ${list?.hasSearch ? 'search: true,' : ''}
-  ${orders.length > 0 ? `orders: [${orders.join(', ')}],` : ''}
-});
+  const options = [
+    ...(list?.hasSearch ? ['search: true'] : []),
+    ...(orders.length > 0 ? [`orders: [${orders.join(', ')}]`] : []),
+  ].join(', ');
+  return `const ${subject}List = defineList('${list?.call}', { ${options} });
 `;
 }
 
@@ -84,7 +85,6 @@ export function writeListPage(request: SectionRequest): string {
   const params = list?.params ?? [];
   const body = `${defineField(request)}
 ${params.length > 0 ? '' : `export const reads = ${subject}List.reads;\n`}${writeFixedHead(request, 'head', address)}
-/** All of them, with ${[...(list?.hasSearch ? ['search'] : []), ...(list?.orders.length ? ['order'] : []), 'page'].join(', ')} in the address. */
 export function ${type}ListPage() {
 ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join(', ')} } = useParams();\n` : ''}  const t = useMessages(messages);
   const list = useList(${subject}List${params.length > 0 ? `, { params: { ${params.join(', ')} } }` : ''});
@@ -149,8 +149,7 @@ export function writeDetailPage(request: SectionRequest): string {
     .filter((field) => field !== head)
     .map((field) => `{ term: t.fields.${field.name}, value: ${renderField(field, 'read.data.')} },`);
   const reads = isRenderedAhead(request);
-  const body = `${reads ? writeReads(request) + writeHead(request, head) : ''}/** One of them. */
-export function ${type}Page() {
+  const body = `${reads ? writeReads(request) + writeHead(request, head) : ''}export function ${type}Page() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
   const read = useRead('${detail?.call}', { params: { id } });

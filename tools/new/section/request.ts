@@ -112,6 +112,11 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     throw new RequestError(
       `${list} has {${missing}} in its path, so the page needs it too: --path things/:${missing}/${own}.`,
     );
+  const isOpenWithoutRead = !hasSections && (list ?? form) !== null && below.includes(':');
+  if (isOpenWithoutRead)
+    throw new RequestError(
+      `“${below}” is about one thing, so its head comes from a read. Show the ${list ? 'list' : 'form'} in a page that reads it (docs/areas.md, What a page is about).`,
+    );
   return {
     source,
     base,

@@ -81,7 +81,8 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
             `import * as ${subject} from './${place}/messages/de';\nimport type * as ${subject}English from './${place}/messages/en';\n`,
           ),
           replaceFirst(/,?\s*\} satisfies Translation</, `, ...${subject} } satisfies Translation<`),
-          replaceFirst(/\s*>;\s*$/, ` & typeof ${subject}English>;\n`),
+          // After the first, so that no other line changes.
+          replaceFirst(/(satisfies Translation<\s*typeof \w+)/, `$1 & typeof ${subject}English`),
         ),
       }),
       ...(hasSections

@@ -6,6 +6,7 @@ import { toRoundView } from '../../play/competition/plan.rules';
 import type { PostedTransaction } from '../ledger/post.commands';
 import { toReason } from '../ledger/reasons.mapper';
 import type { AccountKind } from '../ledger/tables';
+import { kindsBetweenPlayers } from './kinds.rules';
 import type { EntryWithAccount, TransactionCauses, TransactionLine } from './store';
 
 export const toPostedView = (
@@ -99,7 +100,9 @@ function deriveCause(
       id: line.causeId,
       to: line.causeKind === 'deposit' ? '/dashboard/coins/deposit' : '/dashboard/coins/withdraw',
     };
-  const other = line.kind === 'send' && entries.find((entry) => entry.ownerKind === 'user' && entry.ownerId !== userId);
+  const other =
+    kindsBetweenPlayers.includes(line.kind) &&
+    entries.find((entry) => entry.ownerKind === 'user' && entry.ownerId !== userId);
   return other && other.ownerId !== null && other.username !== null
     ? { kind: 'user', id: other.ownerId, username: other.username }
     : { kind: 'none' };
@@ -120,7 +123,7 @@ function deriveAccountName(entry: EntryWithAccount, line: TransactionLine, userI
       return { code: 'house', params: { kind: deriveHouseKind(kind) } };
     case 'user':
       if (entry.ownerId === userId) return { code: 'own', params: { kind: deriveOwnKind(kind) } };
-      return line.kind === 'send' && username !== null
+      return kindsBetweenPlayers.includes(line.kind) && username !== null
         ? { code: 'player', params: { username } }
         : { code: 'other_player', params: {} };
   }

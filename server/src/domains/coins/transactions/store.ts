@@ -10,6 +10,7 @@ import { sendTogether } from '../../../database/send-together';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
 import { type AccountAtMoment, nothingYet, readAccountAt, readAccountNow } from './account.store';
+import { kindsBetweenPlayers } from './kinds.rules';
 import { listMatchingReasons } from './reason-search.rules';
 
 type StatementQuery = InputOf<'listTransactions'>;
@@ -153,7 +154,7 @@ function buildSearchCondition(userId: string, search: string) {
       and (select title from contracts where contracts.id = transaction.cause_id) ilike ${pattern}
     or transaction.cause_kind = 'campaign'
       and (select title from campaigns where campaigns.id = transaction.cause_id) ilike ${pattern}
-    or transaction.kind = 'send' and (select username from users where users.id = ${other}) ilike ${pattern}
+    or transaction.kind = any(${[...kindsBetweenPlayers]}::text[]) and (select username from users where users.id = ${other}) ilike ${pattern}
   )`;
 }
 
@@ -311,7 +312,7 @@ export async function listExportedLines(
     from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
       left join lateral (
         select id, username from users
-        where transaction.kind = 'send' and users.id = case when actor_id = ${userId} then cause_id else actor_id end
+        where transaction.kind = any(${[...kindsBetweenPlayers]}::text[]) and users.id = case when actor_id = ${userId} then cause_id else actor_id end
         limit 1
       ) other on true
     where account_id = ${formatAccountId(makeAvailableRef(userId))} and account_version < ${before}
