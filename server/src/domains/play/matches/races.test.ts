@@ -1,0 +1,229 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeWork } from '../../../../test/work';
+import {
+  checkInBoth,
+  expectSoundLedger,
+  findMatchByNumber,
+  hour,
+  listPlayers,
+  openContest,
+  readCoins,
+  readContest,
+  readEscrow,
+  readMatch,
+} from '../../testing';
+import { listEntrantsWithPlayers } from '../competition/contest.store';
+import { indexById, listOpponentIds } from '../competition/match.mapper';
+import { listMatches } from '../competition/match.store';
+import type { MatchRow } from '../competition/match.tables';
+import { toResult } from '../competition/match-prizes.rules';
+import { derivePlan, findContestFormat } from '../competition/plan.rules';
+import { enterContest } from '../contests/entry.commands';
+import { cancelContest } from '../contests/staff.commands';
+import { checkInPlayer } from './commands';
+import { app, players, prepareContests, ruleForSlot, runAct, startCup, submitResult, winMatch } from './testing';
+
+prepareContests(4);
+
+const setups: [string, Partial<InputOf<'createContest'>>][] = [
+  ['a single elimination', { format: 'single_elimination' }],
+  ['a double elimination', { format: 'double_elimination' }],
+  ['a Swiss', { format: 'swiss', formatSettings: { rounds: 2 } }],
+  ['two stages', { format: 'stages', formatSettings: { groups: 2, advance: 1 } }],
+];
+/** Which act is asked for first. */
+const orders = ['as named', 'reversed'] as const;
+const cases = setups.flatMap(([name, terms]) => orders.map((order) => [name, order, terms] as const));
+
+/** First-round results pay nothing, so they can be replaced. */
+const start = async (terms: Partial<InputOf<'createContest'>>) =>
+  (await startCup(4, { prizeSplit: [7000, 3000], ...terms })).id;
+
+async function runAtOnce(order: (typeof orders)[number], acts: readonly (() => Promise<unknown>)[]) {
+  const turns = order === 'reversed' ? acts.toReversed() : acts;
+  const outcomes = await Promise.allSettled(turns.map((act) => act()));
+  const inOrder = order === 'reversed' ? outcomes.toReversed() : outcomes;
+  for (const outcome of inOrder)
+    if (outcome.status === 'rejected')
+      expect(['version_conflict', 'match_closed', 'prizes_paid', 'not_your_match']).toContain(outcome.reason.code);
+  return inOrder.map(({ status }) => status === 'fulfilled');
+}
+
+/** Each seat of the contest is what the results before it say, and nobody has two matches to play. */
+async function expectWholeBracket(contestId: string): Promise<void> {
+  const contest = await readContest(app, contestId);
+  const matches = await listMatches(app.db, contestId);
+  const entrants = indexById(await listEntrantsWithPlayers(app.db, contestId));
+  const byNumber = new Map(matches.map((match) => [match.number, match]));
+  for (const planned of derivePlan(contest)) {
+    const match = byNumber.get(planned.number);
+    const result = match && toResult(match, entrants);
+    for (const { number, slot, seat } of result ? findContestFormat(contest).listSeatChanges(planned, result) : []) {
+      const next = byNumber.get(number);
+      if (seat.kind === 'entrant')
+        expect([number, slot, next && listOpponentIds(next)[slot]]).toEqual([number, slot, seat.id]);
+      if (seat.kind === 'void')
+        expect([number, slot, next && listOpponentIds(next)[slot]]).toEqual([number, slot, null]);
+    }
+  }
+  const open = matches.filter(({ status }) => ['ready', 'live', 'reported', 'disputed'].includes(status));
+  const seats = open.flatMap(listOpponentIds);
+  expect(new Set(seats).size).toBe(seats.length);
+  const groupRounds = new Map<string, (string | null)[]>();
+  for (const match of matches) {
+    const key = `${derivePlan(contest)[match.number - 1]?.stage.part} ${match.round}`;
+    groupRounds.set(key, [...(groupRounds.get(key) ?? []), ...listOpponentIds(match).filter((id) => id !== null)]);
+  }
+  for (const ids of groupRounds.values()) expect(new Set(ids).size).toBe(ids.length);
+  await expectSoundLedger(app.db);
+}
+
+/** Lets the clock and staff end the contest, which pays all of its coins once. */
+async function expectEnd(contestId: string): Promise<void> {
+  await expectWholeBracket(contestId);
+  for (let turn = 0; turn < 10 && (await readContest(app, contestId)).phase !== 'completed'; turn += 1) {
+    for (const { id, status } of await listMatches(app.db, contestId))
+      if (status === 'disputed' || status === 'abandoned') await ruleForSlot(id, 1);
+    app.clock.advance(3 * hour);
+  }
+  expect((await readContest(app, contestId)).phase).toBe('completed');
+  expect(await readEscrow(app, contestId)).toBe('0');
+  await expectWholeBracket(contestId);
+}
+
+/** After the first round: its first match, and the next match of whoever won it. */
+async function playFirstRound(contestId: string): Promise<{ first: MatchRow; next: MatchRow }> {
+  await winMatch(contestId, 1);
+  await winMatch(contestId, 2);
+  const first = await findMatchByNumber(app, contestId, 1);
+  const next = (await listMatches(app.db, contestId)).find(
+    (match) => match.status === 'ready' && listOpponentIds(match).includes(first.opponent1Id),
+  );
+  if (!next) throw new Error('The winner plays on');
+  return { first, next };
+}
+
+const startFirstMatch = async (contestId: string) => {
+  const { id } = await findMatchByNumber(app, contestId, 1);
+  const match = await checkInBoth(app, id);
+  const [one, other] = await listPlayers(app, match);
+  return { match, one, other };
+};
+
+describe.each(cases)('in %s, %s,', (_, order, terms) => {
+  it('either a result is replaced or the next match starts', async () => {
+    const id = await start(terms);
+    const { first, next } = await playFirstRound(id);
+    const [one, other] = await listPlayers(app, next);
+    await checkInPlayer(makeWork(app, one), { matchId: next.id });
+    const [isReplaced, hasCheckedIn] = await runAtOnce(order, [
+      () => ruleForSlot(first.id, 2),
+      () => checkInPlayer(makeWork(app, other), { matchId: next.id }),
+    ]);
+    expect(isReplaced || hasCheckedIn).toBe(true);
+    expect(await readMatch(app, first.id)).toMatchObject({ winnerSlot: isReplaced ? 1 : 0 });
+    const after = await readMatch(app, next.id);
+    expect(listOpponentIds(after).includes(first.opponent1Id)).toBe(!isReplaced);
+    if (isReplaced) {
+      // Nobody is checked in by somebody who left the seat.
+      const names = (await listPlayers(app, after)).map(({ username }) => username);
+      const present = [after.checkedIn1At, after.checkedIn2At].flatMap((at, side) => (at ? [names[side]] : []));
+      expect(present).toEqual(hasCheckedIn && names.includes(other.username) ? [other.username] : []);
+    }
+    await expectEnd(id);
+  });
+
+  it('a result isn’t replaced while its next match is reported', async () => {
+    const id = await start(terms);
+    const { first, next } = await playFirstRound(id);
+    const { version } = await checkInBoth(app, next.id);
+    const [one] = await listPlayers(app, next);
+    const outcomes = await runAtOnce(order, [
+      () => ruleForSlot(first.id, 2),
+      () => submitResult(makeWork(app, one), { action: 'report', matchId: next.id, version, score: [2, 1] }),
+    ]);
+    expect(outcomes).toEqual([false, true]);
+    await expectEnd(id);
+  });
+
+  it('a ruling and a report of one match leave one result', async () => {
+    const id = await start(terms);
+    const { match, one } = await startFirstMatch(id);
+    const [isRuled, isReported] = await runAtOnce(order, [
+      () => ruleForSlot(match.id, 2),
+      () =>
+        submitResult(makeWork(app, one), {
+          action: 'report',
+          matchId: match.id,
+          version: match.version,
+          score: [2, 0],
+        }),
+    ]);
+    expect(isRuled || isReported).toBe(true);
+    const after = await readMatch(app, match.id);
+    expect([after.status, after.winnerSlot]).toEqual(isRuled ? ['completed', 1] : ['reported', null]);
+    await expectEnd(id);
+  });
+
+  it('one of a confirmation and a dispute counts', async () => {
+    const id = await start(terms);
+    const { match, one, other } = await startFirstMatch(id);
+    await submitResult(makeWork(app, one), {
+      action: 'report',
+      matchId: match.id,
+      version: match.version,
+      score: [2, 0],
+    });
+    const seen = { matchId: match.id, version: match.version + 1 };
+    const outcomes = await runAtOnce(order, [
+      () => submitResult(makeWork(app, other), { action: 'confirm', ...seen }),
+      () => submitResult(makeWork(app, other), { action: 'object', ...seen, note: 'It was 2–1.' }),
+    ]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect((await readMatch(app, match.id)).status).toBe(outcomes[0] ? 'completed' : 'disputed');
+    await expectEnd(id);
+  });
+
+  it('a player who is taken out while reporting keeps no seat', async () => {
+    const id = await start(terms);
+    const { match, one, other } = await startFirstMatch(id);
+    await submitResult(makeWork(app, one), {
+      action: 'report',
+      matchId: match.id,
+      version: match.version,
+      score: [2, 0],
+    });
+    const [isOut, isConfirmed] = await runAtOnce(order, [
+      () => runAct(match.id, 'disqualify', match.opponent1Id ?? ''),
+      () => submitResult(makeWork(app, other), { action: 'confirm', matchId: match.id, version: match.version + 1 }),
+    ]);
+    expect(isOut || isConfirmed).toBe(true);
+    const entrants = await listEntrantsWithPlayers(app.db, id);
+    const status = entrants.find((entrant) => entrant.id === match.opponent1Id)?.status;
+    expect(status === 'disqualified').toBe(isOut);
+    await expectEnd(id);
+    const prize = (await listEntrantsWithPlayers(app.db, id)).find(
+      (entrant) => entrant.id === match.opponent1Id,
+    )?.prize;
+    if (isOut) expect(prize).toBe(0n);
+  });
+});
+
+it.each(orders)('gives back every fee if a contest is cancelled while players enter, %s', async (order) => {
+  const contest = await openContest(app, { title: `Cancelled ${order}`, maxPlayers: 3 });
+  const before = await Promise.all(players.map(({ id }) => readCoins(app, id)));
+  const enter = players.map(
+    (player, at) => () =>
+      enterContest(makeWork(app, player), {
+        contestId: contest.id,
+        termsVersion: contest.termsVersion,
+        ...(at > 1 && { waitlist: true }),
+      }),
+  );
+  const acts = [...enter, () => cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' })];
+  await Promise.allSettled((order === 'reversed' ? acts.toReversed() : acts).map((act) => act()));
+  expect((await readContest(app, contest.id)).phase).toBe('cancelled');
+  expect(await Promise.all(players.map(({ id }) => readCoins(app, id)))).toEqual(before);
+  expect(await readEscrow(app, contest.id)).toBe('0');
+  await expectSoundLedger(app.db);
+});
