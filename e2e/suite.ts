@@ -37,7 +37,7 @@ const readReport = async (name: string): Promise<unknown> =>
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-/** What unit tests and journeys take together, and as much again for other programs. */
+/** Bytes of memory that unit tests and journeys take together, at most. */
 const roomForBoth = 12 * 2 ** 30;
 /** The full tests also hold promises about time, so nothing else runs beside them. */
 const sharesMachine = !full && process.availableMemory() >= roomForBoth;
