@@ -130,6 +130,9 @@ function listNextSteps(request: SectionRequest): string[] {
     `In ${place}/messages/de${joins ? '' : ' and layout/messages/de'}, translate ${words.join(', ')} and the words of each choice`,
     ...(joins ? [`Add a link to ${path}`] : []),
     ...(request.hasSections ? [] : ['Say what crawlers see of the pages: `head` in the texts of both languages']),
+    ...(form?.fields.some(({ kind, required }) => kind === 'instant' && required)
+      ? ['Type the times in the test of the form, which sends nothing without them']
+      : []),
     'npm run tour photographs the first state of each page; add others in e2e/screens',
   ];
 }
