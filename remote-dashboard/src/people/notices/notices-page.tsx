@@ -9,6 +9,7 @@ import { useLocale, useMessages, useTimeZone } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { useKeptFocus } from '../../layout/use-kept-focus';
 import { notices as words } from './messages/en/notices';
 import s from './notices-page.module.css';
 
@@ -21,35 +22,38 @@ export function NoticesPage() {
   const list = useList(noticeList, { refreshEvery: 30_000 });
   const unseen = useUnseenCount() ?? 0;
   const see = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
+  const place = useKeptFocus(String(unseen > 0));
   const newest = list.read.status === 'ready' ? list.read.data.items[0]?.at : undefined;
   return (
-    <ListPage
-      list={list}
-      words={t}
-      action={
-        unseen > 0 &&
-        newest !== undefined &&
-        list.view.page === 1 && (
-          <Button busy={see.fetching} onClick={() => void see.run({ body: { action: 'all', until: newest } })}>
-            {t.readAll}
+    <div {...place} className={s.page}>
+      <ListPage
+        list={list}
+        words={t}
+        action={
+          unseen > 0 &&
+          newest !== undefined &&
+          list.view.page === 1 && (
+            <Button busy={see.fetching} onClick={() => void see.run({ body: { action: 'all', until: newest } })}>
+              {t.readAll}
+            </Button>
+          )
+        }
+        firstStep={
+          <Button to="/contests" variant="primary">
+            {t.none.action}
           </Button>
-        )
-      }
-      firstStep={
-        <Button to="/contests" variant="primary">
-          {t.none.action}
-        </Button>
-      }
-      foot={() => (
-        <p className={s.foot}>
-          <TextLink to="/dashboard/settings">{t.settings}</TextLink>
-        </p>
-      )}
-    >
-      {(items) => (
-        <Days items={items} onOpen={({ id, seen }) => !seen && void see.run({ body: { action: 'one', id } })} />
-      )}
-    </ListPage>
+        }
+        foot={() => (
+          <p className={s.foot}>
+            <TextLink to="/dashboard/settings">{t.settings}</TextLink>
+          </p>
+        )}
+      >
+        {(items) => (
+          <Days items={items} onOpen={({ id, seen }) => !seen && void see.run({ body: { action: 'one', id } })} />
+        )}
+      </ListPage>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
+import { useKeptFocus } from '../../../layout/use-kept-focus';
 import { phrases } from '../../../phrases/messages/en';
 import { matchActions } from '../messages/en/match-actions';
 import { matchStatus as words } from '../messages/en/match-status';
@@ -24,7 +25,6 @@ import { Outcome } from './outcome';
 import { ResultForm } from './result-form';
 import type { Situation } from './situation';
 import { describeStatus, formatTotalPrize } from './status-words';
-import { useKeptFocus } from './use-kept-focus';
 import type { MatchRoomState } from './use-match-room';
 import { WithdrawButton } from './withdraw-button';
 
