@@ -1,3 +1,4 @@
+import { calculateBracketSize, calculateSharedPrize } from '@laurel/shared/formats';
 import type { InputOf } from '@laurel/shared/protocol';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
@@ -24,7 +25,12 @@ import {
   type TestApp,
   type TestUser,
 } from '../../testing';
+import { toPrizeTerms } from '../competition/contest.mapper';
+import { listEntrantsWithPlayers } from '../competition/contest.store';
 import { findMatch, listMatches } from '../competition/match.store';
+import { findContestFormat } from '../competition/plan.rules';
+import { rankEntrants } from '../competition/table.rules';
+import { toggleContestStatus } from '../contests/staff.commands';
 import { checkInPlayer, confirmResult } from './commands';
 import { matchHandlers } from './routes';
 import { ruleMatch } from './staff.commands';
@@ -59,6 +65,10 @@ describe('any contest', () => {
       'reopen',
       'disqualify',
       'reinstate',
+      'pause',
+      'extend',
+      'drop',
+      'replace',
     );
     const run = fc.record({
       setup: fc.constantFrom<Pick<InputOf<'createContest'>, 'format' | 'formatSettings'>>(
@@ -77,7 +87,7 @@ describe('any contest', () => {
       fee: fc.constantFrom('0', '0.000000000000000007', '13.37'),
       pool: fc.constantFrom('0', '1', '99.999999999999999999'),
       serviceFeeBps: fc.constantFrom(0, 333, 3000),
-      prizeSplit: fc.constantFrom<number[]>([10_000], [7000, 3000], [5000, 2500, 1250, 625, 625], [3333, 3333, 3334]),
+      prizeSplit: fc.constantFrom<number[]>([10_000], [7000, 3000], [5000, 2500, 1250, 625, 625], [3334, 3333, 3333]),
       moves: fc.array(move, { minLength: 16, maxLength: 16 }),
     });
     let number = 0;
@@ -122,11 +132,50 @@ describe('any contest', () => {
     }
   });
 
+  /**
+   * Everyone but the disqualified has a place, the places can all be held at once, and each prize is the share of its
+   * places. Only who didn’t come to a bracket’s match can have none.
+   */
   async function expectCompleteRanking(contestId: string, size: number): Promise<void> {
-    const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
+    const contest = await readContest(app, contestId);
+    const entrants = await listEntrantsWithPlayers(app.db, contestId);
     expect(entrants).toHaveLength(size);
-    for (const entrant of entrants)
-      if (entrant.status !== 'disqualified') expect(entrant.place).toBeGreaterThanOrEqual(1);
+    const ranking = rankEntrants(contest, entrants, await listMatches(app.db, contestId));
+    const staying = entrants.filter(({ status }) => status !== 'disqualified');
+    const isTable = findContestFormat(contest).decidedBy === 'table';
+    const lasts: number[] = [];
+    for (const { id, place, prize } of staying) {
+      const places = ranking.get(id);
+      if (!places) throw new Error('An entrant has no place');
+      lasts.push(places.last);
+      expect(place).toBe(places.first);
+      // Who goes out early in a bracket with byes can have a place behind the last entrant's.
+      expect(places.first).toBeLessThanOrEqual(isTable ? size : calculateBracketSize(size));
+      const share = calculateSharedPrize(toPrizeTerms(contest), places);
+      if (isTable) expect(prize).toBe(share);
+      else expect([0n, share]).toContain(prize);
+    }
+    for (const last of lasts) expect(lasts.filter((other) => other <= last).length).toBeLessThanOrEqual(last);
+    expect(entrants.reduce((sum, { prize }) => sum + prize, 0n)).toBeLessThanOrEqual(contest.pool);
+  }
+
+  /** A pause moves each deadline of the contest by exactly its length. */
+  async function pauseFor(contestId: string, minutes: number): Promise<void> {
+    const readDeadlines = async () =>
+      (await listMatches(app.db, contestId)).map(({ number, dueAt, payoutDueAt, playBy }) => [
+        number,
+        ...[dueAt, payoutDueAt, playBy].map((at) => at?.getTime() ?? null),
+      ]);
+    const before = await readDeadlines();
+    await toggleContestStatus(makeWork(app, app.admin), { id: contestId, status: 'paused' });
+    app.clock.advance(minutes * minute);
+    await toggleContestStatus(makeWork(app, app.admin), { id: contestId, status: 'active' });
+    expect(await readDeadlines()).toEqual(
+      before.map(([number, ...times]) => [
+        number,
+        ...times.map((at) => (typeof at === 'number' ? at + minutes * minute : at)),
+      ]),
+    );
   }
 
   /** Does nothing if the match is over. */
@@ -135,15 +184,17 @@ describe('any contest', () => {
     if (match?.status !== 'ready') return;
     const [first, second] = await listPlayers(app, match);
     const readVersion = () => readMatch(app, matchId).then((each) => each.version);
-    const actAsStaff = async (action: 'forfeit' | 'reopen' | 'disqualify' | 'reinstate') => {
+    const actAsStaff = async (action: 'forfeit' | 'reopen' | 'disqualify' | 'reinstate' | 'drop') => {
       const request = {
         id: matchId,
         version: await readVersion(),
         entrantId: match.opponent1Id ?? '',
         reason: 'Seen.',
       };
-      await actOnMatch(makeWork(app, app.admin), { ...request, action });
+      const act = action === 'drop' ? ({ action: 'disqualify', hasGoneHome: true } as const) : { action };
+      await actOnMatch(makeWork(app, app.admin), { ...request, ...act });
     };
+    if (how === 'pause') await pauseFor(match.contestId, 17);
     if (how === 'nobody') return passMinutes(10);
     if (how === 'absent') return actAsStaff('forfeit');
     await checkInPlayer(makeWork(app, first), { matchId });
@@ -159,6 +210,11 @@ describe('any contest', () => {
       return ruleForSecond();
     }
     if (how === 'set') return ruleForSecond();
+    if (how === 'drop') return actAsStaff('drop');
+    if (how === 'extend') {
+      const extension = { id: matchId, version: await readVersion(), minutes: 5, reason: 'Seen.' };
+      await actOnMatch(makeWork(app, app.admin), { ...extension, action: 'extend' });
+    }
     if (how === 'disqualify' || how === 'reinstate') {
       // Tells two disqualifications of a player apart.
       app.clock.advance(1000);
@@ -177,7 +233,14 @@ describe('any contest', () => {
       await passMinutes(15);
       return submitResultAs(second, { action: 'confirm', matchId, version: await readVersion() });
     }
-    if (how === 'confirm') return submitResultAs(second, { action: 'confirm', matchId, version: await readVersion() });
+    if (['confirm', 'pause', 'extend'].includes(how))
+      return submitResultAs(second, { action: 'confirm', matchId, version: await readVersion() });
+    if (how === 'replace') {
+      await submitResultAs(second, { action: 'confirm', matchId, version: await readVersion() });
+      // Paid prizes are never taken back.
+      await ruleForSecond().catch(({ code }) => expect(['prizes_paid', 'match_closed']).toContain(code));
+      return;
+    }
     const score: [number, number] = how === 'agree' ? [2, 1] : [0, 2];
     await submitResultAs(second, { action: 'report', matchId, version: await readVersion(), score });
     if (how !== 'agree') await ruleForSecond();
