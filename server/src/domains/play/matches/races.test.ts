@@ -174,10 +174,10 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
       version: match.version,
       score: [2, 0],
     });
-    const seen = { matchId: match.id, version: match.version + 1 };
+    const request = { matchId: match.id, version: match.version + 1 };
     const outcomes = await runAtOnce(order, [
-      () => submitResult(makeWork(app, other), { action: 'confirm', ...seen }),
-      () => submitResult(makeWork(app, other), { action: 'object', ...seen, note: 'It was 2–1.' }),
+      () => submitResult(makeWork(app, other), { action: 'confirm', ...request }),
+      () => submitResult(makeWork(app, other), { action: 'object', ...request, note: 'It was 2–1.' }),
     ]);
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect((await readMatch(app, match.id)).status).toBe(outcomes[0] ? 'completed' : 'disputed');
