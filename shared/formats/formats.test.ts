@@ -142,7 +142,7 @@ it('sends losers to the lower bracket in the recorded order, so that they meet l
 });
 
 it('keeps rematches in the lower bracket as rare as the rule promises', () => {
-  const bounds = { 8: [0.6, 3], 16: [0.8, 4], 32: [0.7, 5], 64: [0.7, 7], 128: [0.7, 8] } as const;
+  const bounds = { 8: [0.6, 3], 16: [0.8, 4], 32: [0.7, 5], 64: [0.7, 7], 128: [0.7, 8], 256: [0.8, 8] } as const;
   let seed = 7;
   const tossCoin = () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
