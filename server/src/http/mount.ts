@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { basePath, type Call, type CallName, calls, listAccesses, positionHeader } from '@laurel/shared/protocol';
+import { basePath, type Call, type CallName, calls, positionHeader } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context, GatheredHandler, GatheredHandlers, Handlers, SignedInUser } from '../call/context';
 import { gatherItems, groupsOfRequests } from '../call/gather';
+import { countIdentityChanges } from '../call/identity-changes';
 import type { SharedAnswers } from '../call/shared-answers';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
@@ -34,6 +35,7 @@ import { checkAnswer } from './check-answer';
 import { createReadWatch } from './current-answer';
 import { type CallOutcome, makeEnvelope } from './envelope';
 import { type KeyedRequest, readIdempotencyKey, runManyOnce, runOnce } from './idempotency';
+import { canUseKeptSession } from './kept-session-commands';
 import { readLiveVersion } from './live-version';
 import { readLocale } from './locale';
 import { parseRequest } from './parse-request';
@@ -141,15 +143,6 @@ function buildContext(
  */
 const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GET' && !secret && !outside;
 
-/**
- * True for commands that ask the database for the session each time: those that move coins or take a secret, and staff's.
- * Others may act for a session that another process ended within the last second.
- */
-const asksForSession = (call: Call): boolean =>
-  call.money === true ||
-  call.secret === true ||
-  listAccesses(call).some((access) => access !== 'anyone' && access !== 'session' && access !== 'player');
-
 /** Runs a command of several transactions. If the database goes away in between, some of it may be done. */
 const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
   steps.catch((error: unknown) => {
@@ -233,8 +226,11 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const watchRead = createReadWatch({ ...options, db: reads }, changes);
   const finds = { changes: createSessionFinder(db, clock), reads: createSessionFinder(reads, clock) };
   const keepSessions = createSessionCache({ changes, clock });
-  const findSharedSession: FindSession = (token) =>
-    sharedAnswers ? sharedAnswers.getOrMake(`session ${token}`, () => finds.reads(token)) : finds.reads(token);
+  const findSharedSession: FindSession = (token) => {
+    if (!sharedAnswers) return finds.reads(token);
+    // What this process read before it ended a session isn't shared any more.
+    return sharedAnswers.getOrMake(`session ${countIdentityChanges()} ${token}`, () => finds.reads(token));
+  };
   const keptSessions = {
     reads: keepSessions(createSessionLoader(reads, clock), findSharedSession),
     changes: keepSessions(createSessionLoader(db, clock), finds.changes),
@@ -247,7 +243,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     const authenticateSession = (request: FastifyRequest): FindSession => {
       if (request.traceContext)
         return createSessionFinder(traceDatabase(reading ? reads : db, readSpan(request)), clock);
-      if (!reading) return asksForSession(call) ? finds.changes : keptSessions.changes;
+      if (!reading) return canUseKeptSession(name) ? keptSessions.changes : finds.changes;
       return wantsFresh(request) ? finds.reads : keptSessions.reads;
     };
     const gatheredHandler = gatheredHandlers?.[name] as AnyGathered | undefined;

@@ -1,5 +1,5 @@
 import { includesVersion } from '@laurel/shared/protocol';
-import { countIdentityChanges } from '../call/identity-changes';
+import { type ChangedIdentity, countIdentityChanges, isAnyChangedSince } from '../call/identity-changes';
 import type { Clock } from '../clock';
 import type { FoundSession } from '../domains/people/sign-in/sessions.store';
 import type { Changes } from '../live/changes';
@@ -13,6 +13,7 @@ const lifetime = 10_000;
 interface CachedSession extends FoundSession {
   /** The keys announced when the session or its user changes. */
   keys: readonly string[];
+  identities: readonly ChangedIdentity[];
   /** What was known before the database was asked. */
   version: string;
   identityChanges: number;
@@ -41,11 +42,10 @@ export function createSessionCache({
 }: SessionCacheOptions): KeepSessions {
   const sessions = new Map<string, CachedSession>();
 
-  const isCurrent = ({ keys, version, identityChanges, elapsedMs, at, endsAt }: CachedSession): boolean => {
+  const isCurrent = ({ keys, identities, version, identityChanges, elapsedMs, at, endsAt }: CachedSession): boolean => {
     const now = clock.now().getTime();
     return (
-      changes.readKnownAge() < mostStale &&
-      identityChanges === countIdentityChanges() &&
+      !isAnyChangedSince(identityChanges, identities) &&
       includesVersion(version, changes.readVersion(keys)) &&
       endsAt.getTime() > now &&
       // Either clock can stop: the service's in tests, the process's on a machine that slept.
@@ -55,7 +55,7 @@ export function createSessionCache({
   };
 
   return (load, ask) => async (token) => {
-    if (!changes.isListening()) return ask(token);
+    if (!changes.isListening() || changes.readKnownAge() >= mostStale) return ask(token);
     const cached = sessions.get(token);
     if (cached && isCurrent(cached)) return cached.user;
     const before = {
@@ -68,10 +68,11 @@ export function createSessionCache({
     sessions.delete(token);
     if (!session) return null;
     const { id, sessionId } = session.user;
-    const keys = [`session/${sessionId}`, `user/${id}`, `player/${id}/account`];
+    const identities = [`session/${sessionId}`, `user/${id}`] as const;
+    const keys = [...identities, `player/${id}/account`];
     const [oldest] = sessions.size >= most ? sessions.keys() : [];
     if (oldest !== undefined) sessions.delete(oldest);
-    sessions.set(token, { ...session, ...before, keys });
+    sessions.set(token, { ...session, ...before, keys, identities });
     return session.user;
   };
 }

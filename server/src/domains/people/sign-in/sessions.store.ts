@@ -142,7 +142,7 @@ export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: 
     .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
     .execute();
-  noteIdentityChange(db);
+  noteIdentityChange(db, `session/${sessionId}`);
 }
 
 /** @returns the number of sessions ended */
@@ -159,7 +159,7 @@ export async function revokeSessions(
     .where('revokedAt', 'is', null)
     .where('id', 'is distinct from', except)
     .executeTakeFirst();
-  noteIdentityChange(db);
+  noteIdentityChange(db, `user/${userId}`);
   return Number(ended.numUpdatedRows);
 }
 
@@ -170,14 +170,15 @@ export async function revokeSessionsBy(
   identityId: string,
   provedSessionId: string,
 ): Promise<void> {
-  await db
+  const ended = await db
     .updateTable('sessions')
     .set({ revokedAt: now })
     .where('identityId', '=', identityId)
     .where('revokedAt', 'is', null)
     .where('id', '<>', provedSessionId)
+    .returning('id')
     .execute();
-  noteIdentityChange(db);
+  for (const { id } of ended) noteIdentityChange(db, `session/${id}`);
 }
 
 export async function listOpenSessions(db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> {
@@ -203,6 +204,6 @@ export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: 
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
-  noteIdentityChange(db);
+  noteIdentityChange(db, `session/${id}`);
   return ended.numUpdatedRows > 0n;
 }

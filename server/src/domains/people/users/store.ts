@@ -113,7 +113,7 @@ export async function updateUser(
     .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .execute();
-  noteIdentityChange(db);
+  noteIdentityChange(db, `user/${id}`);
 }
 
 const everyStatus = ['unverified', 'active', 'suspended', 'self_excluded'] as const satisfies readonly UserStatus[];
