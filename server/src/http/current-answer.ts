@@ -4,7 +4,7 @@ import { beginWork, type WorkSource } from '../call/work';
 import { findSubject } from '../domains/operations/live/subjects.queries';
 import { type Changes, readAskedPosition } from '../live/changes';
 
-/** Pages of all kinds show names and pictures. */
+/** Pages of all kinds show names, pictures and countries. */
 const namesKey = 'names';
 
 const isNeverCurrent = () => false;
