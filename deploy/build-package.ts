@@ -58,7 +58,7 @@ export async function buildPackage(
   const name = path.basename(directory);
   const build = await computeBuildId(directory, environment);
   const dist = path.join(directory, 'dist', build);
-  const source = await readBuildSource(root, listSources(name));
+  const source = await readBuildSource(root, listSources(name), (lock) => listInstalledPackages(lock, name));
   if (await doesFileExist(dist)) {
     onProgress(`${name} is up to date (${build})`);
     return { directory, dist, build, source };

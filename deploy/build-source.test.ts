@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readArea } from './area-build';
-import { readBuildSource } from './build-source';
+import { readBuildSource as readSource } from './build-source';
 import { readHost } from './host-build';
 import { formatArea, formatAreas } from './list';
 import { openSite } from './open-site';
@@ -16,6 +16,9 @@ import { createFakeWorkspace } from './testing/fake-builds';
 const run = promisify(execFile);
 
 let root: string;
+/** In these tests, a lock file names the libraries of each package in a line. */
+const readBuildSource = (folder: string, [name = '', ...more]: readonly string[]) =>
+  readSource(folder, [name, ...more], (lock) => lock.split('\n').filter((line) => line.startsWith(`${name} `)));
 const runGit = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
 const save = (file: string, text: string) => writeFile(path.join(root, file), text);
 async function commit(subject: string): Promise<string> {
@@ -42,6 +45,38 @@ describe('the source of a build', () => {
     await save('area/testing/rewards.ts', 'a sample');
     await commit('Try the rewards');
     expect(await readBuildSource(root, ['area'])).toEqual(source);
+  });
+
+  it('is a newer commit that gave it other libraries, though its sources stayed', async () => {
+    await runGit('init', '-q');
+    await save('area/page.tsx', 'one');
+    await save('pnpm-lock.yaml', 'area react@1\nother vite@1\n');
+    const first = await commit('Show the rewards');
+    await save('pnpm-lock.yaml', 'area react@1\nother vite@2\n');
+    await commit('Take a newer vite elsewhere');
+    expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: first });
+    await save('pnpm-lock.yaml', 'area react@2\nother vite@2\n');
+    const second = await commit('Take a newer React');
+    await save('pnpm-lock.yaml', 'area react@2\nother vite@3\n');
+    await commit('Take the newest vite elsewhere');
+    expect(await readBuildSource(root, ['area'])).toEqual({
+      ...{ commit: second, author: 'Ada Moon', subject: 'Take a newer React', uncommitted: false },
+    });
+    await save('area/page.tsx', 'two');
+    const third = await commit('Show fewer rewards');
+    expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: third });
+  });
+
+  it('is the commit of its sources if its libraries came back to what they were', async () => {
+    await runGit('init', '-q');
+    await save('area/page.tsx', 'one');
+    await save('pnpm-lock.yaml', 'area react@1\n');
+    const first = await commit('Show the rewards');
+    await save('pnpm-lock.yaml', 'area react@2\n');
+    await commit('Take a newer React');
+    await save('pnpm-lock.yaml', 'area react@1\n');
+    await commit('Go back to the React before');
+    expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: first });
   });
 
   it('says that there are changes without a commit, in sources and libraries alone', async () => {

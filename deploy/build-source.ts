@@ -31,13 +31,48 @@ async function isShallow(root: string): Promise<boolean> {
   return stdout.trim() === 'true';
 }
 
+const lock = 'pnpm-lock.yaml';
+
+/** The libraries that a lock file gives to a build, one each. */
+export type ListLibraries = (lockText: string) => readonly string[];
+
+type RunGit = (...args: string[]) => Promise<string>;
+
+/** The newest commit after this one that gave the build other libraries, or the same commit. */
+async function findNewestLibraries(runGit: RunGit, since: string, listLibraries: ListLibraries): Promise<string> {
+  const readLibraries = async (commit: string) => {
+    try {
+      return listLibraries(await runGit('show', `${commit}:${lock}`)).join('\n');
+    } catch {
+      return null;
+    }
+  };
+  const commits = (await runGit('log', '--first-parent', '--format=%H', `${since}..HEAD`, '--', lock)).split('\n');
+  const newestFirst = [...commits.filter((commit) => commit !== ''), since];
+  if (newestFirst.length === 1) return since;
+  let libraries = await readLibraries('HEAD');
+  if (libraries === (await readLibraries(since))) return since;
+  for (const [index, commit] of newestFirst.entries()) {
+    const earlier = newestFirst[index + 1];
+    if (earlier === undefined) return commit;
+    const before = await readLibraries(earlier);
+    if (before !== libraries) return commit;
+    libraries = before;
+  }
+  return since;
+}
+
 /**
  * Undefined without git, outside of a repository, in a shallow clone, or if no commit has these parts; a build is
  * published all the same.
  */
-export async function readBuildSource(root: string, parts: readonly string[]): Promise<BuildSource | undefined> {
-  const runGit = async (args: readonly string[], files: readonly string[]) => {
-    const { stdout } = await runCommand('git', ['--no-optional-locks', ...args, '--', ...files, ...notBuilt], {
+export async function readBuildSource(
+  root: string,
+  parts: readonly string[],
+  listLibraries: ListLibraries,
+): Promise<BuildSource | undefined> {
+  const runGit: RunGit = async (...args) => {
+    const { stdout } = await runCommand('git', ['--no-optional-locks', ...args], {
       cwd: root,
       timeout: patience,
       maxBuffer: 16 * 1024 * 1024,
@@ -46,15 +81,17 @@ export async function readBuildSource(root: string, parts: readonly string[]): P
   };
   try {
     if (await isShallow(root)) return undefined;
-    const [line, changes] = await Promise.all([
-      runGit(['log', '-1', '--format=%H%x00%an%x00%s'], parts),
+    const [ofSources, changes] = await Promise.all([
+      runGit('log', '-1', '--format=%H', '--', ...parts, ...notBuilt),
       // Other libraries make another build of the same sources.
-      runGit(['status', '--porcelain', '--untracked-files=normal'], [...parts, 'pnpm-lock.yaml']),
+      runGit('status', '--porcelain', '--untracked-files=normal', '--', ...parts, lock, ...notBuilt),
     ]);
-    const [commit = '', author = '', subject = ''] = line
+    if (ofSources.trim() === '') return undefined;
+    const newest = await findNewestLibraries(runGit, ofSources.trim(), listLibraries);
+    const [commit = '', author = '', subject = ''] = (await runGit('log', '-1', '--format=%H%x00%an%x00%s', newest))
       .split('\0')
       .map((text) => toPlainText(text).slice(0, mostLetters));
-    return commit === '' ? undefined : { commit, author, subject, uncommitted: changes.trim() !== '' };
+    return { commit, author, subject, uncommitted: changes.trim() !== '' };
   } catch {
     return undefined;
   }
