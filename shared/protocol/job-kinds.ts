@@ -25,6 +25,7 @@ export const jobKinds = [
   'progressRead',
   'publishPost',
   'rateContests',
+  'recordStageChange',
   'removeEvidence',
   'removeFiles',
   'resetCode',

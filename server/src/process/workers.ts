@@ -23,6 +23,7 @@ import { publishPost } from '../domains/content/posts/publish.job';
 import { carryOutDueRequest } from '../domains/operations/approvals/due.job';
 import { changeStage } from '../domains/operations/areas/stage.job';
 import { startReleaseJudge } from '../domains/operations/releases/judge.worker';
+import { recordStageChange } from '../domains/operations/releases/record-change.job';
 import { closeTicket } from '../domains/operations/tickets/close.job';
 import { notifyOfAccount } from '../domains/people/linked-accounts/linked.job';
 import { mailNotice } from '../domains/people/notices/mail.job';
@@ -74,6 +75,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   closeTicket,
   carryOutDueRequest,
   changeStage,
+  recordStageChange,
   removeFiles,
   compareEvidence,
   hashEvidence,

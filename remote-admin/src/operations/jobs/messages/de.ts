@@ -83,6 +83,7 @@ export const jobs: Translated<typeof english.english> = {
     progressRead: 'Fortschritt eines Mitglieds',
     publishPost: 'Beitrag veröffentlichen',
     rateContests: 'Wertungen nach einem Wettbewerb',
+    recordStageChange: 'Stufe protokollieren',
     removeEvidence: 'Alte Belege entfernen',
     removeFiles: 'Gelöschte Bilder entfernen',
     resetCode: 'Code für ein neues Passwort',

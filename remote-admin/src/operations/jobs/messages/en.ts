@@ -77,6 +77,7 @@ export const jobs = words('jobs', {
     progressRead: 'A player’s progress',
     publishPost: 'Publishing a post',
     rateContests: 'Ratings after a contest',
+    recordStageChange: 'Recording a stage’s change',
     removeEvidence: 'Removing old evidence',
     removeFiles: 'Removing deleted pictures',
     resetCode: 'Code for a new password',

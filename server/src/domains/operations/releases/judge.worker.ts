@@ -7,8 +7,8 @@ import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { addCounts, noCounts, type StepCounts, toStageFigures } from './figures.mapper';
 import { addSlot, type Evidence, judgeBuild, leastVisits, noEvidence, startStep, type Verdict } from './judge.rules';
-import { StageNewsDesk } from './news.commands';
 import { describeFinding } from './reason.rules';
+import { buildChangeKey, judgeName as by, type DecidedChange, recordStageChangeJob } from './record-change.job';
 import { findClosedBefore, toSlots } from './slots.rules';
 import { listVisitCounts } from './store';
 
@@ -17,7 +17,8 @@ const readMs = 3_600_000;
 /** Announces new figures to the staff who look at a stage. */
 const figuresKey = 'staff/stage-figures';
 
-const by = 'Laurel';
+/** Leaves time for the change itself. */
+const recordAfterMs = 2000;
 
 /** What is known of a stage. */
 interface StageRecord {
@@ -30,6 +31,12 @@ interface StageRecord {
   widenedAt: string;
 }
 
+interface KnownStage {
+  stage: SiteStage;
+  /** The site's revision that has it. */
+  revision: number;
+}
+
 const buildStageKey = ({ area, build, liveBuild, startedAt }: SiteStage): string =>
   [area, build, liveBuild, startedAt].join(' ');
 
@@ -37,31 +44,29 @@ export class ReleaseJudge {
   readonly #source: WorkSource;
   /** Closed slots don't change, so each is read once. */
   #records = new Map<string, StageRecord>();
-  readonly #news: StageNewsDesk;
 
   constructor(source: WorkSource) {
     this.#source = source;
-    this.#news = new StageNewsDesk(source);
   }
 
   /** A stage that can't be changed now is tried again. */
   async judgeStages(): Promise<void> {
     const { site, log } = this.#source.ports;
     if (!site) return;
-    const { stages } = await site.readRevision();
+    const content = await site.readRevision();
+    const { revision } = await content.readRegistry();
     const records = new Map<string, StageRecord>();
-    for (const stage of stages.values()) {
+    for (const stage of content.stages.values()) {
       const key = buildStageKey(stage);
       const record = await this.#readRecord(stage, this.#records.get(key));
       records.set(key, record);
       try {
-        await this.#decide(site, stage, record);
+        await this.#decide(site, { stage, revision }, record);
       } catch (error) {
         log.warn({ ...toErrorFields(error), area: stage.area, build: stage.build }, 'A stage could not be changed');
       }
     }
     this.#records = records;
-    await this.#news.recordAll();
   }
 
   async #readRecord(stage: SiteStage, known: StageRecord | undefined): Promise<StageRecord> {
@@ -95,7 +100,8 @@ export class ReleaseJudge {
     return record;
   }
 
-  async #decide(site: Site, stage: SiteStage, record: StageRecord): Promise<void> {
+  async #decide(site: Site, known: KnownStage, record: StageRecord): Promise<void> {
+    const { stage } = known;
     const { visits, evidence } = record;
     // Until a slot of the present share is read, the record has the counts of the share before.
     const step = record.widenedAt === stage.widenedAt ? record.step : noCounts;
@@ -104,9 +110,9 @@ export class ReleaseJudge {
     await this.#saveFigures(site, toStageFigures(stage, { verdict, visits, step, now: this.#source.clock.now() }));
     switch (verdict.state) {
       case 'worse':
-        return this.#takeBack(site, stage, verdict);
+        return this.#takeBack(site, known, verdict);
       case 'notWorse':
-        return this.#takeStep(site, stage, step.visits.stage);
+        return this.#takeStep(site, known, step.visits.stage);
       case 'doubtful':
       case 'tooFew':
         return;
@@ -125,22 +131,33 @@ export class ReleaseJudge {
     }
   }
 
-  async #takeBack(site: Site, stage: SiteStage, verdict: Verdict & { state: 'worse' }): Promise<void> {
-    const { area, build } = stage;
+  /** In the database before the site, so that no change is lost with the process. */
+  async #announceChange({ stage, revision }: KnownStage, change: Pick<DecidedChange, 'kind' | 'nextShare'>) {
+    const { ports, clock } = this.#source;
+    const { area, build, share, startedAt, mail } = stage;
+    const decided = { ...change, area, build, share, startedAt, email: mail ?? null, revision };
+    const options = { key: buildChangeKey(decided), dueAt: new Date(clock.now().getTime() + recordAfterMs) };
+    await withTransaction(beginWork(this.#source), ({ db }) =>
+      ports.jobs.add(db, recordStageChangeJob, decided, options),
+    );
+  }
+
+  async #takeBack(site: Site, known: KnownStage, verdict: Verdict & { state: 'worse' }): Promise<void> {
+    const { area, build } = known.stage;
     const reason = `${describeFinding(verdict.finding)}.`;
+    await this.#announceChange(known, { kind: 'stop', nextShare: null });
     if ((await site.stopStage({ area, build, by, reason })) !== 'changed') return;
-    this.#news.add({ action: 'area.stop', stage, reason });
     this.#source.ports.log.error({ area, build, reason }, 'A staged build was taken back');
   }
 
-  async #takeStep(site: Site, stage: SiteStage, stepVisits: number): Promise<void> {
-    const { area, build, steps } = stage;
-    const share = findNextShare(stage);
+  async #takeStep(site: Site, known: KnownStage, stepVisits: number): Promise<void> {
+    const { area, build, steps } = known.stage;
+    const share = findNextShare(known.stage);
     if (share === null || !steps || stepVisits < Math.max(steps.visits, leastVisits)) return;
+    await this.#announceChange(known, { kind: share === 100 ? 'promote' : 'widen', nextShare: share });
     const outcome =
       share === 100 ? await site.promoteStage({ area, build, by }) : await site.widenStage({ area, build, share, by });
     if (outcome !== 'changed') return;
-    this.#news.add(share === 100 ? { action: 'area.promote', stage } : { action: 'area.widen', stage, share });
     this.#source.ports.log.info({ area, build, share }, 'A stage took its next step');
   }
 }

@@ -1,13 +1,15 @@
-import type { Site, SiteStage, StageOutcome } from '@laurel/shared/area/site';
+import type { Site, SiteEvent, SiteStage, StageOutcome } from '@laurel/shared/area/site';
 import type { StageFigures } from '@laurel/shared/area/stage-figures';
 import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import { createTestApi, expectRefusal, sendCall, type TestApi } from '../../../../test/api';
 import { createTestSite } from '../../../../test/site';
 import { makeSource } from '../../../../test/work';
+import { runDueJobs } from '../../../jobs/worker';
 import { createRecordingLog } from '../../../log/log';
 import { createVisitCounter } from '../../../visits/visit-counter';
 import { addUser } from '../../testing';
 import { ReleaseJudge } from './judge.worker';
+import { recordStageChange } from './record-change.job';
 import { addVisitCounts } from './store';
 import { saveVisits } from './visits.worker';
 
@@ -15,13 +17,26 @@ let api: TestApi;
 let site: Site;
 let stage: SiteStage | null;
 let changes: string[];
+let events: SiteEvent[];
 let since: Date;
 let nextOutcome: StageOutcome | Error;
 let keptFigures: StageFigures | null;
 
-async function changeStage(text: string): Promise<StageOutcome> {
+type StageEvent = Pick<SiteEvent, 'kind' | 'build'> & Partial<Pick<SiteEvent, 'share' | 'reason'>> & { by?: string };
+
+/** The test site is at revision 7. */
+const makeEvent = (event: StageEvent): SiteEvent => ({
+  ...{ revision: 8 + events.length, at: '2026-11-28T09:00:00.000Z', share: null, reason: null, by: null },
+  ...{ source: null, endedStage: null, withoutChecks: null },
+  ...event,
+});
+
+async function changeStage(text: string, event: StageEvent): Promise<StageOutcome> {
   if (nextOutcome instanceof Error) throw nextOutcome;
-  if (nextOutcome === 'changed') changes.push(text);
+  if (nextOutcome === 'changed') {
+    changes.push(text);
+    events.unshift(makeEvent(event));
+  }
   return nextOutcome;
 }
 
@@ -37,9 +52,12 @@ beforeAll(async () => {
       if (nextOutcome instanceof Error) throw nextOutcome;
       keptFigures = figures;
     },
-    stopStage: ({ build, reason }) => changeStage(`stop ${build}: ${reason}`),
-    widenStage: ({ build, share }) => changeStage(`widen ${build} to ${share}`),
-    promoteStage: ({ build }) => changeStage(`promote ${build}`),
+    listEvents: async () => ({ events, before: null }),
+    stopStage: ({ build, reason, by = '' }) =>
+      changeStage(`stop ${build}: ${reason}`, { kind: 'stop', build, reason, by }),
+    widenStage: ({ build, share, by = '' }) =>
+      changeStage(`widen ${build} to ${share}`, { kind: 'widen', build, share, by }),
+    promoteStage: ({ build, by = '' }) => changeStage(`promote ${build}`, { kind: 'promote', build, by }),
   };
   api = await createTestApi({ site });
 });
@@ -57,6 +75,7 @@ beforeEach(async () => {
     ...{ startedAt, widenedAt: startedAt },
   };
   changes = [];
+  events = [];
   keptFigures = null;
   nextOutcome = 'changed';
   api.clock.advance(15 * second);
@@ -109,6 +128,20 @@ const listAudit = () =>
     .execute();
 
 const makeJudge = (log = createRecordingLog()) => ({ judge: new ReleaseJudge(makeSource(api, { site, log })), log });
+
+/** Acts as a worker of jobs after some seconds. */
+async function recordChanges(afterSeconds = 2, source = makeSource(api, { site })): Promise<void> {
+  api.clock.advance(afterSeconds * second);
+  const { db, clock } = api;
+  await runDueJobs({ db, clock, log: source.ports.log, source, handlers: [recordStageChange] });
+}
+const listWaitingRecords = () =>
+  api.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'recordStageChange')
+    .where('status', '<>', 'done')
+    .execute();
 
 describe('visits', () => {
   it('of several processes add up, each figure once a visit, and nothing else is kept', async () => {
@@ -188,6 +221,9 @@ describe('a staged build', () => {
     expect(changes).toEqual(['stop p2: 33.3 % of 120 visits failed to load, 0.0 % of 120 with the live build.']);
     expect(one.log.lines.map(({ message }) => message)).toEqual(['A staged build was taken back']);
     expect(other.log.lines).toEqual([]);
+    stage = null;
+    await recordChanges();
+    await recordChanges();
     expect(await listAudit()).toEqual([
       {
         action: 'area.stop',
@@ -206,8 +242,10 @@ describe('a staged build', () => {
     for (const mail of ['ada.moon@studio.example', 'ada@studio.example']) {
       if (!stage) throw new Error('There is no stage');
       stage = { ...stage, mail, startedAt: api.clock.now().toISOString() };
+      events = [];
       for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
       await makeJudge().judge.judgeStages();
+      await recordChanges();
     }
     const mails = await api.db
       .selectFrom('jobs')
@@ -225,22 +263,60 @@ describe('a staged build', () => {
     ]);
   });
 
-  it('is recorded later if the database didn’t take it at once', async () => {
+  it('is recorded by another process if the judge’s ends with the change', async () => {
+    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+    const endingSite: Site = {
+      ...site,
+      stopStage: async (change) => {
+        await site.stopStage(change);
+        throw new Error('The process was killed');
+      },
+    };
+    await new ReleaseJudge(makeSource(api, { site: endingSite })).judgeStages();
+    stage = null;
+    expect(await listAudit()).toEqual([]);
+    await recordChanges();
+    expect((await listAudit()).map(({ action }) => action)).toEqual(['area.stop']);
+  });
+
+  it('stays until the database has taken what is to be recorded', async () => {
     for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
     const log = createRecordingLog();
     const source = makeSource(api, { site, log });
+    const { jobs } = source.ports;
+    source.ports.jobs = { ...jobs, add: async () => Promise.reject(new Error('The connection was lost')) };
     const judge = new ReleaseJudge(source);
-    const { mail } = source.ports;
-    if (!stage) throw new Error('There is no stage');
-    stage = { ...stage, mail: 'ada@studio.example' };
-    source.ports.mail = { ...mail, send: async () => Promise.reject(new Error('The connection was lost')) };
     await judge.judgeStages();
-    expect(log.lines.map(({ message }) => message)).toContain('A change of a stage could not be recorded');
+    expect([changes, log.lines.map(({ message }) => message)]).toEqual([[], ['A stage could not be changed']]);
+    source.ports.jobs = jobs;
+    await judge.judgeStages();
+    expect(changes).toHaveLength(1);
+  });
+
+  it('is recorded once the site took the change, which a later try makes', async () => {
+    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+    const { judge } = makeJudge();
+    nextOutcome = new Error('The folder is read-only');
+    await judge.judgeStages();
+    await recordChanges();
+    await judge.judgeStages();
     expect(await listAudit()).toEqual([]);
-    source.ports.mail = mail;
-    stage = null;
+    nextOutcome = 'changed';
     await judge.judgeStages();
+    stage = null;
+    await recordChanges(15);
+    await recordChanges(15);
     expect(await listAudit()).toHaveLength(1);
+  });
+
+  it('isn’t recorded as taken back if somebody else ended its stage', async () => {
+    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+    nextOutcome = 'over';
+    await makeJudge().judge.judgeStages();
+    stage = null;
+    events = [makeEvent({ kind: 'stop', build: 'p2', reason: 'Empty charts.', by: 'the_admin' })];
+    await recordChanges();
+    expect([await listAudit(), await listWaitingRecords()]).toEqual([[], []]);
   });
 
   it('is taken back the next time if the site could not be written', async () => {
@@ -324,6 +400,7 @@ describe('a staged build', () => {
     for (let slot = 0; slot < 3; slot += 1) await passSlot({ stage: 1, live: 1 });
     await judge.judgeStages();
     expect(changes).toEqual(['widen p2 to 25', 'promote p2']);
+    await recordChanges();
     expect((await listAudit()).map(({ action, after }) => [action, after])).toEqual([
       ['area.widen', { area: 'public', build: 'p2', share: 25 }],
       ['area.promote', { area: 'public', build: 'p2', share: 100 }],

@@ -1,0 +1,91 @@
+import type { Site, SiteEvent } from '@laurel/shared/area/site';
+import { z } from 'zod';
+import { beginWork, type WorkSource } from '../../../call/work';
+import { defineJob, handleJob, minute, second } from '../../../jobs/job';
+import { sendMail } from '../../../mail/texts';
+import { recordAudit } from '../audit/store';
+import { findLocaleOfEmail } from './store';
+
+export const judgeName = 'Laurel';
+
+const payload = z.object({
+  kind: z.enum(['widen', 'promote', 'stop']),
+  area: z.string(),
+  build: z.string(),
+  /** The share before the change, and after it. Null if the stage is stopped. */
+  share: z.number(),
+  nextShare: z.number().nullable(),
+  startedAt: z.string(),
+  email: z.string().nullable(),
+  /** The site's revision before the change. */
+  revision: z.int(),
+});
+export type DecidedChange = z.infer<typeof payload>;
+
+export const recordStageChangeJob = defineJob({
+  kind: 'recordStageChange',
+  does: 'Records a change of a stage that a worker decided on, and mails who published',
+  payload,
+  maxRuns: 1,
+  tries: 20,
+  firstPause: 2 * second,
+  longestPause: 5 * minute,
+});
+
+/** The same for each worker that decides alike, and each time it tries again. */
+export const buildChangeKey = ({ kind, area, build, startedAt, nextShare }: DecidedChange): string =>
+  [kind, area, build, startedAt, nextShare ?? ''].join(' ');
+
+/** The change is looked for among this many events. */
+const mostEvents = 50;
+
+async function findMadeChange(site: Site, { kind, area, build, nextShare, revision }: DecidedChange) {
+  const { events } = await site.listEvents(area, { most: mostEvents });
+  return events.find(
+    (event: SiteEvent) =>
+      event.revision > revision &&
+      event.kind === kind &&
+      event.build === build &&
+      event.by === judgeName &&
+      (kind !== 'widen' || event.share === nextShare),
+  );
+}
+
+/** False once the stage is over, or wider than decided. */
+async function canStillBeMade(site: Site, { area, build, startedAt, nextShare }: DecidedChange): Promise<boolean> {
+  const stage = (await site.readRevision()).stages.get(area);
+  if (stage?.build !== build || stage.startedAt !== startedAt) return false;
+  return nextShare === null || stage.share < nextShare;
+}
+
+const restMs = 15 * second;
+
+/** Looks for the change in the site again until it is made, or until the stage is over without it. */
+export const recordStageChange = handleJob(
+  recordStageChangeJob,
+  async (source: WorkSource, { payload: change, now }) => {
+    const { ports } = source;
+    if (!ports.site) throw new Error('This worker has no site');
+    // Before the events, so that a change made in between isn't missed.
+    const isPossible = await canStillBeMade(ports.site, change);
+    const event = await findMadeChange(ports.site, change);
+    if (!event && !isPossible) return undefined;
+    if (!event)
+      return async (tx) => {
+        const dueAt = new Date(now.getTime() + restMs);
+        await ports.jobs.add(tx, recordStageChangeJob, change, { dueAt });
+      };
+    const { kind, area, build, share, nextShare, email } = change;
+    const reason = event.reason ?? '';
+    return async (tx) => {
+      await recordAudit(tx, {
+        ...{ at: now, actorId: null, action: `area.${kind}`, entity: 'area', entityId: null },
+        before: { area, build, share },
+        ...(kind === 'stop' ? { after: null, reason } : { after: { area, build, share: nextShare } }),
+      });
+      if (kind !== 'stop' || email === null) return;
+      const locale = (await findLocaleOfEmail(tx, email)) ?? 'en';
+      await sendMail({ ...beginWork(source), db: tx }, { email, locale }, 'stage_taken_back', { area, build, reason });
+    };
+  },
+);
