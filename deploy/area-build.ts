@@ -13,11 +13,12 @@ import {
   listServedFiles,
   readFederationManifest,
   readPages,
+  type UploadOptions,
   uploadFiles,
   uploadMaps,
 } from './built-package';
 import { readExtensions } from './declared-extensions';
-import { writeDictionaryForms } from './dictionary-forms';
+import { type BuildFiles, writeDictionaryForms } from './dictionary-forms';
 import { isMissing, parseJson, replaceFile } from './files';
 import { sharedVersionModule } from './host-build';
 import { Refusal } from './refusal';
@@ -226,27 +227,34 @@ async function completeSource(folder: string, storedArea: AreaBuild, source: Bui
 }
 
 /** The files of an area's other builds in the site: the live one's first, then those of the newest. */
-async function listEarlierFiles(site: string, { name, build }: AreaEntry, live: string | undefined): Promise<string[]> {
+async function listEarlierFiles(
+  site: string,
+  { name, build }: AreaEntry,
+  live: string | undefined,
+): Promise<BuildFiles[]> {
   const builds = (await listAreaBuilds(site))
     .filter(({ entry }) => entry.name === name && entry.build !== build)
     .map(({ entry }) => entry.build)
     .sort((one, other) => Number(other === live) - Number(one === live));
-  const files = builds.map(async (each) => {
-    const folder = resolveAreaFolder(site, name, each);
-    return (await listServedFiles(folder)).map((file) => path.join(folder, file));
-  });
-  return (await Promise.all(files)).flat();
+  return Promise.all(
+    builds.map(async (each) => {
+      const folder = resolveAreaFolder(site, name, each);
+      const files = await listServedFiles(folder).catch((error: unknown) => {
+        // The build was removed meanwhile.
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return { folder, files };
+    }),
+  );
 }
 
-/**
- * Adds a build of an area to the site without making it live. Returns whether it was new.
- * @param live the area's live build, which most visitors have
- */
+/** Adds a build of an area to the site without making it live. Returns whether it was new. */
 export async function uploadArea(
   site: string,
   builtPackage: BuiltPackage,
   area: AreaBuild,
-  live?: string,
+  { live, onNotice }: UploadOptions = {},
 ): Promise<boolean> {
   const folder = resolveAreaFolder(site, area.entry.name, builtPackage.build);
   const storedArea = await readArea(site, area.entry.name, builtPackage.build);
@@ -256,10 +264,7 @@ export async function uploadArea(
   }
   const served = await listServedFiles(builtPackage.dist);
   await uploadFiles(builtPackage.dist, served, folder);
-  await writeDictionaryForms(
-    served.map((file) => path.join(folder, file)),
-    await listEarlierFiles(site, area.entry, live),
-  );
+  await writeDictionaryForms({ folder, files: served }, () => listEarlierFiles(site, area.entry, live), onNotice);
   await uploadMaps(site, builtPackage.dist, folder);
   await uploadServerBuild(site, builtPackage.dist, folder);
   await uploadUses(site, builtPackage.dist, folder);

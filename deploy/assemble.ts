@@ -26,13 +26,14 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
   const described = await describeHost(host);
   const before = await readNewest(site);
   requireNotWithdrawn(before, 'host', host.build);
-  await uploadHost(site, host, described);
+  await uploadHost(site, host, described, { live: before?.host.build, onNotice: onProgress });
   const uploaded = await Promise.all(
     areas.map(async (builtPackage) => {
       const area = await describeArea(builtPackage);
       const { name, build } = area.entry;
-      const live = before && findBuild(before, name);
-      if (!findWithdrawal(before, name, build)) await uploadArea(site, builtPackage, area, live ?? undefined);
+      const live = (before && findBuild(before, name)) ?? undefined;
+      if (!findWithdrawal(before, name, build))
+        await uploadArea(site, builtPackage, area, { live, onNotice: onProgress });
       return area;
     }),
   );

@@ -99,6 +99,12 @@ export async function moveMaps(site: string): Promise<number> {
   return misplaced.length;
 }
 
+export interface UploadOptions {
+  /** The live build, which most visitors have. */
+  live?: string | undefined;
+  onNotice?: ((line: string) => void) | undefined;
+}
+
 /** With their compressed forms. Hashed files that exist are skipped. */
 export async function uploadFiles(dist: string, files: readonly string[], folder: string): Promise<void> {
   await Promise.all(

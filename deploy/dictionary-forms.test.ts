@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createDCtx, decompressUsingDict, freeDCtx } from '@bokuweb/zstd-wasm';
 import { mostDictionaries, writeDictionaryForms } from './dictionary-forms';
+import { rollBackArea } from './live';
 import { publishBuild, uploadBuild } from './publish';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
@@ -76,6 +77,27 @@ describe('forms for a dictionary', () => {
     expect(decode(await readFile(path.join(site, name)), Buffer.from(before))).toBe(`${before}\nnew Page();`);
   });
 
+  it('of a host are made for the live build first, also after a roll-back', async () => {
+    const texts = Array.from({ length: mostDictionaries + 2 }, (_, number) => `${makeCode('page')}\n// ${number}`);
+    const buildPages = async (number: number, text: string) => {
+      const builtPackage = await work.buildHost(`h${number + 2}`);
+      await writeFile(path.join(builtPackage.dist, `page.0000000${number}.js`), text);
+      return builtPackage;
+    };
+    for (const [number, text] of texts.entries()) {
+      await publishBuild({ site, builtPackage: await buildPages(number, text) });
+      const at = new Date(1_800_000_000_000 + number * 1000);
+      await utimes(path.join(site, `page.0000000${number}.js`), at, at);
+    }
+    await rollBackArea({ site, area: 'host', to: 'h2' });
+    await publishBuild({ site, builtPackage: await buildPages(9, `${makeCode('page')}\n// last`) });
+    const likeliest = [texts[0] ?? '', ...texts.slice(1 - mostDictionaries)].map((text) =>
+      hash(Buffer.from(text)).toString('hex'),
+    );
+    const forms = (await listForms(site)).filter((name) => name.startsWith('page.00000009'));
+    expect(forms).toEqual(likeliest.map((each) => `page.00000009.js.${each}.dcz`).sort());
+  });
+
   it('are made for the live build first, then for the newest', async () => {
     const texts = Array.from({ length: mostDictionaries + 2 }, (_, number) => `${makeCode('page')}\n// ${number}`);
     const [live = '', ...previews] = texts;
@@ -91,7 +113,7 @@ describe('forms for a dictionary', () => {
   });
 });
 
-describe('a file without a gain', () => {
+describe('writing forms', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'laurel-forms-'));
@@ -101,7 +123,6 @@ describe('a file without a gain', () => {
     const file = path.join(folder, name);
     await writeFile(file, text);
     await writeFile(`${file}.br`, brotliCompressSync(text));
-    return file;
   };
 
   it.each([
@@ -109,9 +130,48 @@ describe('a file without a gain', () => {
     ['is small', 'page.22222222.js', 'let small;'],
     ['has no counterpart', 'other.22222222.js', makeCode('page')],
     ['has no hash in its name', 'page.js', makeCode('page')],
-  ])('that %s has no form', async (_, name, text) => {
-    const earlier = await write('page.11111111.js', makeCode('page'));
-    await writeDictionaryForms([await write(name, text)], [earlier]);
+  ])('makes none for a file that %s', async (_, name, text) => {
+    const earlier = 'page.11111111.js';
+    await write(earlier, makeCode('page'));
+    await write(name, text);
+    await writeForms([name], [earlier]);
     expect(await listForms(folder)).toEqual([]);
+  });
+
+  const writeForms = (files: string[], earlier: string[], onNotice?: (line: string) => void) =>
+    writeDictionaryForms({ folder, files }, async () => [{ folder, files: earlier }], onNotice);
+
+  it('leaves out an earlier file that was removed meanwhile', async () => {
+    const notices: string[] = [];
+    await write('page.11111111.js', makeCode('page'));
+    await write('page.33333333.js', `${makeCode('page')}\n// 3`);
+    await writeForms(['page.33333333.js'], ['page.00000000.js', 'page.11111111.js'], (line) => notices.push(line));
+    expect(await listForms(folder)).toHaveLength(1);
+    expect(notices).toEqual([]);
+  });
+
+  it('only tells of a failure', async () => {
+    const notices: string[] = [];
+    await mkdir(path.join(folder, 'page.11111111.js'));
+    await write('page.22222222.js', makeCode('page'));
+    await writeForms(['page.22222222.js'], ['page.11111111.js'], (line) => notices.push(line));
+    await writeDictionaryForms(
+      { folder, files: [] },
+      () => Promise.reject(new Error('no disk')),
+      (line) => notices.push(line),
+    );
+    expect(notices).toEqual([expect.stringContaining('EISDIR'), expect.stringContaining('no disk')]);
+  });
+
+  it('keeps files of the same name in other folders apart', async () => {
+    for (const each of ['a', 'b']) await mkdir(path.join(folder, each));
+    const earlier = ['1', '2', '3', '4'].map((each) => `a/index.${each.repeat(8)}.css`);
+    for (const file of earlier) await write(file, `${makeCode('a')}\n/* ${file} */`);
+    await write('b/index.11111111.css', makeCode('b'));
+    await write('b/index.22222222.css', `${makeCode('b')}\n/* changed */`);
+    await writeForms(['b/index.22222222.css'], [...earlier, 'b/index.11111111.css']);
+    expect(await listForms(path.join(folder, 'b'))).toEqual([
+      `index.22222222.css.${hash(Buffer.from(makeCode('b'))).toString('hex')}.dcz`,
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { dictionaryMagic, readCounterpartName, resolveDictionaryForm } from '@laurel/shared/area/dictionaries';
 import { smallestCompressed } from './compress';
-import { doesFileExist, replaceFile } from './files';
+import { doesFileExist, isMissing, replaceFile } from './files';
 
 type Compressor = typeof import('@bokuweb/zstd-wasm');
 
@@ -41,34 +41,71 @@ async function encodeFile(bytes: Uint8Array, dictionary: Uint8Array): Promise<Bu
   }
 }
 
+/** Null for a file of a build that was removed meanwhile. */
+const readEarlierFile = (file: string): Promise<Buffer | null> =>
+  readFile(file).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
 async function writeForms(file: string, earlier: readonly string[]): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < smallestCompressed) return;
   const { length } = await readFile(`${file}.br`);
   for (const each of earlier) {
-    const dictionary = await readFile(each);
+    const dictionary = await readEarlierFile(each);
+    if (dictionary === null || dictionary.length === 0) continue;
     const target = resolveDictionaryForm(file, hashBytes(dictionary));
-    if (dictionary.length === 0 || (await doesFileExist(target))) continue;
+    if (await doesFileExist(target)) continue;
     const form = await encodeFile(bytes, dictionary);
     if (form.length < length * worthwhileShare) await replaceFile(target, form);
   }
 }
 
-/**
- * Writes each file's forms for browsers that have an earlier version of it.
- * @param earlier files of earlier builds, those that most browsers have first
- */
-export async function writeDictionaryForms(files: readonly string[], earlier: readonly string[]): Promise<void> {
+export interface BuildFiles {
+  folder: string;
+  /** Relative to the folder. */
+  files: readonly string[];
+}
+
+/** What a file is called in all builds, with its folder. Null if it has no versions. */
+function findCounterpart(file: string): string | null {
+  const name = readCounterpartName(path.basename(file));
+  return name === null ? null : path.join(path.dirname(file), name);
+}
+
+async function writeFormsOfBuild({ folder, files }: BuildFiles, earlier: readonly BuildFiles[]): Promise<void> {
   const versions = new Map<string, string[]>();
-  for (const file of earlier) {
-    const name = readCounterpartName(path.basename(file));
-    if (name !== null) versions.set(name, [...(versions.get(name) ?? []), file]);
-  }
-  await Promise.all(
-    files.map(async (file) => {
-      const name = readCounterpartName(path.basename(file));
-      const earlierVersions = (name === null ? [] : (versions.get(name) ?? [])).filter((each) => each !== file);
-      if (earlierVersions.length > 0) await writeForms(file, earlierVersions.slice(0, mostDictionaries));
+  for (const build of earlier)
+    for (const file of build.files) {
+      const name = findCounterpart(file);
+      if (name !== null) versions.set(name, [...(versions.get(name) ?? []), path.join(build.folder, file)]);
+    }
+  const results = await Promise.allSettled(
+    files.map(async (each) => {
+      const [file, name] = [path.join(folder, each), findCounterpart(each)];
+      const earlierVersions = (name === null ? [] : (versions.get(name) ?? [])).filter((version) => version !== file);
+      if (earlierVersions.length > 0) await writeForms(file, [...new Set(earlierVersions)].slice(0, mostDictionaries));
     }),
   );
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+/**
+ * Writes each file's forms for browsers that have an earlier version of it. A build is complete without them, so a
+ * failure is only told.
+ * @param listEarlier returns the files of earlier builds, those that most browsers have first
+ */
+export async function writeDictionaryForms(
+  build: BuildFiles,
+  listEarlier: () => Promise<readonly BuildFiles[]>,
+  onNotice: (line: string) => void = () => {},
+): Promise<void> {
+  try {
+    await writeFormsOfBuild(build, await listEarlier());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    onNotice(`Browsers load this build whole, because its shorter forms could not all be written: ${reason}`);
+  }
 }

@@ -8,10 +8,11 @@ import {
   isHashed,
   listServedFiles,
   readFederationManifest,
+  type UploadOptions,
   uploadFiles,
   uploadMaps,
 } from './built-package';
-import { writeDictionaryForms } from './dictionary-forms';
+import { type BuildFiles, writeDictionaryForms } from './dictionary-forms';
 import { isMissing, parseJson, replaceFile } from './files';
 import { makePageName } from './page';
 import { Refusal } from './refusal';
@@ -26,6 +27,8 @@ const common = {
   /** The host's server build, which runs those of areas. Older builds have none. */
   rendering: serverBuild.optional(),
   source: buildSource.optional().catch(undefined),
+  /** Its files with a hash in their names. Missing in builds from before December 2026. */
+  hashedFiles: z.array(z.string()).optional().catch(undefined),
 };
 const hostBuild = z.union([
   /** Current builds name the version of `@laurel/shared` that they provide. */
@@ -94,15 +97,27 @@ export async function readTemplates(site: string, build: string): Promise<Record
 export const resolveNamedFilesFolder = (site: string, build: string): string =>
   path.join(resolveHostFolder(site, build), 'root');
 
-/** The hashed files of all the host's builds, newest first. */
-async function listNewestFiles(site: string): Promise<string[]> {
-  const files = (await readdir(site)).filter(isHashed).map((file) => path.join(site, file));
-  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
-  return dated.sort((one, other) => other.at - one.at).map(({ file }) => file);
+/** The hashed files of all the host's builds: the live one's first, then the newest. */
+async function listEarlierFiles(site: string, live: string | undefined): Promise<BuildFiles[]> {
+  const files = (await readdir(site)).filter(isHashed);
+  const dated = await Promise.all(
+    files.map(async (file) => ({ file, at: (await stat(path.join(site, file))).mtimeMs })),
+  );
+  const newest = dated.sort((one, other) => other.at - one.at).map(({ file }) => file);
+  const { hashedFiles = [] } = (live !== undefined && (await readHost(site, live))) || {};
+  return [
+    { folder: site, files: hashedFiles },
+    { folder: site, files: newest },
+  ];
 }
 
 /** Doesn't make the build live. Returns whether it was new. */
-export async function uploadHost(site: string, hostBuild: BuiltPackage, host: HostBuild): Promise<boolean> {
+export async function uploadHost(
+  site: string,
+  hostBuild: BuiltPackage,
+  host: HostBuild,
+  { live, onNotice }: UploadOptions = {},
+): Promise<boolean> {
   const folder = resolveHostFolder(site, hostBuild.build);
   if (await readHost(site, hostBuild.build)) return false;
   const served = await listServedFiles(hostBuild.dist);
@@ -110,10 +125,7 @@ export async function uploadHost(site: string, hostBuild: BuiltPackage, host: Ho
   const files = served.filter((file) => !pages.includes(file));
   const hashedFiles = files.filter(isHashed);
   await uploadFiles(hostBuild.dist, hashedFiles, site);
-  await writeDictionaryForms(
-    hashedFiles.map((file) => path.join(site, file)),
-    await listNewestFiles(site),
-  );
+  await writeDictionaryForms({ folder: site, files: hashedFiles }, () => listEarlierFiles(site, live), onNotice);
   await uploadMaps(site, hostBuild.dist, site);
   await uploadServerBuild(site, hostBuild.dist, folder);
   await uploadUses(site, hostBuild.dist, folder);
@@ -124,6 +136,6 @@ export async function uploadHost(site: string, hostBuild: BuiltPackage, host: Ho
   );
   await uploadFiles(hostBuild.dist, pages, folder);
   // Written last: if this file exists, the build is complete.
-  await replaceFile(path.join(folder, 'host.json'), JSON.stringify(host, null, 2));
+  await replaceFile(path.join(folder, 'host.json'), JSON.stringify({ ...host, hashedFiles }, null, 2));
   return true;
 }

@@ -131,12 +131,14 @@ export async function checkPublishing(
 }
 
 /** Doesn't make the build live. Returns whether it was new to the site. */
-export async function uploadBuild({ site, builtPackage, origin }: PublishOptions): Promise<boolean> {
+export async function uploadBuild({ site, builtPackage, origin, onNotice }: PublishOptions): Promise<boolean> {
   const described = await describeBuild(builtPackage, origin);
   const live = await readNewest(site);
   await requireCompatible(site, described, live);
-  if (described.kind === 'host') return uploadHost(site, builtPackage, described.host);
-  return uploadArea(site, builtPackage, described.area, (live && findBuild(live, described.name)) ?? undefined);
+  const options = { live: (live && findBuild(live, described.name)) ?? undefined, onNotice };
+  return described.kind === 'host'
+    ? uploadHost(site, builtPackage, described.host, options)
+    : uploadArea(site, builtPackage, described.area, options);
 }
 
 /** Another machine may have uploaded the same sources first, so read the entry back. */
