@@ -53,6 +53,15 @@ test('an area that fails before it shows is collected at once', async () => {
   expect(listKinds()).toEqual(['entered', 'failed']);
 });
 
+test('a component that an area shows in another area’s page is collected, with its failure', async () => {
+  const { noteEntered, noteExtended, noteFailure } = await openPage(['rewards']);
+  noteEntered('public');
+  noteExtended('rewards', 'r2');
+  noteFailure('rewards', 'r2', 'render');
+  await settle();
+  expect(listKinds()).toEqual(['extended', 'failed']);
+});
+
 test('nothing is collected without a stage, or for people who ask not to be tracked', async () => {
   const plain = await openPage(['rewards']);
   plain.noteEntered('public');

@@ -46,7 +46,7 @@ function addEvent(event: VisitEvent): void {
   if (isRefused() || !(isStarted || isStaged(event.area))) return;
   if (waiting.length < mostWaiting) waiting.push(event);
   // Collecting starts only once the page shows or has failed.
-  if (isStarted || (event.kind !== 'heading' && event.kind !== 'failed')) return;
+  if (isStarted || event.kind === 'entered' || event.kind === 'ready') return;
   isStarted = true;
   if ('requestIdleCallback' in window) requestIdleCallback(() => void startCollecting(), { timeout: pause });
   else setTimeout(startCollecting, pause);
@@ -79,6 +79,11 @@ function watchHeading(area: string): void {
 export function noteReady(area: string, build: string): void {
   addEvent({ kind: 'ready', area, build });
   if (isStaged(area)) watchHeading(area);
+}
+
+/** Counts a visit of an area that shows a component in this page. */
+export function noteExtended(area: string, build: string): void {
+  addEvent({ kind: 'extended', area, build });
 }
 
 /** Counts an area's failure for the first build that the page tried, even if another one is shown instead. */

@@ -8,9 +8,15 @@ import { type ComponentType, use, useState } from 'react';
 import { downloadAsset } from '../areas/download';
 import { loadExposed } from '../areas/federation';
 import { isWithdrawn } from '../areas/old-builds';
+import { noteExtended, noteFailure, noteMissingFiles } from '../areas/visit-notes';
 import * as parts from './parts';
 
 jest.mock('../areas/areas', () => ({ keepBuild: jest.fn(() => () => {}) }));
+jest.mock('../areas/visit-notes', () => ({
+  noteExtended: jest.fn(),
+  noteFailure: jest.fn(),
+  noteMissingFiles: jest.fn(),
+}));
 jest.mock('../areas/old-builds', () => ({ isWithdrawn: jest.fn() }));
 jest.mock('../areas/download', () => ({ downloadAsset: jest.fn() }));
 jest.mock('../areas/federation', () => ({
@@ -32,6 +38,7 @@ function makeArea(id: string, point: ExtensionComponent['point'] = 'player.card'
 let isNear = true;
 beforeEach(() => {
   isNear = true;
+  for (const note of [noteExtended, noteFailure, noteMissingFiles]) jest.mocked(note).mockReset();
   jest.mocked(downloadAsset).mockReset().mockResolvedValue();
   jest.mocked(loadExposed).mockReset();
   jest.mocked(isWithdrawn).mockReset().mockReturnValue(false);
@@ -132,6 +139,46 @@ test.each([
   const main = await openPage(makeArea('slow'));
   await act(() => jest.advanceTimersByTimeAsync(8100));
   expect(main.innerHTML).toBe('<p>Profile</p>');
+});
+
+const noted = {
+  render: (build: string) => [[], [['broken', build, 'render']]],
+  load: (build: string) => [[['broken', build]], []],
+};
+const countedFailures: [string, () => void, keyof typeof noted][] = [
+  ['throws', () => provideComponent(Throwing), 'render'],
+  ['doesn’t start', () => jest.mocked(loadExposed).mockRejectedValue(new Error('broken')), 'load'],
+  ['doesn’t arrive', () => jest.mocked(downloadAsset).mockRejectedValue(new Error('refused')), 'load'],
+];
+test.each(countedFailures)(
+  'a component that %s counts against the build that brought it',
+  async (_, prepare, failure) => {
+    prepare();
+    const area = makeArea('broken');
+    await openPage(area);
+    expect(jest.mocked(noteExtended).mock.calls).toEqual([['broken', area.build]]);
+    const notes = [jest.mocked(noteMissingFiles).mock.calls, jest.mocked(noteFailure).mock.calls];
+    expect(notes).toEqual(noted[failure](area.build));
+  },
+);
+
+test.each([
+  ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(never)],
+  ['that waits for its texts', () => provideComponent(Waiting)],
+])('a component %s counts as slow', async (_, prepare) => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  prepare();
+  const area = makeArea('slow');
+  await openPage(area);
+  await act(() => jest.advanceTimersByTimeAsync(8100));
+  expect(jest.mocked(noteFailure).mock.calls).toEqual([['slow', area.build, 'slow']]);
+  expect(noteMissingFiles).not.toHaveBeenCalled();
+});
+
+test('a column counts one visit for all its rows', async () => {
+  await openTable(({ userId }) => <b>risk of {userId}</b>);
+  expect(noteExtended).toHaveBeenCalledTimes(1);
+  expect(noteFailure).not.toHaveBeenCalled();
 });
 
 test('a component that renders nothing has an empty frame, which isn’t laid out', async () => {

@@ -2,6 +2,7 @@ import type { ExtensionModule, ExtensionSlotProps } from '@laurel/shared/area';
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { keepBuild } from '../areas/areas';
 import { isWithdrawn } from '../areas/old-builds';
+import { noteFailure } from '../areas/visit-notes';
 import s from './extension-slot.module.css';
 import { loadExtension, patience } from './load-extension';
 
@@ -85,7 +86,8 @@ function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps
     case 'ready': {
       // The declaration's point and the component's point are the same, so the props fit.
       const Shown = state.module.Component as ComponentType<object>;
-      const removeExtension = () => {
+      const removeExtension = (error: unknown) => {
+        noteFailure(name, build, error instanceof LateError ? 'slow' : 'render');
         setState({ status: 'absent' });
         onFailed();
       };
@@ -108,6 +110,10 @@ function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps
   }
 }
 
+class LateError extends Error {
+  override readonly name = 'LateError';
+}
+
 function TimeLimit({ getStart }: { getStart: () => number }) {
   const [isLate, setIsLate] = useState(false);
   const start = useRef(getStart);
@@ -115,12 +121,12 @@ function TimeLimit({ getStart }: { getStart: () => number }) {
     const timer = setTimeout(() => setIsLate(true), Math.max(start.current() + patience - performance.now(), 0));
     return () => clearTimeout(timer);
   }, []);
-  if (isLate) throw new Error('The extension takes too long');
+  if (isLate) throw new LateError('The extension takes too long');
   return null;
 }
 
 interface BoundaryProps {
-  onFailed: () => void;
+  onFailed: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -132,8 +138,8 @@ class ExtensionBoundary extends Component<BoundaryProps, { isBroken: boolean }> 
     return { isBroken: true };
   }
 
-  override componentDidCatch() {
-    this.props.onFailed();
+  override componentDidCatch(error: unknown) {
+    this.props.onFailed(error);
   }
 
   override render() {

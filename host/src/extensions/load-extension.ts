@@ -5,6 +5,7 @@ import { version as sharedVersion } from '@laurel/shared/package.json';
 import { downloadAsset } from '../areas/download';
 import { hasContainer, isInRange, loadExposed, takeContainer } from '../areas/federation';
 import { rejectOnAbort } from '../areas/reject-on-abort';
+import { noteExtended, noteFailure, noteMissingFiles } from '../areas/visit-notes';
 
 /** Milliseconds from requesting an extension until it shows. After that, nothing shows. */
 export const patience = 8000;
@@ -52,16 +53,29 @@ async function downloadExtension(area: AreaEntry, extension: ExtensionComponent,
   return linkExtension(area, extension);
 }
 
+const notedBuilds = new Set<string>();
+
+/** A table loads its column for each row. */
+function noteOnce({ name, build }: AreaEntry): void {
+  const key = `${name} ${build}`;
+  if (notedBuilds.has(key)) return;
+  notedBuilds.add(key);
+  noteExtended(name, build);
+}
+
 /**
  * Loads a component that an area shows in another area's page, without the area's own pages.
  * @throws any failure to load it
  */
 export async function loadExtension(area: AreaEntry, extension: ExtensionComponent): Promise<ExtensionModule> {
+  noteOnce(area);
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new Error('It takes too long')), patience);
   try {
     return await rejectOnAbort(limit.signal, downloadExtension(area, extension, limit.signal));
   } catch (cause) {
+    if (limit.signal.aborted) noteFailure(area.name, area.build, 'slow');
+    else noteMissingFiles(area.name, area.build);
     // biome-ignore lint/suspicious/noConsole: the page shows nothing, so the console says it
     console.warn(
       `The extension "${extension.id}" of ${area.name} is left out: ${cause instanceof Error ? cause.message : cause}`,

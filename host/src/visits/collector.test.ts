@@ -152,3 +152,18 @@ test('errors of an area that wasn’t entered are no visit', () => {
   hidePage();
   expect(send).not.toHaveBeenCalled();
 });
+
+test('an area that only shows a component in another’s page has a visit, with its failures and without times', () => {
+  files.push(makeFile('/areas/rewards/r2/area.0a1b2c3d.js', 1300));
+  const collect = collectAll(enter('public', 90, true), makeReady('public', 'p2'));
+  collect({ kind: 'extended', area: 'rewards', build: 'r2' });
+  collect({ kind: 'extended', area: 'staff', build: 's1' });
+  collect({ kind: 'failed', area: 'rewards', build: 'r2', failure: 'render' });
+  takeVital('LCP', 1200);
+  hidePage();
+  const visits = listSent();
+  expect(visits.find(({ area }) => area === 'rewards')).toEqual({
+    ...{ area: 'rewards', build: 'r2', failed: ['render'], cold: true, times: {} },
+  });
+  expect(visits.find(({ area }) => area === 'staff')).toMatchObject({ build: 's1', failed: [] });
+});

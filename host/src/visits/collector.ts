@@ -93,6 +93,9 @@ export function createCollector(): (event: VisitEvent) => void {
         // A newer registry can name another build of an area that was entered before.
         if (visits.has(event.area)) openVisit(event.area).build ??= event.build;
         return;
+      case 'extended':
+        openVisit(event.area).build ??= event.build;
+        return;
       case 'failed': {
         const isLoad = event.failure === 'load' || event.failure === 'slow';
         const visit = isLoad ? openVisit(event.area) : visits.get(event.area);

@@ -6,6 +6,8 @@ export type VisitEvent =
   /** `isFirst` is true for the area that the page itself was requested for. */
   | { kind: 'entered'; area: string; at: number; isFirst: boolean }
   | { kind: 'ready'; area: string; build: string }
+  /** The page began to load a component of an area that it may not have entered. */
+  | { kind: 'extended'; area: string; build: string }
   | { kind: 'failed'; area: string; build: string; failure: VisitFailure }
   /** Without a time, the heading came with the server-rendered page. */
   | { kind: 'heading'; area: string; at: number | null };
