@@ -37,9 +37,9 @@ const ways: Readonly<Record<Finding['rule'], string>> = {
 
 const formatFinding = ({ file, line, what, rule }: Finding): string => `${file}:${line}: ${what}${ways[rule]}`;
 
-/** What an area may do by what it declares. */
+/** Which of an area's declarations its build uses. */
 export interface IsolationReport {
-  /** The declared exceptions for dependencies that the build needs. */
+  /** The declared exceptions that the build makes use of. */
   exceptions: Exception[];
   /** What it declares and doesn't do, as sentences. */
   needless: string[];

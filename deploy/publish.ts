@@ -86,7 +86,10 @@ async function requireCompatible(site: string, build: DescribedBuild, live: Revi
   await requireCompatibleHost(site, { name: label, sharedRange, requires: area.requires }, live.host.build);
 }
 
-/** @throws Refusal if the build isn't compatible with the live ones, or can't render its pages with them. */
+/**
+ * @throws Refusal if the build doesn't fit the live or the kept builds, fails to render with the live ones, or misuses
+ * `--breaks-kept`.
+ */
 async function requireFit(
   { site, builtPackage, tryRendering, breaksKept }: PublishOptions,
   build: DescribedBuild,

@@ -3,7 +3,7 @@ import { isLocale, type Locale, locales, type Role, roles } from '@laurel/shared
 import type { StageAudience } from './publish-to-stage';
 import { UsageError } from './usage-error';
 
-/** The options that say who gets a staged build, besides `--to`. */
+/** The options of a staged publish, besides `--to`. */
 export const audienceNames = ['role', 'language', 'steps', 'visits', 'mail'] as const;
 
 type AudienceOptions = Record<'to' | (typeof audienceNames)[number], string | undefined>;

@@ -40,7 +40,7 @@ async function findReplacement<Use>(
   return null;
 }
 
-/** The live builds without a withdrawn one. */
+/** The live builds after the withdrawal: with an earlier build in its place, or with the area disabled. */
 async function replaceLive({ site, area, build }: WithdrawOptions, live: ReadRevision): Promise<LiveBuilds> {
   if (findBuild(live, area) !== build) return live;
   const history = await readHistory(site);

@@ -93,9 +93,9 @@ function findWrite({ path, node }: PagePath, program: ScriptProgram): string | n
     case 'CallExpression': {
       if (parent.callee === node) return changingCalls.some((pattern) => pattern.test(path)) ? path : null;
       if (parent.arguments[0] !== node) return null;
-      const argument = writers[readCallee(parent.callee)];
-      if (argument === undefined) return null;
-      const name = argument === null ? '*' : readText(parent.arguments[argument], program);
+      const argumentIndex = writers[readCallee(parent.callee)];
+      if (argumentIndex === undefined) return null;
+      const name = argumentIndex === null ? '*' : readText(parent.arguments[argumentIndex], program);
       return path === '' ? name : `${path}.${name}`;
     }
     default:

@@ -99,7 +99,7 @@ async function measureLoad(browser: Browser, url: string, press: Press) {
 }
 
 /** Presses once, this many milliseconds after the first paint. @returns milliseconds to the next frame */
-async function pressAt(
+async function measurePressAt(
   browser: Browser,
   url: string,
   { press, point, moment }: { press: Press; point: { x: number; y: number }; moment: number },
@@ -140,7 +140,7 @@ try {
     for (let round = 1; round <= runs; round += 1)
       for (const moment of shuffleNames(moments)) {
         printProgress(`${press.name}, ${moment} ms after the first paint: round ${round} of ${runs}`);
-        measured.push(await pressAt(browser, url, { press, point, moment }));
+        measured.push(await measurePressAt(browser, url, { press, point, moment }));
       }
     figures[press.name] = measured;
     const byMoment = moments.map((moment) => ({

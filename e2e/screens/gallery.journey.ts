@@ -106,10 +106,10 @@ test('the Tab key reaches every control and shows where it is', async ({ page })
   // A date field has several stops, and its calendar draws its own focus ring.
   for (let press = 0; press < stops.length * 2 && reached.size < stops.length; press += 1) {
     await page.keyboard.press('Tab');
-    const now = await readFocusedElement(page);
-    if (now?.stop === undefined) continue;
-    reached.add(now.stop);
-    if (now.ringed) ringedStops.add(now.stop);
+    const focusedElement = await readFocusedElement(page);
+    if (focusedElement?.stop === undefined) continue;
+    reached.add(focusedElement.stop);
+    if (focusedElement.ringed) ringedStops.add(focusedElement.stop);
   }
   const dropNumbers = (numbers: Set<string>) => stops.filter((_, index) => !numbers.has(String(index)));
   expect(dropNumbers(reached), 'not reached').toEqual([]);

@@ -30,9 +30,9 @@ it('sends what it was given and reads the whole answer', async () => {
 it('doesn’t count a refusal as an answer', async () => {
   const { port, stop } = await serveAnswer((count) => (count === 3 ? { status: 409, body: 'no' } : {}));
   await expect(countAnswers(port, () => request, 60, 1)).rejects.toThrow('409: no');
-  const again = await serveAnswer(() => ({ status: 500, body: 'no' }));
-  await expect(runOpenLoop(again.port, () => request, { rate: 50, seconds: 60 })).rejects.toThrow('500: no');
-  await Promise.all([stop(), again.stop()]);
+  const failingServer = await serveAnswer(() => ({ status: 500, body: 'no' }));
+  await expect(runOpenLoop(failingServer.port, () => request, { rate: 50, seconds: 60 })).rejects.toThrow('500: no');
+  await Promise.all([stop(), failingServer.stop()]);
 });
 
 it('stops if there is nothing left to send', async () => {

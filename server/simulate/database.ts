@@ -174,7 +174,7 @@ export class DatabaseDriver {
   }
 }
 
-/** Of the events that wait for each other in a circle, the last to come. */
+/** Of the deadlocked events, the last to block. */
 function findVictim(waits: ReadonlyMap<number, readonly number[]>, events: readonly Event[]): Event | undefined {
   const reaches = (from: number, to: number, reachedIds = new Set<number>()): boolean =>
     (waits.get(from) ?? []).some((next) => {

@@ -60,7 +60,7 @@ const isSameValue = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Lists each changed field, except the empty fields of a new subject. */
+/** Lists the changed fields that people read. A missing field counts as null. */
 function listChanges({ before, after }: DescribedEntry): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {

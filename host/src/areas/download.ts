@@ -80,7 +80,7 @@ const isInPage = (url: string): boolean =>
     (style) => style.dataset.href === url || (style.getAttribute('href') === url && style.sheet !== null),
   );
 
-/** Applies the styles of a build that waited for it to show. */
+/** Applies a build's styles, which were held back until it shows. */
 export function applyStyles(folder: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[media="${noMedium}"][href*="${folder}"]`))
     link.removeAttribute('media');

@@ -14,11 +14,11 @@ export async function setUpRoles(owner: string): Promise<PoolAddresses> {
   const { db, close } = openConnection(owner, { size: 1 });
   try {
     await makeRoles(db);
-    const buildAddress = async (role: ServerRole) => buildRoleAddress(owner, role, await setPassword(db, role));
+    const renewAddress = async (role: ServerRole) => buildRoleAddress(owner, role, await setPassword(db, role));
     return {
-      writer: await buildAddress('writer'),
-      reader: await buildAddress('reader'),
-      limits: await buildAddress('limits'),
+      writer: await renewAddress('writer'),
+      reader: await renewAddress('reader'),
+      limits: await renewAddress('limits'),
     };
   } finally {
     await close();

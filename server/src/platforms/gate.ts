@@ -73,17 +73,17 @@ export class Gate {
     const row = await this.#findRow();
     const closed = (row && this.#findBlock(row)) ?? (await this.#takeToken(purpose));
     if (closed) return closed;
-    const answered = await question();
-    if (!probe || !isDoubtful(answered)) return this.#recordAnswer(row, answered);
+    const answer = await question();
+    if (!probe || !isDoubtful(answer)) return this.#recordAnswer(row, answer);
     const probed = await this.#sendProbe(probe);
     // Without budget for a probe the cause stays unknown, so requests don't pause.
-    if (probed === null) return readFailure(answered);
+    if (probed === null) return readFailure(answer);
     if (probed.kind === 'outage' || probed.kind === 'refused' || probed.kind === 'key_rejected') {
       const platform = await this.#recordAnswer<never>(row, probed);
-      return answered.kind === 'outage' ? answered : platform;
+      return answer.kind === 'outage' ? answer : platform;
     }
     await this.#recordSuccess(row, this.options.clock.now());
-    return readFailure(answered);
+    return readFailure(answer);
   }
 
   /** Sends the probe unless one was answered recently. @returns null if there is no budget for it */
@@ -94,9 +94,9 @@ export class Gate {
     const fresh = last && last <= now && now.getTime() - last.getTime() < probedMs;
     if (fresh) return { kind: 'ok', value: null };
     if (await this.#takeToken('claim')) return null;
-    const answered = await ask();
-    if (['ok', 'private', 'not_found'].includes(answered.kind)) this.#probedAt.set(part, clock.now());
-    return answered;
+    const answer = await ask();
+    if (['ok', 'private', 'not_found'].includes(answer.kind)) this.#probedAt.set(part, clock.now());
+    return answer;
   }
 
   #findRow(): Promise<GateRow | undefined> {

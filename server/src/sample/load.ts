@@ -178,7 +178,7 @@ async function fundEveryone({ db, timeline, random, makeWorkAs, findId }: Sample
   };
   const work = makeSandboxWorkAs('treasurer');
   const reason = 'Prizes of the season, sandbox coins';
-  /** Large amounts need a second approval. */
+  /** Large amounts need a second person's approval. */
   const creditUser = async (input: Parameters<typeof adjustBalance>[1]) => {
     const { data } = await adjustBalance(work, input);
     if (data.state === 'waiting') await approveRequest(makeSandboxWorkAs('steward'), { id: data.id });

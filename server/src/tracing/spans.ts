@@ -68,7 +68,7 @@ async function endWith<Result>(span: Span, work: () => Promise<Result>): Promise
   }
 }
 
-/** Only runs the work if no sampled trace is current. */
+/** Without a current sampled trace, just runs the work. */
 export function traceWork<Result>(describePart: () => Part, work: () => Promise<Result>): Promise<Result> {
   if (!findActiveSpan()) return work();
   const { name, kind, attributes = {} } = describePart();

@@ -38,7 +38,7 @@ class Matching {
   private readonly seenMarks: Int32Array;
   private seenBy = 0;
   private readonly members: number[][];
-  /** Which member of a blossom has a vertex in it. */
+  /** By blossom and vertex: the member that contains the vertex. */
   private readonly memberWith: Int32Array;
   private queue: number[] = [];
 

@@ -19,14 +19,14 @@ export interface BracketProps {
   linked?: boolean | undefined;
 }
 
-/** The most rounds side by side. Taller brackets are hard to follow. */
+/** The rounds side by side in a long bracket. Taller ones are hard to follow. */
 const roundsBeside = 4;
 /** The most matches of a round on a printed page, also in landscape. */
 const matchesOnPage = 8;
 
 /**
  * A bracket or one of its parts, rounds from left to right, the winners' path in green. Narrow places show one
- * round at a time, wide ones up to four from six rounds on.
+ * round at a time; wide ones show all, or four at a time if there are six or more.
  */
 export function Bracket({ label, rounds, champion, linked = true }: BracketProps) {
   const t = useMessages(kit).bracket;

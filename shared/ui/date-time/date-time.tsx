@@ -24,7 +24,7 @@ export function DateTime({ value, format = 'full', className }: DateTimeProps) {
   );
 }
 
-/** A time in a component's own words, made by a function of the zone. Only this part renders again. */
+/** Text that depends on the time zone. When the zone changes, only this part renders again. */
 export function InZone({ children }: { children: (timeZone: ReturnType<typeof useTimeZone>) => ReactNode }) {
   useLocale();
   return children(useTimeZone());

@@ -11,7 +11,7 @@ export interface Pages {
   /** Null if the list is longer than the counted limit; then `atLeast` is the minimum. */
   total: number | null;
   atLeast?: number | undefined;
-  /** Continues where pages have no numbers. Null on the last page. */
+  /** The cursor of the next page, for pages without numbers. Null on the last page. */
   next?: string | null | undefined;
 }
 

@@ -25,7 +25,7 @@ import { findNextAction, type NextAction } from './next-action';
 import { NextActionPanel } from './next-action-panel';
 import s from './overview-page.module.css';
 
-const liveContracts = ['open', 'active', 'claim', 'disputed', 'resolved'] as const;
+const liveContractStatuses = ['open', 'active', 'claim', 'disputed', 'resolved'] as const;
 
 export function OverviewPage() {
   const user = useSessionUser();
@@ -43,7 +43,7 @@ function Overview({ user }: { user: SessionUser }) {
   );
   const contracts = useRead(
     'listContracts',
-    { query: { perPage: 20, sort: 'next', filter: { mine: 'any', status: [...liveContracts] } } },
+    { query: { perPage: 20, sort: 'next', filter: { mine: 'any', status: [...liveContractStatuses] } } },
     { refreshEvery: 15_000 },
   );
   const profile = useProfile(user.id);

@@ -48,7 +48,7 @@ const makeMail = (code: string, change: { to?: string; sentAt: string }) => ({
   ...change,
 });
 
-/** Answers and records each action. `sandbox` puts the code into the sandbox's inbox. */
+/** Answers each action, and records all but `state`. `sandbox` tells the page that mail goes to the sandbox's inbox. */
 function serveVerification({
   sandbox = false,
   right = '482913',

@@ -38,7 +38,7 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-// PostgreSQL gets none of our environment, because it can hold secrets.
+// Of our environment, PostgreSQL gets only PATH, because the rest can hold secrets.
 const buildEnvironment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' });
 
 async function formatLogTail(file: string): Promise<string> {

@@ -15,8 +15,8 @@ export interface SortKey {
 /** Its rows follow those of the previous part. */
 export interface PageSection {
   /**
-   * `table where …`, or several of these merged into one order. Each gets further conditions, and must begin like
-   * the order's index.
+   * `table where …`, or several of these merged into one order. Further conditions are appended to each. Only
+   * the page is read if an index gives each one's rows in the order of `keys`.
    */
   from: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
   /** The index ranges that `from` reads, merged into one order. */

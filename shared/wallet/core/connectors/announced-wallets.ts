@@ -5,7 +5,7 @@ export interface AnnouncedWallet {
   /** Its reverse domain name: `io.metamask`. */
   id: string;
   name: string;
-  /** A data URL of an image. */
+  /** A data URL of an image; empty if the wallet announced none. */
   icon: string;
   provider: EIP1193Provider;
 }

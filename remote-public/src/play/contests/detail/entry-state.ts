@@ -5,7 +5,7 @@ import { listWaitlist } from './waitlist';
 export type EntryState =
   /** The viewer hasn't entered, and entries haven't closed. The card shows the checklist. */
   | { kind: 'may_enter' }
-  /** The viewer is `number` of `of` on the waitlist. From check-in on, they can check in to stand by. */
+  /** The viewer is `number` of `of` on the waitlist. While check-in is open, they can check in to stand by. */
   | { kind: 'waitlisted'; number: number; of: number; next: 'spot' | 'check_in' | 'end' }
   | { kind: 'registered' }
   /** Check-in is open, and the viewer hasn't checked in yet. */

@@ -227,7 +227,7 @@ describe('rewards', () => {
       makeClaim('b', 2, 'held'),
       makeClaim('d', 4, 'held'),
     ];
-    // b is second in any case. c moves up if a is rejected. d can no longer win.
+    // b wins in any case. c wins if a is rejected. d can no longer win.
     expect(divideRewards(firstTwo, claims, { paid: 0, settling: false })).toEqual({
       pay: [{ id: 'b', amount: 10n }],
       tooLate: ['d'],

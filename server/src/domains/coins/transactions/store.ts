@@ -31,8 +31,8 @@ export async function readLines(
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 
 /**
- * The account comes with the lines, so that the statement takes no second round trip. The database reads a long
- * statement to its end if it doesn't know the limit when it plans.
+ * Reads the account with its lines, to save a round trip. The limit is a literal: with a parameter, the planner would
+ * read a long account to its end.
  */
 async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage }: StatementQuery) {
   const later = (page - 1) * perPage;

@@ -114,7 +114,7 @@ describe('entering', () => {
       const contest = await openContest(app, {
         title: `Turn ${turn}`,
         entryFee: '1',
-        // Contests run one after another, so they don't overlap.
+        // A player can't enter contests that overlap.
         checkInOpensAt: new Date(api.clock.now().getTime() + (turn * 6 + 1) * hour).toISOString(),
         checkInClosesAt: new Date(api.clock.now().getTime() + (turn * 6 + 2) * hour).toISOString(),
         startsAt: new Date(api.clock.now().getTime() + (turn * 6 + 3) * hour).toISOString(),

@@ -55,7 +55,7 @@ export async function strikeEntrant(
   });
 }
 
-/** @throws Refusal `approval_closed` if other fees are owed than were requested */
+/** @throws Refusal `approval_closed` if the total owed has changed since the request */
 export async function strikeApprovedEntrant(
   part: TransactionWork<Actor>,
   { id: contestId, entrantId }: { id: string; entrantId: string },
