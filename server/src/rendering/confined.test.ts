@@ -1,39 +1,16 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Duplex } from 'node:stream';
-import type { LaunchedProcess } from './confined/launch';
 import { confinements, type Wall } from './confined/wall';
 import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
+import { codeEntry, codeHost, launchUnconfined, writeFrameCode, writeRaw } from './testing';
 import { requireWalls, tryWalls } from './trial';
 
 // Attacks by a server build, in real processes. Each row is code of an area.
 
-/** Runs any code that it gets. */
-const host = `
-  const AsyncFunction = (async () => {}).constructor;
-  module.exports.startRendering = () => async ({ id, url }) => {
-    const { code, target } = JSON.parse(url);
-    return { id, html: String(await new AsyncFunction('require', 'target', 'id', code)(require, target, id)) };
-  };
-`;
-
-const entry = {
-  name: 'foreign',
-  path: '/',
-  access: 'anyone',
-  entry: { url: '/area.js' },
-  styles: [],
-  chunks: [],
-  build: 'f1',
-  sharedRange: '*',
-  enabled: true,
-};
-
-const beginProcess = () => startRenderingProcess(host, { entry, code: '', file: 'area.cjs' });
+const beginProcess = () => startRenderingProcess(codeHost, { entry: codeEntry, code: '', file: 'area.cjs' });
 
 const secret = `secret-${randomUUID()}`;
 let folder: string;
@@ -143,18 +120,6 @@ test('detects this system’s missing protections', () => {
   );
 });
 
-/** Without any protection. */
-async function launchUnconfined(): Promise<LaunchedProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--eval', await readFile(path.join(import.meta.dirname, 'confined/child.cjs'), 'utf8')],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  );
-  return { child, pipe: child.stdio[3] as Duplex, close: async () => null };
-}
-
 test('refuses an unconfined process in production, unless all gaps are accepted', async () => {
   await expect(requireWalls(['memory', 'processor'], launchUnconfined)).rejects.toThrow(
     'is not kept from reading and writing files, reaching addresses, reaching other processes on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=files,network,processes',
@@ -168,11 +133,6 @@ test('finds no setting, no terminal and no folder', async () => {
   ).toEqual([{ NODE_ENV: 'production', TZ: 'UTC' }, '/', false]);
   expect(await runCode("console.log('x'.repeat(1e6)); console.error('x'); return 'quiet'")).toBe('quiet');
 });
-
-/** Bypasses the host. */
-const writeRaw = (bytes: string) => `require('fs').writeSync(3, ${bytes});`;
-const writeFrameCode = (json: string) =>
-  `(() => { const body = Buffer.from(${json}); const length = Buffer.alloc(4); length.writeUInt32BE(body.length); return Buffer.concat([length, body]); })()`;
 
 test.each([
   [

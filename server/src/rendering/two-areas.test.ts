@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { launchProcess } from './confined/launch';
+import type { Wall } from './confined/wall';
+import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
+import { codeEntry, codeHost, launchUnconfined, writeFrameCode, writeRaw } from './testing';
+import { tryWalls } from './trial';
+
+// Two areas attack each other and a third at once, in real processes, while all of them render.
+
+interface RunningArea {
+  name: string;
+  pid: number;
+  process: RenderingProcess;
+}
+
+async function startArea(name: string): Promise<RunningArea> {
+  let pid = 0;
+  const launchNoted = async () => {
+    const launched = await launchProcess();
+    pid = launched.child.pid ?? 0;
+    return launched;
+  };
+  const start = { entry: { ...codeEntry, name, path: `/${name}` }, code: '', file: `${name}.cjs` };
+  const process = await startRenderingProcess(codeHost, start, launchNoted);
+  return { name, pid, process };
+}
+
+let missing: readonly Wall[];
+let areas: [RunningArea, RunningArea];
+let third: RunningArea;
+beforeAll(async () => {
+  missing = await tryWalls();
+});
+beforeEach(async () => {
+  [third, ...areas] = await Promise.all([startArea('third'), startArea('one'), startArea('other')]);
+});
+afterEach(() => {
+  for (const { process: each } of [...areas, third]) each.stop();
+});
+
+/** Never rejects. */
+const tryCode = ({ process }: RunningArea, code: string, target: object = {}): Promise<string> =>
+  process
+    .render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] })
+    .catch((error: Error) => `refused: ${error.message}`);
+
+/** Renders so many pages at once, each with a secret that it waits with. @returns the pages that aren't its own */
+async function renderPages(area: RunningArea, count = 30): Promise<string[]> {
+  const secrets = Array.from({ length: count }, () => `${area.name} ${randomUUID()}`);
+  const pages = await Promise.all(
+    secrets.map((secret) =>
+      tryCode(area, 'globalThis.kept = target.secret; await new Promise(setImmediate); return target.secret', {
+        secret,
+      }),
+    ),
+  );
+  return pages.filter((page, index) => page !== secrets[index]);
+}
+
+const forgedFrame = writeFrameCode("JSON.stringify({ id, html: 'forged' })");
+
+const attacks: [string, string][] = [
+  ['reads memory', "return require('fs').readFileSync('/proc/' + target.pid + '/mem').length"],
+  ['reads the environment', "return require('fs').readFileSync('/proc/' + target.pid + '/environ', 'utf8')"],
+  ['lists descriptors', "return require('fs').readdirSync('/proc/' + target.pid + '/fd')"],
+  ['writes into the pipe', `require('fs').writeFileSync('/proc/' + target.pid + '/fd/3', ${forgedFrame})`],
+  ['writes into memory', "require('fs').openSync('/proc/' + target.pid + '/mem', 'r+')"],
+  ['opens the pipe below', "process.binding('fs').open('/proc/' + target.pid + '/fd/3', 2, 0o666)"],
+  ['starts a program', "require('child_process').execFileSync('/bin/kill', ['-9', String(target.pid)])"],
+];
+const attacksOnProcesses: [string, string][] = [
+  ['ends', "process.kill(target.pid, 'SIGKILL')"],
+  ['stops', "process.kill(target.pid, 'SIGSTOP')"],
+  ['debugs', 'process._debugProcess(target.pid)'],
+  ['slows down', "require('os').setPriority(target.pid, 19)"],
+];
+
+/** Both areas attack the other, the third and the server. */
+function attackAll(code: string): Promise<string[]> {
+  const [one, other] = areas;
+  const victims = [
+    { by: one, pids: [other.pid, third.pid, process.pid] },
+    { by: other, pids: [one.pid, third.pid, process.pid] },
+  ];
+  return Promise.all(victims.flatMap(({ by, pids }) => pids.map((pid) => tryCode(by, code, { pid }))));
+}
+
+test('an unconfined process could look into another', async () => {
+  if (process.platform !== 'linux') return;
+  const start = { entry: codeEntry, code: '', file: 'area.cjs' };
+  const unconfined = await startRenderingProcess(codeHost, start, launchUnconfined);
+  const attacker = { name: 'unconfined', pid: 0, process: unconfined };
+  for (const [what, code] of attacks.filter(
+    ([name]) => name === 'reads the environment' || name === 'lists descriptors',
+  ))
+    expect(`${what}: ${await tryCode(attacker, code, { pid: third.pid })}`).not.toContain('refused');
+  unconfined.stop();
+});
+
+test.each(attacks)('nobody’s pages change while two areas try what %s', async (_, code) => {
+  const [outcomes, ...wrongPages] = await Promise.all([
+    attackAll(code),
+    ...[...areas, third].map((area) => renderPages(area)),
+  ]);
+  for (const outcome of outcomes) expect(outcome).toMatch(/^refused/);
+  expect(wrongPages).toEqual([[], [], []]);
+});
+
+test.each(attacksOnProcesses)('nobody’s pages change while two areas try what %s processes', async (_, code) => {
+  // Without this protection, a server says so at its start.
+  if (missing.includes('processes')) return;
+  const [outcomes, ...wrongPages] = await Promise.all([
+    attackAll(code),
+    ...[...areas, third].map((area) => renderPages(area)),
+  ]);
+  for (const outcome of outcomes) expect(outcome).toMatch(/^refused/);
+  expect(wrongPages).toEqual([[], [], []]);
+});
+
+test('an area finds nothing that another keeps, and changes nothing that another uses', async () => {
+  const [one, other] = areas;
+  await renderPages(one);
+  await tryCode(one, "Object.prototype.polluted = 'one'; JSON.stringify = () => 'one'; String = () => 'one'");
+  const look = 'return [globalThis.kept, ({}).polluted, JSON.stringify(1)].map(String).join()';
+  for (const area of [other, third]) expect(await tryCode(area, look)).toBe('undefined,undefined,1');
+  expect(await renderPages(third)).toEqual([]);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test.each([
+  ['answer for pages of others', writeRaw(writeFrameCode("JSON.stringify({ id: id + 1, html: 'forged' })"))],
+  ['reach for a prototype', writeRaw(writeFrameCode(`'{"id":' + id + ',"html":"x","__proto__":{"polluted":1}}'`))],
+  ['flood', `for (;;) try { ${writeRaw(forgedFrame)} } catch {}`],
+  ['leave', 'process.exit(3)'],
+])('two areas that %s end, and the third renders on', async (_, code) => {
+  const rendering = renderPages(third, 60);
+  const attacking = areas.map((area) => tryCode(area, `${code}; await new Promise(() => {})`));
+  const ends = await Promise.all(areas.map(({ process }) => process.end));
+  for (const end of ends) expect(end).toBeInstanceOf(RenderingEndedError);
+  expect(await rendering).toEqual([]);
+  await Promise.all(attacking);
+  expect(await renderPages(third)).toEqual([]);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
