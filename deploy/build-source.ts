@@ -33,7 +33,7 @@ async function isShallow(root: string): Promise<boolean> {
 
 const lock = 'pnpm-lock.yaml';
 
-/** The libraries that a lock file gives to a build, one each. */
+/** Returns the libraries that a build has by a lock file, each as a text of its own. */
 export type ListLibraries = (lockText: string) => readonly string[];
 
 type RunGit = (...args: string[]) => Promise<string>;

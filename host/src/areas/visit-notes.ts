@@ -81,7 +81,7 @@ export function noteReady(area: string, build: string): void {
   if (isStaged(area)) watchHeading(area);
 }
 
-/** Counts a visit of an area that shows a component in this page. */
+/** Counts a visit of an area whose component this page loads. */
 export function noteExtended(area: string, build: string): void {
   addEvent({ kind: 'extended', area, build });
 }

@@ -55,7 +55,7 @@ async function downloadExtension(area: AreaEntry, extension: ExtensionComponent,
 
 const notedBuilds = new Set<string>();
 
-/** A table loads its column for each row. */
+/** Once for each build, because a table loads its column's component for each row. */
 function noteOnce({ name, build }: AreaEntry): void {
   const key = `${name} ${build}`;
   if (notedBuilds.has(key)) return;

@@ -49,7 +49,7 @@ export async function runOnce<Result extends object>(
   const requestHash = hashText(request);
   try {
     return await runInTransaction(db, async (transaction) => {
-      // What a second request with this key does from here on waits until the first commits or rolls back, and then fails.
+      // What a second request with this key does from here on waits until the first ends, and fails if that committed.
       await takeKey(transaction, { userId, key, call: request.call, requestHash, createdAt: clock.now() });
       const answer = await work(transaction);
       await saveAnswer(transaction, { userId, key, answer });

@@ -9,8 +9,8 @@ export interface Changes {
   /** The version of the latest known change. */
   readLatest(): string;
   /**
-   * How many milliseconds ago the latest moment was of which every earlier change is known. Infinity while changes could
-   * be missed.
+   * The age, in milliseconds, of the latest moment before which every change is known. Infinity while changes could be
+   * missed.
    */
   readKnownAge(): number;
   /** Makes a new version, later than every known change. */

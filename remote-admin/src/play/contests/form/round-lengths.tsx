@@ -13,7 +13,7 @@ const unset = 'unset';
 const findLength = (choice: string): MatchLength | undefined =>
   ([1, 3, 5, 7] as const).find((length) => String(length) === choice);
 
-/** Lengths of the last rounds, which are those of the rounds before unless one is chosen. */
+/** Lengths of the last rounds. A round without a chosen one has that of the round before it. */
 export function RoundLengthFields({ form, locks }: SectionProps) {
   const t = useMessages(contestForm).what;
   const { lastRounds } = useMessages(contestWords);

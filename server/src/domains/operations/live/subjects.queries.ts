@@ -140,7 +140,7 @@ const makeOwnerSubject = (part: string): Subject => ({
   canSee: (reader) => reader !== null,
 });
 
-/** What each capability adds to the work that waits on the overview. */
+/** The keys that announce changes in the work that each capability shows on the overview. */
 const deskKeys: readonly { capability: Capability; keys: readonly string[] }[] = [
   { capability: 'tickets.manage', keys: ['staff/tickets'] },
   { capability: 'contracts.judge', keys: ['staff/contracts'] },

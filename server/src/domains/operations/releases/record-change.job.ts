@@ -32,7 +32,7 @@ export const recordStageChangeJob = defineJob({
   longestPause: 5 * minute,
 });
 
-/** The same for each worker that decides alike, and each time it tries again. */
+/** Equal for all workers that decide the same, also when they try again. */
 export const buildChangeKey = ({ kind, area, build, startedAt, nextShare }: DecidedChange): string =>
   [kind, area, build, startedAt, nextShare ?? ''].join(' ');
 
