@@ -76,7 +76,7 @@ const attacksOnProcesses: [string, string][] = [
 ];
 
 /** Both areas attack the other, the third and the server. */
-function attackAll(code: string): Promise<string[]> {
+function tryOnOthers(code: string): Promise<string[]> {
   const [one, other] = areas;
   const victims = [
     { by: one, pids: [other.pid, third.pid, process.pid] },
@@ -99,7 +99,7 @@ test('an unconfined process could look into another', async () => {
 
 test.each(attacks)('nobody’s pages change while two areas try what %s', async (_, code) => {
   const [outcomes, ...wrongPages] = await Promise.all([
-    attackAll(code),
+    tryOnOthers(code),
     ...[...areas, third].map((area) => renderPages(area)),
   ]);
   for (const outcome of outcomes) expect(outcome).toMatch(/^refused/);
@@ -110,7 +110,7 @@ test.each(attacksOnProcesses)('nobody’s pages change while two areas try what 
   // Without this protection, a server says so at its start.
   if (missing.includes('processes')) return;
   const [outcomes, ...wrongPages] = await Promise.all([
-    attackAll(code),
+    tryOnOthers(code),
     ...[...areas, third].map((area) => renderPages(area)),
   ]);
   for (const outcome of outcomes) expect(outcome).toMatch(/^refused/);
