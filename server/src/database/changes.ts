@@ -87,6 +87,9 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
     let heard = false;
     const lost = new AbortController();
     const endConnection = () => lost.abort();
+    const whenLost = new Promise<false>((resolve) => {
+      lost.signal.addEventListener('abort', () => resolve(false));
+    });
     client.on('error', endConnection);
     client.on('end', endConnection);
     signal.addEventListener('abort', endConnection);
@@ -116,12 +119,12 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
       await client.connect();
       await client.query(`listen ${channel}`);
       while (!lost.signal.aborted) {
-        const isSent = await sendBeat();
+        const isSent = await Promise.race([sendBeat(), whenLost]);
         // The next round announces what can't be announced now.
-        if (isSent) await announceLeft(db).catch(() => {});
+        if (isSent) await Promise.race([announceLeft(db).catch(() => {}), whenLost]);
         for (let beat = 1; beat <= beats && !lost.signal.aborted; beat += 1) {
           await wait(every / beats, undefined, { signal: lost.signal }).catch(() => {});
-          if (beat < beats) await sendBeat();
+          if (beat < beats) void sendBeat();
         }
         if (isSent && !lost.signal.aborted && !heard) break;
         heard = false;

@@ -30,21 +30,29 @@ export async function readLines(
 
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 
+/** The sizes that our pages ask for. Each has a statement of its own, and a connection prepares only so many. */
+const usualSizes = [10, 20];
+
 /**
  * Reads the account with its lines, to save a round trip. The limit is a literal: with a parameter, the planner would
  * read a long account to its end.
  */
 async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage }: StatementQuery) {
   const later = (page - 1) * perPage;
+  const isUsual = usualSizes.includes(perPage);
+  const planning = isUsual
+    ? sql``
+    : sql`-- planned each time
+`;
   const { rows } = await sql<
     TransactionLine & { accountVersion: number; accountBalance: bigint; accountInTotal: bigint }
   >`
-    select ${lineColumns}, account.version as account_version, account.balance as account_balance,
+    ${planning}select ${lineColumns}, account.version as account_version, account.balance as account_balance,
       account.in_total as account_in_total
     from ledger_accounts account left join lateral (
       select transaction_id, amount, balance_after, account_version from ledger_entries
       where account_id = account.id and account_version <= account.version - ${later}::bigint
-      order by account_version desc limit ${sql.lit(perPage)}
+      order by account_version desc limit ${isUsual ? sql.lit(perPage) : perPage}
     ) line on true left join ledger_transactions transaction on transaction.id = line.transaction_id
     where account.id = ${id}
     order by line.account_version desc`.execute(db);

@@ -1,4 +1,5 @@
 import { checkValue, schemas } from '@laurel/shared/protocol/schemas';
+import pg from 'pg';
 import { makeWork } from '../../../../test/work';
 import type { InputOfAction } from '../../../call/dispatch';
 import { readUserBalances } from '../../people/profiles/balances.queries';
@@ -17,6 +18,7 @@ import {
 import { getReserves } from '../reserves/queries';
 import { adjustBalance } from './adjustment.commands';
 import { sendCoins } from './commands';
+import { readLines } from './store';
 
 let app: TestApp;
 let sender: TestUser;
@@ -193,4 +195,18 @@ describe('a statement', () => {
     expect(await findTransactions(sender.id, 'admin')).toEqual([]);
     expect(await findTransactions(sender.id, '100%')).toEqual([]);
   });
+});
+
+it('makes few statements of the sizes that a caller can ask for', async () => {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const ask = async (perPage: number) => {
+    query.mockClear();
+    await readLines(app.db, sender.id, { page: 1, perPage, filter: {} });
+    return query.mock.calls.map(([text]) => JSON.stringify(text)).join();
+  };
+  const texts = new Set<string>();
+  for (let size = 1; size <= 100; size += 1) texts.add(await ask(size));
+  query.mockRestore();
+  expect([...texts].filter((text) => !text.includes('planned each time'))).toHaveLength(2);
+  expect(texts.size).toBe(3);
 });
