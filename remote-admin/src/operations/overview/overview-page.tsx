@@ -50,7 +50,7 @@ export function OverviewPage() {
     ...(stopped.length > 0 ? [t.summary.paused(stopped.length)] : []),
   ];
   const waiting = desk.status === 'ready' ? desk.data.waiting : [];
-  useRefreshWhenDue(waiting);
+  useRefreshWhenDue(desk.status === 'ready' ? desk.data : null);
   const evening = board.status === 'ready' && board.data.contests.length > 0 ? board.data : null;
   const postDrafts = desk.status === 'ready' ? (desk.data.postDrafts ?? 0) : 0;
   const nothing = known && evening === null && sentences.length === 0 && waiting.length === 0;

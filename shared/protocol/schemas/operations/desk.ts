@@ -88,6 +88,8 @@ export const deskSchemas = {
     answer: z.object({
       /** Always null. Tabs of earlier builds read it until 27 December 2026; `getBoard` replaces it. */
       now: z.null(),
+      /** Missing from servers of before December 2026. */
+      serverNow: instant.exactOptional(),
       /** Kinds of work with open tasks, the most urgent first. */
       waiting: z.array(
         z.object({

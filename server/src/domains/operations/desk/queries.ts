@@ -34,8 +34,11 @@ export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
   const moved = can(user.role, 'ledger.adjust') ? await listStaffMovements(db, now) : null;
   return makeAnswer({
     now: null,
+    serverNow: toIso(now),
     waiting: open.map(({ kind, count, overdue, nextAt, since }) => ({
-      ...{ kind, count, overdue },
+      kind,
+      count,
+      overdue,
       nextAt: nextAt && toIso(nextAt),
       since: toIso(since),
     })),
