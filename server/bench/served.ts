@@ -85,7 +85,9 @@ async function serveLaurel({ url, now, watched, traces }: Extract<BenchTarget, {
   startDeadlineWorker({ db: pools.db, clock, config, ports, advance });
   const changes = createChanges();
   listenToChanges({
-    ...{ address: url, db: pools.reads, log },
+    address: url,
+    db: pools.reads,
+    log,
     onChange: changes.recordChange,
     onKnown: changes.confirmUntil,
     onListening: changes.startListening,

@@ -199,7 +199,9 @@ async function startListening(address: string, db: TestDatabase['db'], log: Test
   const changes = createChanges();
   const { stop } = await new Promise<{ stop(): Promise<void> }>((resolve) => {
     const listener = listenToChanges({
-      ...{ address, db, log },
+      address,
+      db,
+      log,
       onChange: changes.recordChange,
       onKnown: changes.confirmUntil,
       onListening() {

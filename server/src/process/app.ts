@@ -233,7 +233,11 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   const streams = serveLive(app, {
     changes,
     find: (topic) => findSubject(beginWork({ ...options, db: reads }), topic),
-    ...{ reads, clock, limits, log, bounded: config.limits === 'on' },
+    reads,
+    clock,
+    limits,
+    log,
+    bounded: config.limits === 'on',
   });
   options.leaving?.addEventListener('abort', () => drainStreams(streams, config.stopDelay * 1000));
   serveProbes(app, { site, isLeaving: () => options.leaving?.aborted === true });
@@ -278,7 +282,16 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     };
     const { usesDictionaries } = config;
     const siteOptions = {
-      ...{ db, clock, log, secure, heads, rendering, countRendering, ownReads, offersChallenges, usesDictionaries },
+      db,
+      clock,
+      log,
+      secure,
+      heads,
+      rendering,
+      countRendering,
+      ownReads,
+      offersChallenges,
+      usesDictionaries,
     };
     await serveSite(app, site, siteOptions);
   }

@@ -155,7 +155,9 @@ async function openChanges(address: string, db: Kysely<Database>, log: Log, undo
   const changes = createChanges();
   const listening = new Promise<void>((resolve) => changes.onRestart(resolve));
   const listener = listenToChanges({
-    ...{ address, db, log },
+    address,
+    db,
+    log,
     onChange: changes.recordChange,
     onKnown: changes.confirmUntil,
     onListening: changes.startListening,

@@ -124,10 +124,16 @@ export class ReleaseJudge {
     const { area, build } = figures;
     try {
       await site.saveFigures(figures);
-      await withTransaction(beginWork(this.#source), ({ db }) => announceAtCommit(db, [figuresKey]));
     } catch (error) {
       const fields = { ...toErrorFields(error), area, build };
       this.#source.ports.log.warn(fields, 'Figures of a stage could not be kept');
+      return;
+    }
+    try {
+      await withTransaction(beginWork(this.#source), ({ db }) => announceAtCommit(db, [figuresKey]));
+    } catch (error) {
+      const fields = { ...toErrorFields(error), area, build };
+      this.#source.ports.log.warn(fields, 'Figures of a stage could not be announced');
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Site, SiteEvent, SiteStage, StageOutcome } from '@laurel/shared/area/site';
 import type { StageFigures } from '@laurel/shared/area/stage-figures';
 import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
+import pg from 'pg';
 import { createTestApi, expectRefusal, sendCall, type TestApi } from '../../../../test/api';
 import { createTestSite } from '../../../../test/site';
 import { makeSource } from '../../../../test/work';
@@ -331,6 +332,27 @@ describe('a staged build', () => {
     nextOutcome = 'changed';
     await judge.judgeStages();
     expect(changes).toHaveLength(1);
+  });
+
+  it('has its figures kept if they could not be announced', async () => {
+    const log = createRecordingLog();
+    const source = makeSource(api, { site, log });
+    const judge = new ReleaseJudge(source);
+    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 0, live: 0 }, 5);
+    await judge.judgeStages();
+    keptFigures = null;
+    const { query: sendQuery } = pg.Client.prototype;
+    const querySpy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...query: unknown[]
+    ) {
+      if (JSON.stringify(query[0]).includes('pg_notify')) return Promise.reject(new Error('no notice'));
+      return Reflect.apply(sendQuery, this, query) as Promise<unknown>;
+    } as never);
+    await judge.judgeStages();
+    querySpy.mockRestore();
+    expect(keptFigures).not.toBeNull();
+    expect(log.lines).toMatchObject([{ level: 'warn', message: 'Figures of a stage could not be announced' }]);
   });
 
   it('isn’t judged by slots that have not ended, nor by visits before its stage', async () => {

@@ -93,13 +93,15 @@ async function readOwnDetail(
   update: CompiledQuery<ContestRow> | null,
 ): Promise<ContestDetail> {
   const { db, user } = work;
-  const [[contest = before], entrants, matches, rows] = await sendTogether(
+  const [updatedContests, entrants, matches, rows] = await sendTogether(
     db,
     update,
     selectEntrantsWithPlayers(db, before.id).compile(),
     buildMatchesQuery(db, before),
     selectApplicant(db, before, user.id).compile(),
   );
+  const [contest] = update === null ? [before] : updatedContests;
+  if (!contest) throw new Error('The contest to save is missing');
   const parts = { contest, entrants, matches, offers: await listOffers(work, contest) };
   return toContestDetail(work, parts, await toApplicant(work, contest, rows));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createTestApi,
   expectRefusal,
@@ -9,6 +10,7 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
+import { withTransaction } from '../../../call/transaction';
 import {
   buildContestFields,
   expectSoundLedger,
@@ -19,6 +21,7 @@ import {
   type TestApp,
 } from '../../testing';
 import type { ContestRow } from '../competition/contest.tables';
+import { saveEntryAndRead } from './detail.queries';
 import { createContest, toggleContestStatus } from './staff.commands';
 
 let api: TestApi;
@@ -182,4 +185,13 @@ describe('two edits of one version', () => {
     expect((await readVersions(contest)).version).toBe(2);
     expect((await openAsOvi(2)).json()).toMatchObject({ data: { status: 'active', prizePool: '9000' } });
   });
+});
+
+test('an entry isn’t answered if its contest could not be saved', async () => {
+  const contest = await openContest(app);
+  const missingContest = { ...contest, id: randomUUID() };
+  const saving = withTransaction(makeWork(app, app.admin), (part) =>
+    saveEntryAndRead(part, missingContest, { entered: 1 }),
+  );
+  await expect(saving).rejects.toThrow('The contest to save is missing');
 });
