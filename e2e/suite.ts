@@ -84,6 +84,7 @@ const journeys: Record<string, RunCheck> = {
     return addRunnerOutcome(name, succeeded, readJourneyOutcomes(await readReport('journeys.json'), 'e2e'));
   },
   ...(full && { Breaks: makeWholeCheck(() => runCommand('tsx', ['tools/breaks/breaks.ts'])) }),
+  ...(full && { Upgrade: makeWholeCheck(() => runCommand('tsx', ['server/test/upgrades/two-codes.ts'])) }),
   ...(full && { 'Node 24': makeWholeCheck(() => runCommand('tsx', ['e2e/node24.ts'])) }),
 };
 

@@ -7,6 +7,7 @@ import { type Connection, openConnection } from './connection';
 import { isAlive, stopLeftoverServer } from './embedded/postmaster';
 import { startEmbeddedDatabase } from './embedded/start';
 import { migrateDatabase } from './migrate';
+import { migrations } from './migrations';
 import type { PoolAddresses } from './pools';
 import { setUpRoles } from './role-addresses';
 
@@ -58,7 +59,8 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
     process.env[rolesVariable] = JSON.stringify(await setUpRoles(server.url));
     await executeStatement(server.url, `create database ${template}`);
     const connection = openConnection(replaceDatabaseName(server.url, template), { size: 2 });
-    await migrateDatabase(connection.db).finally(() => connection.close());
+    const phases = process.env.LAUREL_TEST_FIRST_HALF === '1' ? (['before'] as const) : undefined;
+    await migrateDatabase(connection.db, migrations, phases).finally(() => connection.close());
     process.env[variable] = server.url;
     // Keeps a run's pictures beside its databases, because copies of a database refer to the same files.
     process.env.LAUREL_FILES = path.join(dataFolder, 'files');

@@ -44,3 +44,9 @@ export function listMainStates(): UpgradeState[] | null {
     return null;
   }
 }
+
+/** The last tag of the server; null if it has none. */
+export function findLastTag(): UpgradeState | null {
+  const [tag] = runGit('tag', '--list', '@laurel/server@*', '--sort=-version:refname', '--merged');
+  return tag === undefined ? null : { commit: tag, migrations: listMigrations(tag) };
+}

@@ -1,0 +1,26 @@
+import { findOldestRunning, listFirstHalf, listPausing } from './release';
+
+const kinds = {
+  '1-tables': { olderCodeRuns: false },
+  '2-pausing': { olderCodeRuns: false },
+  '3-column': { olderCodeRuns: true },
+  '4-drop': { olderCodeRuns: false, phase: 'after' },
+  '5-index': { olderCodeRuns: true, phase: 'before' },
+} as const;
+const first = { commit: 'first', migrations: ['1-tables'] };
+const second = { commit: 'second', migrations: ['1-tables', '2-pausing'] };
+const third = { commit: 'third', migrations: ['1-tables', '2-pausing', '3-column'] };
+
+it('leaves what runs after the old code out of the first half', () => {
+  expect(listFirstHalf(kinds)).toEqual(['1-tables', '2-pausing', '3-column', '5-index']);
+});
+
+it('names what keeps a build from running on the first half', () => {
+  expect(listPausing(first, kinds)).toEqual(['2-pausing']);
+  expect(listPausing(second, kinds)).toEqual([]);
+});
+
+it('finds the oldest build that runs on the first half', () => {
+  expect(findOldestRunning([first, second, third], kinds)).toBe(second);
+  expect(findOldestRunning([first], kinds)).toBeNull();
+});
