@@ -100,3 +100,31 @@ it('is not decided by the contest’s length by code that knows no other', async
   await readContest(app, id);
   expect((await readMatch(app, final.id)).status).toBe('abandoned');
 });
+
+it('isn’t completed without a winner by code that knows another length', async () => {
+  const { id } = await startCup(2, { format: 'single_elimination', bestOf: 3, roundLengths: { 1: 7 } });
+  const final = await findMatchByNumber(app, id, 1);
+  const { version } = await checkInBoth(app, final.id);
+  const [one] = await listPlayers(app, final);
+  await submitResult(makeWork(app, one), { action: 'report', matchId: final.id, version, score: [4, 0] });
+  // In a best of 3, [4, 0] names no winner.
+  const confirmAsBefore = (winnerSlot: number | null) =>
+    app.db
+      .updateTable('matches')
+      .set({
+        status: 'completed',
+        method: 'confirmed',
+        winnerSlot,
+        score: [4, 0],
+        dueAt: null,
+        settledAt: app.clock.now(),
+      })
+      .where('id', '=', final.id)
+      .execute();
+  await expect(confirmAsBefore(null)).rejects.toThrow('matches_winner_check');
+  await expect(confirmAsBefore(1)).rejects.toThrow('matches_winner_check');
+  expect((await readMatch(app, final.id)).status).toBe('reported');
+  app.clock.advance(15 * minute);
+  await readContest(app, id);
+  expect(await readMatch(app, final.id)).toMatchObject({ status: 'completed', winnerSlot: 0, score: [4, 0] });
+});
