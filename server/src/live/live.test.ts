@@ -355,9 +355,15 @@ describe('staff’s pages', () => {
     await insertAlarm(api.db, { what: 'still', withdrawalId: null, since: api.clock.now() });
     await alarm;
 
+    const player = await addPerson();
     const budget = waitForNext('staff:budgets');
     await addPerson('moderator');
     await budget;
+    for (const change of [{ role: 'moderator' }, { status: 'deleted' }] as const) {
+      const staff = waitForNext('staff:budgets');
+      await api.db.updateTable('users').set(change).where('id', '=', player.id).execute();
+      await staff;
+    }
 
     const request = waitForNext('staff:areas');
     const at = api.clock.now();

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+// Only adds a trigger that notifies, which older code doesn't notice.
+export const olderCodeRuns = true;
+
+/** Announces who joins or leaves the staff that have budgets. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create trigger users_announce_to_staff_with_budgets after update of role, status on users for each row
+    when (old.role <> new.role or old.status <> new.status)
+    execute function announce_to_staff('staff/budgets')`.execute(db);
+}
