@@ -63,40 +63,52 @@ export const selectApplicant = (db: Kysely<Database>, contest: ContestKey, userI
 
 export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof selectApplicant>['execute']>>[number];
 
-interface Viewer {
-  contest: ContestKey;
-  userId: string;
-}
-
-const buildContestKey = ({ contest: { id, platform } }: Viewer): string => `${id} ${platform}`;
-
-async function readApplicants(db: Kysely<Database>, viewers: readonly Viewer[]): Promise<ApplicantRow[][]> {
-  const rowsByViewer = new Map<string, ApplicantRow[]>();
-  const buildKey = (viewer: Viewer) => `${buildContestKey(viewer)} ${viewer.userId}`;
-  const contests = new Map(viewers.map((viewer) => [buildContestKey(viewer), viewer.contest]));
-  for (const [key, contest] of contests) {
-    const ids = viewers.flatMap((viewer) => (buildContestKey(viewer) === key ? viewer.userId : []));
-    const rows = await selectApplicants(db, contest, [...new Set(ids)]).execute();
-    for (const row of rows) {
-      const viewerKey = buildKey({ contest, userId: row.userId });
-      rowsByViewer.set(viewerKey, [...(rowsByViewer.get(viewerKey) ?? []), row]);
-    }
+async function readApplicants(
+  db: Kysely<Database>,
+  contest: ContestKey,
+  userIds: readonly string[],
+): Promise<ApplicantRow[][]> {
+  const rowsByUser = new Map<string, ApplicantRow[]>();
+  for (const row of await selectApplicants(db, contest, [...new Set(userIds)]).execute()) {
+    const rows = rowsByUser.get(row.userId) ?? [];
+    rowsByUser.set(row.userId, rows);
+    rows.push(row);
   }
-  return viewers.map((viewer) => rowsByViewer.get(buildKey(viewer)) ?? []);
+  return userIds.map((id) => rowsByUser.get(id) ?? []);
 }
 
-const gatheringReads = new WeakMap<Kysely<Database>, (viewer: Viewer) => Promise<ApplicantRow[]>>();
+interface Gathering {
+  readTogether(userId: string): Promise<ApplicantRow[]>;
+  readers: number;
+}
+
+/** The contests that are being read, by id and platform. */
+const gatherings = new WeakMap<Kysely<Database>, Map<string, Gathering>>();
 
 /** Outside of transactions, simultaneous viewers share a query: all of them read again when a popular contest changes. */
-export function readApplicant(db: Kysely<Database>, contest: ContestKey, userId: string): Promise<ApplicantRow[]> {
+export async function readApplicant(
+  db: Kysely<Database>,
+  contest: ContestKey,
+  userId: string,
+): Promise<ApplicantRow[]> {
   if (db.isTransaction) return selectApplicant(db, contest, userId).execute();
-  const readTogether =
-    gatheringReads.get(db) ??
-    gatherItems((viewers: readonly Viewer[]) => readApplicants(db, viewers), {
+  const byContest = gatherings.get(db) ?? new Map<string, Gathering>();
+  gatherings.set(db, byContest);
+  const key = `${contest.id} ${contest.platform}`;
+  const gathering = byContest.get(key) ?? {
+    readTogether: gatherItems((userIds: readonly string[]) => readApplicants(db, contest, userIds), {
       maxRuns: 2,
       most: 500,
       shouldSplit: () => false,
-    });
-  gatheringReads.set(db, readTogether);
-  return readTogether({ contest, userId });
+    }),
+    readers: 0,
+  };
+  byContest.set(key, gathering);
+  gathering.readers += 1;
+  try {
+    return await gathering.readTogether(userId);
+  } finally {
+    gathering.readers -= 1;
+    if (gathering.readers === 0) byContest.delete(key);
+  }
 }

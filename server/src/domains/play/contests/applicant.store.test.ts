@@ -1,0 +1,28 @@
+import { addPlayers, createTestApp, openContest, type TestApp } from '../../testing';
+import { readApplicant } from './applicant.store';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('viewers of a contest share a query, and get none of another contest’s errors', async () => {
+  const [ada, bea] = await addPlayers(app, 2);
+  if (!ada || !bea) throw new Error('No players');
+  const contest = await openContest(app);
+  const broken = { id: 'no-contest', platform: contest.platform };
+  const select = jest.spyOn(app.db, 'selectFrom');
+  const [ofAda, ofNobody, ofBea] = await Promise.allSettled([
+    readApplicant(app.db, contest, ada.id),
+    readApplicant(app.db, broken, ada.id),
+    readApplicant(app.db, contest, bea.id),
+  ]);
+  const queries = select.mock.calls.length;
+  select.mockRestore();
+  expect(ofNobody).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('no-contest') } });
+  expect(ofAda).toMatchObject({ status: 'fulfilled', value: [{ userId: ada.id }] });
+  expect(ofBea).toMatchObject({ status: 'fulfilled', value: [{ userId: bea.id }] });
+  expect(queries).toBe(2);
+  expect(await readApplicant(app.db, contest, ada.id)).toMatchObject([{ userId: ada.id }]);
+});
