@@ -11,6 +11,7 @@ import {
   readContest,
   readEscrow,
   readMatch,
+  readStatement,
 } from '../../testing';
 import { listEntrantsWithPlayers } from '../competition/contest.store';
 import { indexById, listOpponentIds } from '../competition/match.mapper';
@@ -39,13 +40,17 @@ const cases = setups.flatMap(([name, terms]) => orders.map((order) => [name, ord
 const start = async (terms: Partial<InputOf<'createContest'>>) =>
   (await startCup(4, { prizeSplit: [7000, 3000], ...terms })).id;
 
-async function runAtOnce(order: (typeof orders)[number], acts: readonly (() => Promise<unknown>)[]) {
+const refusals = ['version_conflict', 'match_closed', 'prizes_paid', 'not_your_match'];
+
+async function runAtOnce(
+  order: (typeof orders)[number],
+  acts: readonly (() => Promise<unknown>)[],
+  expected: readonly string[] = refusals,
+) {
   const turns = order === 'reversed' ? acts.toReversed() : acts;
   const outcomes = await Promise.allSettled(turns.map((act) => act()));
   const inOrder = order === 'reversed' ? outcomes.toReversed() : outcomes;
-  for (const outcome of inOrder)
-    if (outcome.status === 'rejected')
-      expect(['version_conflict', 'match_closed', 'prizes_paid', 'not_your_match']).toContain(outcome.reason.code);
+  for (const outcome of inOrder) if (outcome.status === 'rejected') expect(expected).toContain(outcome.reason.code);
   return inOrder.map(({ status }) => status === 'fulfilled');
 }
 
@@ -220,9 +225,14 @@ it.each(orders)('gives back every fee if a contest is cancelled while players en
         ...(at > 1 && { waitlist: true }),
       }),
   );
-  const acts = [...enter, () => cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' })];
-  await Promise.allSettled((order === 'reversed' ? acts.toReversed() : acts).map((act) => act()));
+  const [enterFirst, ...enterMeanwhile] = enter;
+  await enterFirst?.();
+  const cancel = () => cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' });
+  const outcomes = await runAtOnce(order, [...enterMeanwhile, cancel], ['contest_closed', 'contest_full']);
+  expect(outcomes.at(-1)).toBe(true);
   expect((await readContest(app, contest.id)).phase).toBe('cancelled');
+  const statement = await readStatement(app, players[0]?.id ?? '');
+  expect(statement.items.slice(0, 2).map(({ kind }) => kind)).toEqual(['contest_refund', 'contest_entry']);
   expect(await Promise.all(players.map(({ id }) => readCoins(app, id)))).toEqual(before);
   expect(await readEscrow(app, contest.id)).toBe('0');
   await expectSoundLedger(app.db);
