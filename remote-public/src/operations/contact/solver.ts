@@ -1,7 +1,8 @@
 import { buildProofText } from '@laurel/shared/protocol/proof-of-work';
 
-/** Solves a challenge in a worker; null if the browser has no workers or forbids them. */
+/** Solves a challenge in a worker; null if the browser has no workers, forbids them or can't hash, as over plain HTTP. */
 export function solveChallenge(challenge: string, bits: number): Promise<number | null> {
+  if (!isSecureContext) return Promise.resolve(null);
   return new Promise((resolve) => {
     try {
       // A constant, because the bundler would bundle the worker if the call below contained this.
@@ -11,7 +12,7 @@ export function solveChallenge(challenge: string, bits: number): Promise<number 
         worker.terminate();
         resolve(nonce);
       };
-      worker.onmessage = ({ data }: MessageEvent<number>) => endWorker(data);
+      worker.onmessage = ({ data }: MessageEvent<number | null>) => endWorker(data);
       worker.onerror = () => endWorker(null);
       worker.postMessage({ prefix: buildProofText(challenge, ''), bits });
     } catch {

@@ -1,0 +1,51 @@
+import { solveChallenge } from './solver';
+
+const workers: FakeWorker[] = [];
+class FakeWorker {
+  onmessage: (event: { data: number | null }) => void = () => {};
+  ended = false;
+  constructor() {
+    workers.push(this);
+  }
+  postMessage() {}
+  terminate() {
+    this.ended = true;
+  }
+}
+
+const setSecure = (value: boolean) =>
+  Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value });
+beforeEach(() => {
+  workers.splice(0);
+  Object.assign(globalThis, { Worker: FakeWorker });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'Worker');
+  Reflect.deleteProperty(globalThis, 'isSecureContext');
+});
+
+test('over plain HTTP, where browsers can’t hash, nobody waits for a proof', async () => {
+  setSecure(false);
+  expect(await solveChallenge('challenge', 8)).toBeNull();
+  expect(workers).toEqual([]);
+});
+
+test('a worker’s answer ends it, also if it couldn’t solve the challenge', async () => {
+  setSecure(true);
+  for (const data of [7, null]) {
+    const solving = solveChallenge('challenge', 8);
+    workers.at(-1)?.onmessage({ data });
+    expect(await solving).toBe(data);
+    expect(workers.at(-1)?.ended).toBe(true);
+  }
+});
+
+// Here crypto has no `subtle` either.
+test('a worker that can’t hash says so', async () => {
+  const post = jest.spyOn(globalThis, 'postMessage').mockImplementation(() => {});
+  await import('./solve.worker');
+  await (globalThis.onmessage as unknown as (event: object) => Promise<void>)({ data: { prefix: 'a', bits: 1 } });
+  expect(post).toHaveBeenCalledWith(null);
+  globalThis.onmessage = null;
+  jest.restoreAllMocks();
+});
