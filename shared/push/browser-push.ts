@@ -51,10 +51,11 @@ export async function subscribeBrowser(publicKey: string, userId: string): Promi
     return pushManager.subscribe(options);
   });
   localStorage.setItem(ownerKey, userId);
-  const body = toBody(subscription);
-  localStorage.setItem(addressKey, body.endpoint);
-  return body;
+  return toBody(subscription);
 }
+
+/** Remembers the address that the server now knows this browser by. */
+export const keepAddress = ({ endpoint }: Subscription): void => localStorage.setItem(addressKey, endpoint);
 
 export async function unsubscribeBrowser(): Promise<void> {
   localStorage.removeItem(ownerKey);
@@ -80,7 +81,7 @@ export async function renewSubscription(userId: string): Promise<void> {
   const former = localStorage.getItem(addressKey) ?? undefined;
   const { data } = await api.call('savePushBrowser', { body: { ...body, renew: true, former } });
   if (!data) return;
-  if (data.browsers.some(({ current }) => current)) localStorage.setItem(addressKey, body.endpoint);
+  if (data.browsers.some(({ current }) => current)) keepAddress(body);
   else await unsubscribeBrowser();
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { type Read, useCommand, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { useCallback, useEffect, useState } from 'react';
-import { type BrowserPush, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push';
+import { type BrowserPush, keepAddress, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push';
 
 type Browsers = AnswerOf<'getPushBrowsers'>;
 
@@ -39,7 +39,12 @@ export function usePush(): Push {
       try {
         const body = await subscribeBrowser(browsers.publicKey, userId);
         setSubscribing('no');
-        if (body) await saving.run({ body });
+        if (body) {
+          const keepIfSaved = ({ error }: { error: unknown }) => {
+            if (!error) keepAddress(body);
+          };
+          keepIfSaved(await saving.run({ body }, { onRepeated: keepIfSaved }));
+        }
       } catch {
         setSubscribing('failed');
       }

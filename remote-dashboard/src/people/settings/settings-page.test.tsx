@@ -302,6 +302,30 @@ describe('push', () => {
     expect(browser).toMatchObject({ subscription: null, keysUsed: ['BKey'] });
   });
 
+  test('keeps the address that the server knows until it has saved another', async () => {
+    fakePush('default');
+    localStorage.setItem('laurel:push-address', 'https://push.example/0');
+    let saves = 0;
+    server.use(
+      http.put(buildCallUrl('savePushBrowser'), () => {
+        saves += 1;
+        return saves === 1
+          ? makeRefusalResponse('forbidden', 'You can’t do that.')
+          : makeAnswerResponse({ publicKey: 'BKey', browsers }, 'Push is on in this browser.');
+      }),
+    );
+    const panel = await openPush();
+    const turnOn = await panel.findByRole('button', { name: 'Turn on in this browser' });
+    await userEvent.click(turnOn);
+    await waitFor(() => expect(saves).toBe(1));
+    await waitFor(() => expect(turnOn).toBeEnabled());
+    expect(localStorage.getItem('laurel:push-address')).toBe('https://push.example/0');
+    await userEvent.click(turnOn);
+    await waitFor(() => expect(localStorage.getItem('laurel:push-address')).toBe('https://push.example/1'));
+    await waitFor(() => expect(turnOn).toBeEnabled());
+    localStorage.removeItem('laurel:push-address');
+  });
+
   test('says so if the push service doesn’t answer, and can be tried again', async () => {
     fakePush('default', { answers: false });
     const panel = await openPush();
