@@ -53,7 +53,6 @@ export interface NoticeTables {
     /** False once its owner turned it off from another browser. A renewal doesn't turn it on again. */
     active: Generated<boolean>;
     createdAt: Date;
-    /** When a push service last took a push. */
   };
   /** Optional categories send no mail or push then. In the player's own time zone. */
   quietHours: {
