@@ -14,6 +14,7 @@ function prepareWatch() {
     followed: true,
     fault: null as Error | null,
     looks: 0,
+    listings: 0,
     changes: 0,
   };
   const log = createRecordingLog();
@@ -24,7 +25,10 @@ function prepareWatch() {
         if (state.fault) throw state.fault;
         return state.revision;
       },
-      listBuilds: async () => state.builds,
+      async listBuilds() {
+        state.listings += 1;
+        return state.builds;
+      },
     },
     isFollowed: () => state.followed,
     onChange: () => {
@@ -50,8 +54,10 @@ test('a site that is followed tells of each revision and each build, and of noth
   await jest.advanceTimersByTimeAsync(restMs);
   expect(state.changes).toBe(2);
   state.builds = [{ area: 'dashboard', build: 'd3', uploadedAt: '2026-11-28T10:00:00.000Z', live: false }];
-  await jest.advanceTimersByTimeAsync(restMs);
+  await jest.advanceTimersByTimeAsync(10 * restMs);
   expect(state.changes).toBe(3);
+  // The folders of all builds are read once in ten looks.
+  expect(state).toMatchObject({ looks: 15, listings: 2 });
   const stopping = watch.stop();
   state.builds = [];
   await jest.advanceTimersByTimeAsync(3 * restMs);

@@ -8,14 +8,16 @@ export interface SiteWatchOptions {
   isFollowed(): boolean;
   onChange(): void;
   log: Log;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two looks at the revision. */
   restMs?: number;
 }
 
 /** What was seen last; null while nobody follows the site. */
-type Sight = { revision: SiteRevision; builds: string } | null;
+type Sight = { revision: SiteRevision; builds: string; looksUntilBuilds: number } | null;
 
 const usualRestMs = 1000;
+/** Listing builds reads a folder of each, so only each tenth look does. */
+const looksPerListing = 10;
 
 /**
  * Notices other revisions and builds of the site, because who publishes may have no database to announce them in. The
@@ -23,12 +25,17 @@ const usualRestMs = 1000;
  */
 export function watchSite({ site, isFollowed, onChange, log, restMs = usualRestMs }: SiteWatchOptions): Loop {
   let sight: Sight = null;
+  async function listBuilds(): Promise<string> {
+    const uploaded = await site.listBuilds();
+    return uploaded.map(({ area, build, uploadedAt }) => `${area} ${build} ${uploadedAt}`).join('\n');
+  }
   async function lookAtSite(): Promise<Sight> {
     if (!isFollowed()) return null;
-    const [revision, uploaded] = await Promise.all([site.readRevision(), site.listBuilds()]);
-    const builds = uploaded.map(({ area, build, uploadedAt }) => `${area} ${build} ${uploadedAt}`).join('\n');
-    if (revision !== sight?.revision || builds !== sight.builds) onChange();
-    return { revision, builds };
+    const last = sight;
+    const isListing = last === null || last.looksUntilBuilds <= 1;
+    const [revision, builds] = await Promise.all([site.readRevision(), isListing ? listBuilds() : last.builds]);
+    if (revision !== last?.revision || builds !== last.builds) onChange();
+    return { revision, builds, looksUntilBuilds: isListing ? looksPerListing : last.looksUntilBuilds - 1 };
   }
   return startLoop(async () => {
     try {
