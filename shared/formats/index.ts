@@ -49,6 +49,7 @@ export {
   type LengthTerms,
   listLengthKeys,
   type MatchLength,
+  matchLengths,
   type RoundLengths,
   type RoundsKind,
   wholeBracket,

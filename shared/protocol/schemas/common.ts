@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchLengths } from '../../formats';
 import { mostCoins, parseAmount } from '../amount';
 import { encodeFault } from './faults';
 
@@ -66,7 +67,7 @@ export const amountFromZero = signedAmount
 export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), encodeFault('amount_above_zero'));
 export const basisPoints = z.number().int().min(0).max(10_000);
 /** An odd number of games, of which the winner of a match needs more than half. */
-export const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7)]);
+export const bestOf = z.literal(matchLengths);
 export const platform = z.enum(['playstation', 'steam']);
 export type Platform = z.infer<typeof platform>;
 

@@ -1,4 +1,10 @@
-import { findRoundsKind, listLengthKeys, type MatchLength, type RoundLengths } from '@laurel/shared/formats';
+import {
+  findRoundsKind,
+  listLengthKeys,
+  type MatchLength,
+  matchLengths,
+  type RoundLengths,
+} from '@laurel/shared/formats';
 import { CheckboxField, SelectField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
@@ -7,11 +13,10 @@ import { contestWords } from '../messages/en/contest-words';
 import { readSettings } from './draft';
 import { type SectionProps, useLock, WideField } from './fields';
 
-export const matchLengths = ['1', '3', '5', '7'] as const;
 const unset = 'unset';
 
 const findLength = (choice: string): MatchLength | undefined =>
-  ([1, 3, 5, 7] as const).find((length) => String(length) === choice);
+  matchLengths.find((length) => String(length) === choice);
 
 /** Lengths of the last rounds. A round without a chosen one has that of the round before it. */
 export function RoundLengthFields({ form, locks }: SectionProps) {
@@ -54,7 +59,7 @@ export function RoundLengthFields({ form, locks }: SectionProps) {
             label={lastRounds[kind](left)}
             options={[
               { value: unset, label: t.lengthBefore(usual) },
-              ...matchLengths.map((value) => ({ value, label: t.bestOf(Number(value)) })),
+              ...matchLengths.map((length) => ({ value: String(length), label: t.bestOf(length) })),
             ]}
           />
         );

@@ -1,4 +1,4 @@
-import { formatNames, requireFormat } from '@laurel/shared/formats';
+import { formatNames, matchLengths, requireFormat } from '@laurel/shared/formats';
 import { Button } from '@laurel/shared/ui/button';
 import { CheckboxField, ChoiceCards, SelectField } from '@laurel/shared/ui/field';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -23,7 +23,7 @@ import {
 import { FormatSettingFields } from './format-settings';
 import { GameInput } from './game-input';
 import { PrizeSplit } from './prize-split';
-import { matchLengths, RoundLengthFields } from './round-lengths';
+import { RoundLengthFields } from './round-lengths';
 import { RoundsPreview } from './rounds-preview';
 
 const platforms = [
@@ -56,7 +56,7 @@ export function WhatSection(props: SectionProps) {
         {...form.field('bestOf')}
         {...locked('bestOf', t.firstTo((Number(draft.bestOf) + 1) / 2))}
         label={t.length}
-        options={matchLengths.map((value) => ({ value, label: t.bestOf(Number(value)) }))}
+        options={matchLengths.map((length) => ({ value: `${length}` as const, label: t.bestOf(length) }))}
       />
       <SelectField
         {...form.field('reporting')}

@@ -11,7 +11,7 @@ const bracketRounds: Readonly<Record<number, string>> = {
 };
 const halfRounds: Readonly<Record<number, string>> = {
   1: 'Im großen Finale',
-  2: 'Ab den Finals beider Bäume',
+  2: 'Ab den Endspielen beider Bäume',
   3: 'Ab den Halbfinals beider Bäume',
   9: 'Im Turnierbaum',
 };

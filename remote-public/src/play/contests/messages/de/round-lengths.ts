@@ -11,7 +11,7 @@ const bracketRounds: Readonly<Record<number, string>> = {
 };
 const halfRounds: Readonly<Record<number, string>> = {
   1: 'im großen Finale',
-  2: 'ab den Finals beider Bäume',
+  2: 'ab den Endspielen beider Bäume',
   3: 'ab den Halbfinals beider Bäume',
   9: 'im Turnierbaum',
 };
