@@ -1,7 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { finished as waitForEnd } from 'node:stream/promises';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { checks, runScript } from '../tools/checks/checks';
 import { measurePace } from './machine-pace';
 import {
@@ -21,9 +26,11 @@ import {
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
 
-const runProcess = (command: string, args: string[], cwd: string, environment: Record<string, string> = {}) =>
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
+
+const runProcess = (command: string, args: string[], cwd: string) =>
   new Promise<boolean>((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...environment }, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd, stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
@@ -37,10 +44,52 @@ const readReport = async (name: string): Promise<unknown> =>
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-/** Bytes of memory that unit tests and journeys take together, at most. */
-const roomForBoth = 12 * 2 ** 30;
+const gigabyte = 2 ** 30;
+/** Bytes of memory: jest has a worker for each processor, and the journeys' workers don't grow with the machine. */
+const roomForBoth = (availableParallelism() * 2 + 4) * gigabyte;
 /** The full tests also hold promises about time, so nothing else runs beside them. */
 const sharesMachine = !full && process.availableMemory() >= roomForBoth;
+
+const unitLog = path.join(results, 'jest.log');
+const progressMs = 60_000;
+
+/**
+ * Runs a command of jest with its output in a file, because other checks print at the same time. Test files that fail
+ * show at once, and a count each minute.
+ */
+async function runIntoLog(command: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(unitLog);
+  const output = new PassThrough();
+  output.pipe(log);
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const counts = { PASS: 0, FAIL: 0 };
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    const [, result] = /^ *(PASS|FAIL) /.exec(stripVTControlCharacters(line)) ?? [];
+    if (result !== 'PASS' && result !== 'FAIL') return;
+    counts[result] += 1;
+    if (result === 'FAIL') printLine(line);
+  });
+  const timer = setInterval(
+    () => printLine(`Unit and server: ${counts.PASS} test files passed, ${counts.FAIL} failed so far`),
+    progressMs,
+  );
+  try {
+    return await new Promise<boolean>((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code) => resolve(code === 0));
+    });
+  } finally {
+    clearInterval(timer);
+    output.end();
+    await waitForEnd(log);
+  }
+}
 
 /**
  * Runs jest. Beside the journeys it gets the processor time that they leave, so its limits, which only end tests that
@@ -48,8 +97,14 @@ const sharesMachine = !full && process.availableMemory() >= roomForBoth;
  */
 function runJest(args: string[]): Promise<boolean> {
   const jest = findCommand('jest', root);
-  if (!sharesMachine) return runProcess(jest, args, root);
-  return runProcess('nice', ['-n', '5', jest, ...args], root, { LAUREL_PACE: String(pace * 4) });
+  if (!sharesMachine) return runIntoLog(jest, args);
+  return runIntoLog('nice', ['-n', '5', jest, ...args], { LAUREL_PACE: String(pace * 4) });
+}
+
+/** The whole output of a run that failed, in one piece; of another the totals at its end. */
+async function printUnitLog(succeeded: boolean): Promise<void> {
+  const lines = (await readFile(unitLog, 'utf8')).trimEnd().split('\n');
+  for (const line of succeeded ? lines.slice(-6) : lines) printLine(line);
 }
 
 type RunCheck = (name: string) => Promise<readonly TestOutcome[]>;
@@ -72,6 +127,7 @@ const wholes: Record<string, RunCheck> = Object.fromEntries(
 const unitTests: Record<string, RunCheck> = {
   'Unit and server': async (name) => {
     const succeeded = await runJest(['--json', `--outputFile=${path.join(results, 'jest.json')}`, '--ci']);
+    await printUnitLog(succeeded);
     return addRunnerOutcome(name, succeeded, readJestOutcomes(await readReport('jest.json'), root));
   },
 };
@@ -87,8 +143,6 @@ const journeys: Record<string, RunCheck> = {
   ...(full && { Upgrade: makeWholeCheck(() => runCommand('tsx', ['server/test/upgrades/two-codes.ts'])) }),
   ...(full && { 'Node 24': makeWholeCheck(() => runCommand('tsx', ['e2e/node24.ts'])) }),
 };
-
-const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function runStep(name: string, check: RunCheck): Promise<Step> {
   printLine(`\n== ${name}`);
