@@ -5,6 +5,7 @@ import { renderIn } from '@laurel/shared/ui/locale';
 import { pages } from './pages';
 import { PublicArea } from './routes';
 import { answers, renderedPages } from './testing/public-pages';
+import { shortPages } from './testing/short-pages';
 
 // Every page renders without a browser, so that a server can render it. No page, store or text may use browser objects
 // when it loads or renders.
@@ -18,28 +19,7 @@ test('without a browser, every page is rendered', () => {
   expect(Object.keys(renderedPages).sort()).toEqual(openPages.map(({ path }) => path).sort());
 });
 
-/** Forms, and pages that fit into a window, have nothing below the fold. */
-const short = [
-  'register',
-  'sign-in',
-  'sign-in/psn',
-  'sign-in/wallet',
-  'sign-in/:provider',
-  'verify',
-  'forgot-password',
-  'reset-password',
-  'sandbox/mail',
-  'sandbox/explorer/tx/:hash',
-  'sandbox/explorer/address/:address',
-  'contact',
-  'appeal/:id',
-  'unsubscribe',
-  'ticket/:ticketNo',
-  'wins/campaign/:id',
-  'wins/contract/:id',
-];
-
-test.each(Object.entries(renderedPages).filter(([path]) => !short.includes(path)))(
+test.each(Object.entries(renderedPages).filter(([path]) => !shortPages.includes(path)))(
   'the sections below the fold of %s have unique names for their animation, and show without a script',
   (_path, { url, user }) => {
     const html = renderOnServer(<PublicArea />, url, { answers, user });

@@ -33,20 +33,23 @@ export function watchRenders(): void {
 
 const readComponentName = ({ type }: Fiber): string | null => (typeof type === 'function' ? type.name : null);
 
-/** From now on, counts the first renders of components, and by name their repeated renders. */
-export function countRepeatedRenders(): { renderCounts: ReadonlyMap<string, number>; countRenders: () => number } {
-  const repeated = new Map<string, number>();
-  let rendered = 0;
+/** From now on, counts by name the first renders of components, and their repeated renders. */
+export function countRenders(): {
+  firstRenders: ReadonlyMap<string, number>;
+  repeatedRenders: ReadonlyMap<string, number>;
+} {
+  const firstRenders = new Map<string, number>();
+  const repeatedRenders = new Map<string, number>();
   /** Visits only what React rendered. A part that React skipped keeps its fiber. */
   const visitFiber = (fiber: Fiber, before: Fiber | null): void => {
     const name = readComponentName(fiber);
     if (name && (fiber.flags & performedWork) !== 0) {
-      if (before) repeated.set(name, (repeated.get(name) ?? 0) + 1);
-      else rendered += 1;
+      const counts = before ? repeatedRenders : firstRenders;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     if (fiber.child !== before?.child)
       for (let { child } = fiber; child; child = child.sibling) visitFiber(child, child.alternate);
   };
   onCommit = (top) => visitFiber(top, top.alternate);
-  return { renderCounts: repeated, countRenders: () => rendered };
+  return { firstRenders, repeatedRenders };
 }

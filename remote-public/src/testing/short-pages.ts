@@ -1,0 +1,20 @@
+/** Forms, and pages that fit into a window, have nothing below the fold. */
+export const shortPages: readonly string[] = [
+  'register',
+  'sign-in',
+  'sign-in/psn',
+  'sign-in/wallet',
+  'sign-in/:provider',
+  'verify',
+  'forgot-password',
+  'reset-password',
+  'sandbox/mail',
+  'sandbox/explorer/tx/:hash',
+  'sandbox/explorer/address/:address',
+  'contact',
+  'appeal/:id',
+  'unsubscribe',
+  'ticket/:ticketNo',
+  'wins/campaign/:id',
+  'wins/contract/:id',
+];
