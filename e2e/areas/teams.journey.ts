@@ -175,6 +175,9 @@ test('a new area is created, checked and published, and opens in the running hos
     const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
     await runGenerator('section', 'dashboard', 'coins/vouchers', ...pages);
     await runGenerator('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
+    const offers = ['listOffers:GET:/public/offers', 'getOffer:GET:/public/offers/{id}', '--access', 'anyone'];
+    await runGenerator('call', ...offers, '--domain', 'coins/offers', '--table', '--fields', fields);
+    await runGenerator('section', 'public', 'coins/offers', '--list', 'listOffers', '--detail', 'getOffer');
     // Generates into existing folders, whose texts are in one file or several.
     await runGenerator('section', 'admin', 'operations/tickets', '--list', 'listRivals');
     await runGenerator('section', 'dashboard', 'people/settings', '--form', 'createTicket');
@@ -183,6 +186,9 @@ test('a new area is created, checked and published, and opens in the running hos
     expect(again).toEqual({ code: 1, output: 'shared/ui/price-tag/index.ts already exists.\n' });
     const tests = [
       'vouchers',
+      'offers',
+      'remote-public/src/pages.test.tsx',
+      'remote-public/src/hydration.test.tsx',
       'domains/coins/tips',
       'matches/list-rivals',
       'tickets/rivals',

@@ -33,6 +33,8 @@ const changes: Record<string, () => Change> = {
       ...['admin', 'operations/messages', '--list', 'listTickets', '--detail', 'getTicket', '--form', 'createTicket'],
       ...['--name', 'message'],
     ]),
+  'a public list and its details': () =>
+    buildSectionChange(root, ['public', 'play/cups', '--list', 'listContests', '--detail', 'getPublicContest']),
   'a component': () => buildComponentChange(['price-tag']),
 };
 
@@ -69,6 +71,27 @@ test.each(Object.keys(changes))('the files made for %s import only names that ex
   const files: Change['files'] = changes[kind]?.().files ?? {};
   expect(Object.keys(files).length).toBeGreaterThan(2);
   expect(Object.entries(files).flatMap(([file, text]) => listMissing(file, text))).toEqual([]);
+});
+
+test.each(Object.keys(changes))('the files made for %s import nothing twice', (kind) => {
+  const files: Change['files'] = changes[kind]?.().files ?? {};
+  for (const text of Object.values(files)) {
+    const names = [...text.matchAll(/import (?:type )?\{([^}]*)\} from/g)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.trim()),
+    );
+    expect(names).toEqual([...new Set(names)]);
+  }
+});
+
+test('public lists and details keep the window’s gutter, and have names for their animation', () => {
+  const files: Change['files'] = changes['a public list and its details']?.().files ?? {};
+  const pages = Object.entries(files).filter(([file]) => file.endsWith('-page.tsx'));
+  expect(pages).toHaveLength(2);
+  for (const [, text] of pages) {
+    expect(text).toContain('<Page padded>');
+    expect(text).toContain('reveal="cup"');
+    expect(text).toContain('<Section');
+  }
 });
 
 test.each(Object.keys(changes))('the files made for %s have plain names', (kind) => {

@@ -67,9 +67,15 @@ const writeFixedHead = ({ hasSections }: SectionRequest, texts: string, address:
 /** True for a public page: the server renders it, with its reads and head, and crawlers find it. */
 export const isRenderedAhead = ({ hasSections }: SectionRequest): boolean => !hasSections;
 
-/** Rendered pages hydrate by sections. */
-const wrapInSection = (request: SectionRequest, element: string): string =>
-  isRenderedAhead(request) ? `<Section>${element}</Section>` : element;
+/** Rendered pages hydrate by sections. A table's rows have animations of their own. */
+const wrapInSection = (request: SectionRequest, element: string, reveal?: string): string => {
+  if (!isRenderedAhead(request)) return element;
+  return `<Section${reveal ? ` reveal="${reveal}"` : ''}>${element}</Section>`;
+};
+
+/** The public area's frame has no gutter. */
+const wrapInPage = (request: SectionRequest, element: string): string =>
+  isRenderedAhead(request) ? `<Page padded>${element}</Page>` : element;
 
 export function writeListPage(request: SectionRequest): string {
   const { subject, type, list, detail, form, address } = request;
@@ -89,7 +95,9 @@ export function ${type}ListPage() {
 ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join(', ')} } = useParams();\n` : ''}  const t = useMessages(messages);
   const list = useList(${subject}List${params.length > 0 ? `, { params: { ${params.join(', ')} } }` : ''});
   return (
-    <ListPage
+    ${wrapInPage(
+      request,
+      `<ListPage
       list={list}
       words={t}
       ${form ? `action={<Button variant="primary" icon={Plus} to="${address}/new">{t.form.title}</Button>}` : ''}
@@ -105,16 +113,19 @@ ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join('
           ]}
           rows={items}
           rowKey={({ id }) => id}
+          ${isRenderedAhead(request) ? `reveal="${request.one}"` : ''}
         />`,
         )}
       )}
-    </ListPage>
+    </ListPage>`,
+    )}
   );
 }
 `;
   return `import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 ${writeImports(body, request, [
   ['Button', '@laurel/shared/ui/button'],
+  ['Page', '@laurel/shared/ui/page'],
   ['TextLink', '@laurel/shared/ui/text-link'],
   ['Plus', 'lucide-react'],
 ])}
@@ -157,7 +168,9 @@ export function writeDetailPage(request: SectionRequest): string {
   const gone = error?.kind === 'status' && (error.status === 404 || error.status === 422);
   const title = read.status === 'ready' ? ${head ? `read.data.${head.name}` : 't.one.title'} : t.one.title;
   return (
-    <Stack>
+    ${wrapInPage(
+      request,
+      `<Stack>
       <title>{\`\${isolateText(title)} | Laurel\`}</title>
       ${list ? `<Breadcrumbs items={[{ label: t.title, to: '${address}' }, { label: title }]} />` : ''}
       <Heading level={1}>{title}</Heading>
@@ -172,8 +185,10 @@ export function writeDetailPage(request: SectionRequest): string {
         `<Facts facts={[
         ${facts.join('\n        ')}
       ]} />`,
+        request.one,
       )}}
-    </Stack>
+    </Stack>`,
+    )}
   );
 }
 `;
@@ -184,6 +199,7 @@ ${writeImports(body, request, [
   ['EmptyState', '@laurel/shared/ui/empty-state'],
   ['Facts', '@laurel/shared/ui/facts'],
   ['Heading', '@laurel/shared/ui/heading'],
+  ['Page', '@laurel/shared/ui/page'],
   ['Stack', '@laurel/shared/ui/page'],
   ['ReadNote', '@laurel/shared/ui/read-note'],
   ['SkeletonRows', '@laurel/shared/ui/skeleton'],
@@ -248,7 +264,7 @@ ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${fo
     announce: 'success',${options}
   });
   return (
-    <${hasSections ? 'Stack' : 'Page width="narrow"'}>
+    <${hasSections ? 'Stack' : 'Page width="narrow" padded'}>
       <title>{\`\${t.form.title} | Laurel\`}</title>
       <Heading level={1}>{t.form.title}</Heading>
       <CallForm form={form} aria-label={t.form.title}>

@@ -11,3 +11,10 @@ test('refuses a public form at an address that only a read can describe', () => 
   expect(() => readFormRequest('--path', 'players/:name/tip')).toThrow('its head comes from a read');
   expect(readFormRequest('--path', 'tip').address).toBe('/tip');
 });
+
+test('refuses a public detail below another thing, whose path its head could not have', () => {
+  const readDetailRequest = (...options: string[]) =>
+    readSectionRequest(root, ['public', 'play/contests', '--detail', 'getPublicContest', ...options]);
+  expect(() => readDetailRequest('--path', 'players/:name')).toThrow('Show the detail in a page that reads it');
+  expect(readDetailRequest('--path', 'cups').address).toBe('/cups');
+});

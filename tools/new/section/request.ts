@@ -112,10 +112,9 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     throw new RequestError(
       `${list} has {${missing}} in its path, so the page needs it too: --path things/:${missing}/${own}.`,
     );
-  const isOpenWithoutRead = !hasSections && (list ?? form) !== null && below.includes(':');
-  if (isOpenWithoutRead)
+  if (!hasSections && below.includes(':'))
     throw new RequestError(
-      `“${below}” is about one thing, so its head comes from a read. Show the ${list ? 'list' : 'form'} in a page that reads it (docs/areas.md, What a page is about).`,
+      `“${below}” is about one thing, so its head comes from a read. Show the ${list ? 'list' : form ? 'form' : 'detail'} in a page that reads it (docs/areas.md, What a page is about).`,
     );
   return {
     source,

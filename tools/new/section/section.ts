@@ -12,7 +12,7 @@ import {
 } from './pages';
 import { readSectionRequest, type SectionRequest } from './request';
 import { insertPages } from './table';
-import { writeTestFile } from './test-file';
+import { writeSample, writeTestFile } from './test-file';
 import { buildTextsChange, listUntranslated } from './texts';
 
 const resolveFormPath = ({ list, path }: SectionRequest) => (list ? `${path}/new` : path);
@@ -46,6 +46,19 @@ const writeRenderedRows = (request: SectionRequest) =>
   listPages(request)
     .map(({ path }) => `'${path}': { url: '/${path.replace(':id', 'one')}', text: '<h1' },\n`)
     .join('');
+
+/** Answers that show what is below the fold of these pages. */
+const addAnswers =
+  ({ list, detail }: SectionRequest) =>
+  (text: string): string => {
+    const lines = [
+      ...(list ? [{ call: list.call, answer: `makeList([${writeSample(list.fields)}])` }] : []),
+      ...(detail ? [{ call: detail.call, answer: writeSample(detail.fields) }] : []),
+    ]
+      .filter(({ call }) => !text.includes(`\n  ${call}:`))
+      .map(({ call, answer }) => `  ${call}: ${answer},\n`);
+    return insertBefore(/\};\n\nexport const renderedPages/, lines.join(''))(text);
+  };
 
 function writeEntry(request: SectionRequest): string {
   const { subject, icon, capability } = request;
@@ -99,13 +112,13 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
             [`${source}/pages.ts`]: joins
               ? insertPages(place, writeLines(request))
               : insertBefore(/\];\s*$/, writeLines(request)),
-            [`${source}/testing/public-pages.ts`]: insertBefore(/\};\s*$/, writeRenderedRows(request)),
+            [`${source}/testing/public-pages.ts`]: applyInTurn(
+              insertBefore(/\};\s*$/, writeRenderedRows(request)),
+              addAnswers(request),
+            ),
             // A form has nothing below the fold.
             ...(form && {
-              [`${source}/pages.test.tsx`]: insertBefore(
-                /\];\n\ntest\.each\(Object\.entries/,
-                `  '${resolveFormPath(request)}',\n`,
-              ),
+              [`${source}/testing/short-pages.ts`]: insertBefore(/\];\s*$/, `  '${resolveFormPath(request)}',\n`),
             }),
           }),
     },

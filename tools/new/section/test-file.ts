@@ -3,7 +3,8 @@ import { buildParentPath } from '../names';
 import { findRowHead, makeAreaComponentName } from './pages';
 import type { SectionRequest } from './request';
 
-const writeSample = (fields: readonly Field[]) =>
+/** An answer with the fields that a page shows. */
+export const writeSample = (fields: readonly Field[]) =>
   `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} }`;
 
 /** True if the page shows the field unformatted. */
