@@ -166,7 +166,9 @@ test('an admin opens a contest, four players play it, the winner is paid and the
       await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
       // Each had 100 starter coins and paid the fee of 25.
       const balance = 75 + prize + (name === credited ? 40 : 0);
-      const texts = [`${balance}.00`, ...(prize > 0 ? [`${prize}.00`] : [])];
+      const ownCoins = page.getByText('Available to spend', { exact: true }).locator('xpath=following-sibling::p[1]');
+      await expect(ownCoins).toHaveText(new RegExp(`^${balance}\\.00\\D*$`));
+      const texts = prize > 0 ? [`${prize}.00`] : [];
       if (name === credited) texts.push('First coins for the journey');
       for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
       await page
