@@ -1,3 +1,4 @@
+import type { Site } from '@laurel/shared/area/site';
 import { replaceSections } from './block-sections';
 import {
   describeSources,
@@ -86,22 +87,32 @@ const choose = <Name extends string>(names: readonly Name[]): Name[] => {
 };
 const wantedParts = choose(parts);
 
-const sites = {
-  shipped: await buildVariant('shipped', { environment: {}, onProgress: printLine }),
-  rendered: await buildVariant('rendered', { environment: {}, onProgress: printLine }),
-  monolith: await buildVariant('monolith', { environment: {}, onProgress: printLine }),
-  documented: await buildVariant('documented', { environment: {}, onProgress: printLine }),
-};
+const chosenPages = measuredPages.filter(({ name }) => choose(pageNames).includes(name));
+// The exact figures are those of all variants, and addresses are read from rendered pages.
+const neededVariants = wantedParts.includes('exact')
+  ? variantNames
+  : variantNames.filter(
+      (variant) => variant === 'rendered' || chosenPages.some((page) => chooseVariants(page).includes(variant)),
+    );
+const sites: Record<string, Site> = {};
+for (const variant of neededVariants)
+  sites[variant] = await buildVariant(variant, { environment: {}, onProgress: printLine });
 printLine('Starting a server for each, over one database with the sample data');
 const servers = await startServers(sites, ['rendered']);
-const browser = await openBrowser();
-const wantedPages: MeasuredPage[] = [];
-for (const page of measuredPages.filter(({ name }) => choose(pageNames).includes(name)))
-  wantedPages.push({ ...page, path: await resolvePath(servers.urls.rendered, page.path) });
+const browser = await openBrowser().catch(async (error: unknown) => {
+  await servers.stop();
+  throw error;
+});
+
+function getUrl(variant: VariantName): string {
+  const url = servers.urls[variant];
+  if (!url) throw new Error(`There is no server of ${variant}`);
+  return url;
+}
 
 async function countExact(page: MeasuredPage): Promise<ExactFigures> {
   const countVariant = async (variant: VariantName) => {
-    const trips = await countRoundTrips(browser, servers.urls[variant], page, servers.sessions[page.reader]);
+    const trips = await countRoundTrips(browser, getUrl(variant), page, servers.sessions[page.reader]);
     return { hero: trips.hero, data: trips.data, ...weighLoad(trips) };
   };
   return {
@@ -115,8 +126,8 @@ async function countExact(page: MeasuredPage): Promise<ExactFigures> {
 async function measurePage(page: MeasuredPage, name: ConditionsName): Promise<TimedVariants> {
   const variants = chooseVariants(page);
   const measureVariant = async (variant: VariantName) => ({
-    ...(await measureLoad(browser, servers.urls[variant], page, servers.sessions[page.reader], conditions[name])),
-    ...(await traceLoad(browser, servers.urls[variant], page, servers.sessions[page.reader], conditions[name])),
+    ...(await measureLoad(browser, getUrl(variant), page, servers.sessions[page.reader], conditions[name])),
+    ...(await traceLoad(browser, getUrl(variant), page, servers.sessions[page.reader], conditions[name])),
   });
   const timed: TimedVariants = {};
   // Discards the first load, which is also the server's first.
@@ -134,6 +145,8 @@ async function measurePage(page: MeasuredPage, name: ConditionsName): Promise<Ti
 
 try {
   const started = new Date();
+  const wantedPages: MeasuredPage[] = [];
+  for (const page of chosenPages) wantedPages.push({ ...page, path: await resolvePath(getUrl('rendered'), page.path) });
   const terms = `${started.toISOString().slice(0, 10)}, Chromium ${browser.version()}, at ${describeSources()}`;
   const holdSection = async (block: string, { title }: MeasuredPage, text: string) => {
     printLine(`\n\n**${title}**\n\n${text}\n`);

@@ -63,12 +63,12 @@ const signInAll = async (url: string) => ({
 });
 
 async function signIn(url: string, role: 'player' | 'admin'): Promise<string> {
-  const player = demoAccounts.find((account) => account.role === role);
-  if (!player) throw new Error(`The sample data has no ${role}`);
+  const account = demoAccounts.find((each) => each.role === role);
+  if (!account) throw new Error(`The sample data has no ${role}`);
   const response = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ login: player.username, password: player.password }),
+    body: JSON.stringify({ login: account.username, password: account.password }),
   });
   if (!response.ok) throw new Error(`Signing in was answered with ${response.status}`);
   const { data } = await response.json();
