@@ -41,6 +41,15 @@ const listCommands = () => readdirSync(path.join(server, 'bin')).filter((file) =
 const listPrograms = () => listCommands().map((file) => path.join(server, 'bin', file));
 
 async function writeBundle(programs: string[], output: string): Promise<void> {
+  try {
+    await buildBundle(programs, output);
+  } catch (error) {
+    await rm(output, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function buildBundle(programs: string[], output: string): Promise<void> {
   await build({
     entryPoints: programs,
     outdir: output,
@@ -63,6 +72,16 @@ async function writeBundle(programs: string[], output: string): Promise<void> {
   });
 }
 
+/** True if the process that made this folder, whose id ends the name, still runs. */
+function isMakerAlive(name: string): boolean {
+  try {
+    return process.kill(Number(name.split('.').at(-1)), 0);
+  } catch (error) {
+    // The process of another user can't be signalled.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
 async function removeOldBundles(current: string): Promise<void> {
   const folders = (await readdir(dist, { withFileTypes: true })).filter((each) => each.isDirectory());
   const dated = await Promise.all(
@@ -71,7 +90,7 @@ async function removeOldBundles(current: string): Promise<void> {
   const isAside = (name: string) => name.includes('.');
   const whole = dated.filter(({ name }) => name !== current && !isAside(name)).sort((one, other) => other.at - one.at);
   // What a killed build left.
-  const stale = dated.filter(({ name, at }) => isAside(name) && at < Date.now() - hour);
+  const stale = dated.filter(({ name, at }) => isAside(name) && at < Date.now() - hour && !isMakerAlive(name));
   for (const { name } of [...whole.slice(keptCount - 1), ...stale])
     await rm(path.join(dist, name), { recursive: true, force: true });
 }
