@@ -27,6 +27,8 @@ interface StageRecord {
   evidence: Evidence;
   visits: { stage: number; live: number };
   step: StepCounts;
+  /** The figures that were announced last, without the moment of their judgement. */
+  lastFigures: string | null;
   /** Says to which share of the stage the counts of `step` belong. */
   widenedAt: string;
 }
@@ -77,6 +79,7 @@ export class ReleaseJudge {
       evidence: noEvidence,
       visits: { stage: 0, live: 0 },
       step: noCounts,
+      lastFigures: null,
       widenedAt,
     };
     const record = { ...start };
@@ -107,7 +110,8 @@ export class ReleaseJudge {
     const step = record.widenedAt === stage.widenedAt ? record.step : noCounts;
     const verdict = judgeBuild(visits, evidence);
     // Before the stage ends, so its last figures stay.
-    await this.#saveFigures(site, toStageFigures(stage, { verdict, visits, step, now: this.#source.clock.now() }));
+    const now = this.#source.clock.now();
+    await this.#saveFigures(site, toStageFigures(stage, { verdict, visits, step, now }), record);
     switch (verdict.state) {
       case 'worse':
         return this.#takeBack(site, known, verdict);
@@ -120,8 +124,8 @@ export class ReleaseJudge {
   }
 
   /** A site that doesn't take the figures may still take the change. */
-  async #saveFigures(site: Site, figures: StageFigures): Promise<void> {
-    const { area, build } = figures;
+  async #saveFigures(site: Site, figures: StageFigures, record: StageRecord): Promise<void> {
+    const { area, build, judgedAt, ...counted } = figures;
     try {
       await site.saveFigures(figures);
     } catch (error) {
@@ -129,8 +133,11 @@ export class ReleaseJudge {
       this.#source.ports.log.warn(fields, 'Figures of a stage could not be kept');
       return;
     }
+    const newFigures = JSON.stringify(counted);
+    if (newFigures === record.lastFigures) return;
     try {
       await withTransaction(beginWork(this.#source), ({ db }) => announceAtCommit(db, [figuresKey]));
+      record.lastFigures = newFigures;
     } catch (error) {
       const fields = { ...toErrorFields(error), area, build };
       this.#source.ports.log.warn(fields, 'Figures of a stage could not be announced');

@@ -4,6 +4,7 @@ import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import pg from 'pg';
 import { createTestApi, expectRefusal, sendCall, type TestApi } from '../../../../test/api';
 import { createTestSite } from '../../../../test/site';
+import { collectStatements } from '../../../../test/statements';
 import { makeSource } from '../../../../test/work';
 import { runDueJobs } from '../../../jobs/worker';
 import { createRecordingLog } from '../../../log/log';
@@ -340,6 +341,7 @@ describe('a staged build', () => {
     const judge = new ReleaseJudge(source);
     for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 0, live: 0 }, 5);
     await judge.judgeStages();
+    await passSlot({ stage: 0, live: 0 }, 5);
     keptFigures = null;
     const { query: sendQuery } = pg.Client.prototype;
     const querySpy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -377,6 +379,18 @@ describe('a staged build', () => {
     for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 10, live: 0 });
     await makeJudge().judge.judgeStages();
     expect(changes).toEqual(['stop p2: 33.3 % of 120 visits failed to load, 0.0 % of 120 with the live build.']);
+  });
+
+  it('announces its figures once, and again when they change', async () => {
+    const { judge } = makeJudge();
+    const countAnnouncements = async () =>
+      (await collectStatements(() => judge.judgeStages())).filter((text) => String(text).includes('pg_notify')).length;
+    expect(await countAnnouncements()).toBe(1);
+    api.clock.advance(15 * second);
+    expect(await countAnnouncements()).toBe(0);
+    expect(keptFigures).toMatchObject({ judgedAt: api.clock.now().toISOString() });
+    await passSlot({ stage: 2, live: 0 });
+    expect(await countAnnouncements()).toBe(1);
   });
 
   it('has its figures kept: all its visits, and how those of its present share went', async () => {
