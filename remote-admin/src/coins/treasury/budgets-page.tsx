@@ -19,12 +19,14 @@ import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { PageHead } from '../../layout/page-head';
+import { useRefreshByTime } from '../../refresh/use-refresh-by-time';
 import { CoinsTabs } from './coins-tabs';
 import { coins } from './messages/en';
 
 export function BudgetsPage() {
   const t = useMessages(coins).budgets;
   const read = useRead('getBudgets', {}, { refreshEvery: 4000 });
+  useRefreshByTime('getBudgets', read.status === 'ready' ? {} : null);
   const open = useRead('getApprovals', { query: {} }, { refreshEvery: 30_000 });
   const ownId = useSessionUser()?.id;
   const [changing, setChanging] = useState<Budget | null>(null);

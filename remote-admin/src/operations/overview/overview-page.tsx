@@ -10,13 +10,13 @@ import { base } from '../../layout/base-path';
 import { PageHead } from '../../layout/page-head';
 import { contests } from '../../play/contests/messages/en/contests';
 import { disputes } from '../../play/disputes/messages/en/disputes';
+import { useRefreshByTime } from '../../refresh/use-refresh-by-time';
 import { Figures, MovedCoins, WaitingList } from './desk';
 import { Evening } from './evening';
 import { overview } from './messages/en';
 import { Reserves } from './reserves';
 import { DraftContests, OpenRulings, PausedContests } from './sections';
 import { useBoard } from './use-board';
-import { useRefreshWhenDue } from './use-refresh-when-due';
 import { isOverdue, splitPausedContests } from './waiting';
 
 const unfinished = ['draft', 'registration', 'check_in', 'running', 'awaiting_review'] as const;
@@ -50,7 +50,10 @@ export function OverviewPage() {
     ...(stopped.length > 0 ? [t.summary.paused(stopped.length)] : []),
   ];
   const waiting = desk.status === 'ready' ? desk.data.waiting : [];
-  useRefreshWhenDue(desk.status === 'ready' ? desk.data : null);
+  useRefreshByTime(
+    'getDesk',
+    desk.status === 'ready' ? { deadlines: waiting.map(({ nextAt }) => nextAt), serverNow: desk.data.serverNow } : null,
+  );
   const evening = board.status === 'ready' && board.data.contests.length > 0 ? board.data : null;
   const postDrafts = desk.status === 'ready' ? (desk.data.postDrafts ?? 0) : 0;
   const nothing = known && evening === null && sentences.length === 0 && waiting.length === 0;

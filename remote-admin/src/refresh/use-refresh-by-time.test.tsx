@@ -1,0 +1,82 @@
+import { queryClient } from '@laurel/shared/service';
+import { renderHook } from '@testing-library/react';
+import { type TimedAnswer, useRefreshByTime } from './use-refresh-by-time';
+
+const minute = 60_000;
+/** @param aheadMs by how much this device's clock is ahead of the server's */
+function makeAnswer(minutes: (number | null)[], aheadMs = 0): TimedAnswer {
+  const now = Date.now() - aheadMs;
+  return {
+    deadlines: minutes.map((each) => (each === null ? null : new Date(now + each * minute).toISOString())),
+    serverNow: new Date(now).toISOString(),
+  };
+}
+
+const watchReads = () => jest.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+const renderRefresh = (answer: TimedAnswer | null) =>
+  renderHook((each: TimedAnswer | null) => useRefreshByTime('getDesk', each), { initialProps: answer });
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-28T12:00:00.000Z') }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('reads again after the next deadline, and not before', () => {
+  const invalidate = watchReads();
+  renderRefresh(makeAnswer([null, 9, 5]));
+  jest.advanceTimersByTime(5 * minute);
+  expect(invalidate).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2000);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+test('follows the server’s clock', () => {
+  const invalidate = watchReads();
+  renderRefresh(makeAnswer([5], 3 * minute));
+  jest.advanceTimersByTime(5 * minute);
+  expect(invalidate).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2000);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+test('reads again after an answer with the same deadline', () => {
+  const invalidate = watchReads();
+  const answer = makeAnswer([5]);
+  const { rerender } = renderRefresh(answer);
+  jest.advanceTimersByTime(5 * minute + 1000);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+  rerender({ ...answer, serverNow: new Date().toISOString() });
+  jest.advanceTimersByTime(2000);
+  expect(invalidate).toHaveBeenCalledTimes(2);
+});
+
+test('reads again every ten minutes, also if no new answer comes, until the page is left', () => {
+  const invalidate = watchReads();
+  const { unmount } = renderRefresh(makeAnswer([null, 25]));
+  jest.advanceTimersByTime(10 * minute);
+  expect(invalidate).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(21 * minute);
+  // After 10, 20, 25 and not yet 35 minutes.
+  expect(invalidate).toHaveBeenCalledTimes(3);
+  unmount();
+  jest.advanceTimersByTime(60 * minute);
+  expect(invalidate).toHaveBeenCalledTimes(3);
+});
+
+test('reads again when a day of UTC begins', () => {
+  jest.setSystemTime(new Date('2026-11-30T23:57:00.000Z'));
+  const invalidate = watchReads();
+  renderRefresh({});
+  jest.advanceTimersByTime(3 * minute);
+  expect(invalidate).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2000);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+test('waits for a first answer', () => {
+  const invalidate = watchReads();
+  renderRefresh(null);
+  jest.advanceTimersByTime(60 * minute);
+  expect(invalidate).not.toHaveBeenCalled();
+});

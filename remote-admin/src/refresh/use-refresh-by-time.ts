@@ -1,0 +1,41 @@
+import type { CallName } from '@laurel/shared/protocol';
+import { calculateOffset, refreshReads } from '@laurel/shared/service';
+import { useEffect } from 'react';
+
+const day = 24 * 3_600_000;
+/** Sums of the last 24 hours change at any time. */
+const longestMs = 10 * 60_000;
+/** Milliseconds after a deadline, so that the answer is made after it. */
+const margin = 1000;
+
+export interface TimedAnswer {
+  deadlines?: readonly (string | null | undefined)[];
+  serverNow?: string | undefined;
+}
+
+/**
+ * Reads again what changes with time, because no change announces that: after the next deadline, when a day of UTC
+ * begins, and every ten minutes.
+ */
+export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): void {
+  const isRead = answer !== null;
+  const { deadlines = [], serverNow } = answer ?? {};
+  const [nextAt] = deadlines.flatMap((each) => each ?? []).sort();
+  // Each answer has a time of its own, so each starts the timer again, even if the same task is due next.
+  useEffect(() => {
+    if (!isRead) return;
+    const offset = serverNow === undefined ? 0 : calculateOffset(serverNow);
+    let timer: ReturnType<typeof setTimeout>;
+    const waitForNext = (isFirst: boolean) => {
+      const now = Date.now() + offset;
+      const due = nextAt === undefined ? Infinity : Date.parse(nextAt) - now;
+      const rest = Math.min(due > 0 ? due : isFirst ? 0 : Infinity, day - (now % day), longestMs);
+      timer = setTimeout(() => {
+        refreshReads(call);
+        waitForNext(false);
+      }, rest + margin);
+    };
+    waitForNext(true);
+    return () => clearTimeout(timer);
+  }, [call, isRead, nextAt, serverNow]);
+}
