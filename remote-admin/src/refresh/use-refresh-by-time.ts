@@ -28,8 +28,8 @@ export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): vo
     let timer: ReturnType<typeof setTimeout>;
     const waitForNext = (isFirst: boolean) => {
       const now = Date.now() + offset;
-      const due = nextAt === undefined ? Infinity : Date.parse(nextAt) - now;
-      const rest = Math.min(due > 0 ? due : isFirst ? 0 : Infinity, day - (now % day), longestMs);
+      const msUntilDue = nextAt === undefined ? Infinity : Date.parse(nextAt) - now;
+      const rest = Math.min(msUntilDue > 0 ? msUntilDue : isFirst ? 0 : Infinity, day - (now % day), longestMs);
       timer = setTimeout(() => {
         refreshReads(call);
         waitForNext(false);

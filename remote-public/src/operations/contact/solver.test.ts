@@ -3,18 +3,15 @@ import { solveChallenge } from './solver';
 const workers: FakeWorker[] = [];
 class FakeWorker {
   onmessage: (event: { data: number | null }) => void = () => {};
-  ended = false;
+  terminate = jest.fn();
   constructor() {
     workers.push(this);
   }
   postMessage() {}
-  terminate() {
-    this.ended = true;
-  }
 }
 
-const setSecure = (value: boolean) =>
-  Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value });
+const setSecure = (isSecure: boolean) =>
+  Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: isSecure });
 beforeEach(() => {
   workers.splice(0);
   Object.assign(globalThis, { Worker: FakeWorker });
@@ -36,7 +33,7 @@ test('a worker’s answer ends it, also if it couldn’t solve the challenge', a
     const solving = solveChallenge('challenge', 8);
     workers.at(-1)?.onmessage({ data });
     expect(await solving).toBe(data);
-    expect(workers.at(-1)?.ended).toBe(true);
+    expect(workers.at(-1)?.terminate).toHaveBeenCalledTimes(1);
   }
 });
 
