@@ -93,6 +93,11 @@ export class SimulatedChain {
     return hash;
   }
 
+  /** True while a payment's block can be replaced. */
+  get isAnyUnfinal(): boolean {
+    return this.payments.some(({ block }) => block !== null && block > this.finalBlock);
+  }
+
   /** Replaces the blocks that aren't final. Their payments wait again, except our own, which are forgotten. */
   replaceBlocks(): void {
     this.addBlock();

@@ -12,6 +12,7 @@ export type Fault =
   | 'fails'
   | 'happens_unheard'
   | 'clock_jumps'
+  | 'deadlocks'
   | ChainFault;
 
 /** The faults of each kind of event; one that is named twice is twice as likely. */
@@ -25,6 +26,10 @@ export const faultsOf: Record<EventKind, readonly Fault[]> = {
 
 /** At a commit, a lost answer is the most telling fault. */
 export const faultsOfCommit: readonly Fault[] = ['cut_after', 'cut_after', 'cut_after', 'cut_before', 'dies_after'];
+
+export const faultNames: readonly Fault[] = [
+  ...new Set<Fault>([...Object.values(faultsOf).flat(), ...faultsOfCommit, 'deadlocks']),
+];
 
 /** How far the clock jumps, in milliseconds. */
 export const jumps = [900, 5_000, 35_000, 61_000, 130_000, 3_700_000];

@@ -119,7 +119,8 @@ export class People {
     const { scheduler, problems, errors } = this.surroundings;
     for (let number = 1; number <= mostAttempts; number += 1) {
       const attempt = `${command.name}/${isCalm ? 'calm' : ''}${number}`;
-      const isTwice = number === 1 && scheduler.hasFault(attempt, 'sent_twice', 0.1);
+      const isTwice =
+        number === 1 && scheduler.hasFault(attempt, 'sent_twice', scheduler.aim === 'commits' ? 0.6 : 0.1);
       const sent = [this.#ask(command, attempt)];
       if (isTwice) sent.push(this.#ask(command, `${attempt}b`));
       const answers = await Promise.all(sent);

@@ -232,8 +232,8 @@ export const plants: readonly Plant[] = [
     'withdrawals',
     'a payout that is never sent again',
     `${coins}/withdrawals/payout.worker.ts`,
-    'if (newestAttempt.sentAt && now.getTime() - newestAttempt.sentAt.getTime() < resendMs) return;',
-    'if (newestAttempt.sentAt) return;',
+    'if (newest.raw === unknownBytes) return;',
+    'if (newest.raw === unknownBytes || newest.sentAt) return;',
   ),
   makePlant(
     'withdrawals',

@@ -1,12 +1,14 @@
-import { breakNextChainCall } from './chain';
+import { type Aim, drawAimedFault, findAim } from './aims';
+import { breakNextChainCall, type SimulatedChain } from './chain';
 import { drawNumber } from './chance';
 import type { DatabaseDriver } from './database';
-import { type Fault, faultsOf, faultsOfCommit, isChainFault, jumps, sharedMark } from './faults';
+import { type Fault, faultNames, faultsOf, faultsOfCommit, isChainFault, jumps, sharedMark } from './faults';
 import type { Plan } from './plan';
 import type { Actor, Event, Instance, Timer, World } from './world';
 
 /** How often something goes wrong, and how often the scheduler turns to somebody else, by seed. */
 const levels = [0, 0.004, 0.012, 0.03];
+const aimedLevel = 0.004;
 const turnRates = [0.05, 0.2, 0.5, 1];
 
 /** A person who is about to act. */
@@ -33,6 +35,7 @@ export class Scheduler {
   readonly turns: string[] = [];
   readonly covered: Record<string, number> = {};
   readonly level: number;
+  readonly aim: Aim;
   readonly #turnRate: number;
   readonly #people: Turn[] = [];
   readonly #sleeps: Sleep[] = [];
@@ -48,9 +51,13 @@ export class Scheduler {
     readonly world: World,
     readonly database: DatabaseDriver,
     readonly plan: Plan,
+    readonly chain: SimulatedChain,
     readonly replace: (dead: Instance) => Promise<void>,
   ) {
-    this.level = levels[Math.floor(drawNumber(plan.seed, 'level') * levels.length)] ?? 0;
+    this.aim = findAim(plan.seed);
+    const level = levels[Math.floor(drawNumber(plan.seed, 'level') * levels.length)] ?? 0;
+    // A seed that aims has few other faults, so that it comes to what it aims at.
+    this.level = this.aim === 'anything' ? level : aimedLevel;
     this.#turnRate = turnRates[Math.floor(drawNumber(plan.seed, 'turns') * turnRates.length)] ?? 1;
     this.#givenFaults = plan.faults ? new Set(plan.faults) : null;
     this.#givenTurns = plan.turns ? new Set(plan.turns) : null;
@@ -191,9 +198,11 @@ export class Scheduler {
 
   #pickFault(event: Event): Fault | null {
     const { kind, name, text } = event;
-    const possibleFaults = kind === 'statement' && text === 'commit' ? faultsOfCommit : faultsOf[kind];
     if (this.isCalm) return null;
-    if (this.#givenFaults) return possibleFaults.find((fault) => this.#givenFaults?.has(`${name} ${fault}`)) ?? null;
+    if (this.#givenFaults) return faultNames.find((fault) => this.#givenFaults?.has(`${name} ${fault}`)) ?? null;
+    const aimedFault = drawAimedFault(this.plan.seed, this.aim, event, this.chain.isAnyUnfinal);
+    if (aimedFault) return aimedFault;
+    const possibleFaults = kind === 'statement' && text === 'commit' ? faultsOfCommit : faultsOf[kind];
     // The chain is asked less often than the database.
     const rate = kind === 'chain' || text === 'commit' ? 2 : kind === 'mail' ? 4 : 1;
     // Loops of workers run all the time, and would mostly be broken when nothing is at stake.
@@ -202,6 +211,7 @@ export class Scheduler {
     if (drawNumber(this.plan.seed, 'faulty', name) >= probability) return null;
     const fault = possibleFaults[Math.floor(drawNumber(this.plan.seed, 'which', name) * possibleFaults.length)] ?? null;
     // Two nodes that lie alike couldn't be found out.
+    if (fault === 'clock_jumps' && this.aim === 'jobs') return null;
     return fault === 'lies' && !text.startsWith('node 2') ? 'behind' : fault;
   }
 
@@ -230,6 +240,11 @@ export class Scheduler {
         event.outcome = { error: new Error(`Nobody answers (${event.kind})`) };
         event.state = 'answered';
         return;
+      case 'deadlocks': {
+        const { connection } = event;
+        if (connection) event.act = () => connection.refuse();
+        break;
+      }
       case 'clock_jumps':
         this.world.now += jumps[Math.floor(drawNumber(this.plan.seed, 'jump', event.name) * jumps.length)] ?? 0;
         break;

@@ -43,6 +43,8 @@ const programmes: Record<ProgrammeName, readonly Flow[]> = {
 const mostSteps = 12_000;
 const mostCalmSteps = 12_000;
 const longestCalmMs = 20 * 60_000;
+/** Until a failed job is tried again, or one of a dead process is taken over. */
+const longestRetryMs = 5 * 60_000;
 
 const linesQuery = `select kind, reason, cause_id, actor_id, (
     select json_agg(json_build_array(account_id, amount::text, balance_after::text)) from ledger_entries
@@ -68,7 +70,7 @@ export async function runSeed({ plan, url, monitor, cast, keepsTrace = false }: 
     born += 1;
     return `${kind}${born}`;
   };
-  const scheduler = new Scheduler(world, database, plan, async (dead) => {
+  const scheduler = new Scheduler(world, database, plan, chain, async (dead) => {
     const at = webs.findIndex(({ instance }) => instance === dead);
     if (at >= 0) webs[at] = await startWeb(surroundings, nameProcess('web'));
     else await startWorker(surroundings, nameProcess('worker'));
@@ -142,9 +144,11 @@ async function awaitCalm(stage: Stage, flows: readonly Flow[], oracle: pg.Client
   const until = world.now + longestCalmMs;
   for (;;) {
     const { rows } = await world.holdStill(() =>
-      oracle.query<{ left: number }>("select count(*)::int as left from jobs where status <> 'done' and due_at <= $1", [
-        new Date(world.now),
-      ]),
+      oracle.query<{ left: number }>(
+        `select count(*)::int as left from jobs
+         where status <> 'done' and (due_at <= $1 or (tries > 0 and due_at <= $2))`,
+        [new Date(world.now), new Date(world.now + longestRetryMs)],
+      ),
     );
     const isPending = rows[0]?.left !== 0 || flows.some((flow) => flow.isPending?.(stage));
     if (!isPending || world.now > until) return;

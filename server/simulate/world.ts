@@ -26,6 +26,8 @@ export interface SimulatedConnection {
   hasWritten: boolean;
   isGone: boolean;
   cut(): void;
+  /** The database ends the transaction as it does to end a deadlock. */
+  refuse(): Promise<unknown>;
 }
 
 /** On whose behalf code runs: a request's attempt, or a loop of a worker. Faults are named by it. */
@@ -185,7 +187,8 @@ export class World {
     const timer: Timer = {
       order: this.countOrder(),
       name: `${owner.name}#${owner.events}`,
-      dueAt: this.now + Math.max(0, Number.isFinite(milliseconds) ? milliseconds : 0),
+      // Clocks show whole milliseconds.
+      dueAt: this.now + Math.max(0, Number.isFinite(milliseconds) ? Math.ceil(milliseconds) : 0),
       every,
       actor,
       run: actor ? () => runAs(actor, act) : act,

@@ -1,5 +1,5 @@
 import { drawNumber } from '../chance';
-import { type Flow, makePerson, nameAvailable } from './flow';
+import { type Flow, isWatched, makePerson, nameAvailable, watchBlocks } from './flow';
 import { makeAmount } from './sends';
 
 /** Players pay to the treasury on the chain, announced or not, and are credited once for each payment. */
@@ -21,7 +21,7 @@ export const deposits: Flow = {
             { call: 'createDeposit', body: { source: 'hash', hash } },
             { refusals: { deposit_closed: () => true } },
           );
-        await scheduler.waitUntil(waiting, world.now + 60_000);
+        await (isWatched(stage) ? watchBlocks(stage) : scheduler.waitUntil(waiting, world.now + 60_000));
       }),
     );
   },
@@ -43,6 +43,8 @@ export const deposits: Flow = {
         const reversed = lines.filter(
           ({ kind, entries }) => kind === 'deposit_reversal' && entries.some((entry) => entry.amount === -amount),
         ).length;
+        // Blocks that are final are never replaced here.
+        if (reversed > 0) problems.push(`A payment of ${person.username} was credited before its block was final`);
         if (credited - reversed !== 1)
           problems.push(
             `${person.username} paid once on the chain, and was credited ${credited} times and reversed ${reversed}`,

@@ -36,3 +36,13 @@ export interface Flow {
 export const makePerson = (name: string): Actor => makeActor(name, makeInstance('people'));
 
 export const nameAvailable = ({ id }: Person): string => `user:${id}:available`;
+
+/** True if the seed's faults come while blocks aren't final yet. */
+export const isWatched = ({ scheduler }: Stage): boolean => scheduler.aim === 'finality';
+
+/** Waits without leaps until blocks are final, because the faults end with the last command. */
+export async function watchBlocks(stage: Stage): Promise<void> {
+  const { scheduler, world } = stage;
+  const waiting = makePerson('watches blocks');
+  for (let round = 0; isWatched(stage) && round < 30; round += 1) await scheduler.waitUntil(waiting, world.now + 1000);
+}

@@ -2,7 +2,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import { type Person, withdrawalLimits } from '../cast';
 import { drawNumber } from '../chance';
 import type { AnswerBody, Command, CommandRules, Request } from '../people';
-import { type Flow, makePerson, nameAvailable, type Stage } from './flow';
+import { type Flow, makePerson, nameAvailable, type Stage, watchBlocks } from './flow';
 import { isTakenFrom, makeAmount } from './sends';
 
 const day = 24 * 3_600_000;
@@ -105,7 +105,10 @@ const movingStatuses = ['approved', 'broadcast', 'confirming'];
 /** Players withdraw coins, confirm or cancel, and are paid on the chain. */
 export const withdrawals: Flow = {
   name: 'withdrawals',
-  play: (stage) => Promise.all(stage.cast.players.slice(0, 3).map((_, at) => playPlayer(stage, at))),
+  async play(stage) {
+    await Promise.all(stage.cast.players.slice(0, 3).map((_, at) => playPlayer(stage, at)));
+    await watchBlocks(stage);
+  },
   isPending: ({ history }) =>
     [...history.last.withdrawals.values()].some(({ status }) => movingStatuses.includes(status)),
   judge({ chain, history, cast, people, world, letters, scheduler }, { problems }) {

@@ -46,6 +46,12 @@ class GatedClient extends pg.Client implements SimulatedConnection {
     connection.stream.destroy();
   }
 
+  refuse(): Promise<unknown> {
+    const run = super.query as unknown as Query;
+    const text = "do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$";
+    return run.call(this, { text, values: undefined });
+  }
+
   #answer(answer: Promise<unknown>, callback: unknown): never {
     if (typeof callback !== 'function') return answer as never;
     const tell = callback as Callback;

@@ -1,0 +1,55 @@
+import { drawNumber } from './chance';
+import type { Fault } from './faults';
+import { type ProgrammeName, programmeNames } from './plants';
+import type { Event } from './world';
+
+/** Where a seed's faults are dense: anywhere, until blocks are final, at jobs, or at commits. */
+export type Aim = 'anything' | 'finality' | 'jobs' | 'commits';
+
+const aimsOf: Record<ProgrammeName, readonly Aim[]> = {
+  sends_and_stakes: ['anything', 'commits'],
+  withdrawals: ['anything', 'finality', 'jobs', 'commits'],
+  contests: ['anything', 'anything', 'commits'],
+  adjustments_and_sends: ['anything', 'commits'],
+  deposits_and_withdrawals: ['anything', 'finality', 'anything'],
+  contests_and_sends: ['anything', 'commits'],
+};
+
+/** Seeds of a programme take its aims in turn. */
+export function findAim(seed: number): Aim {
+  const programme = programmeNames[seed % programmeNames.length];
+  const aims = programme ? aimsOf[programme] : [];
+  return aims[Math.floor(seed / programmeNames.length) % aims.length] ?? 'anything';
+}
+
+type Chances = Partial<Record<Fault, number>>;
+
+const locks = /\bfor (no key )?update\b|^\s*(insert|update|delete|with)\b/i;
+
+function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUnfinal: boolean): Chances {
+  const isCommit = kind === 'statement' && text === 'commit';
+  switch (aim) {
+    case 'anything':
+      return {};
+    case 'finality':
+      if (kind !== 'chain') return {};
+      if (text.endsWith(' broadcast')) return { forgets: 0.4 };
+      return isAnyUnfinal ? { reorganised: 0.03 } : {};
+    case 'jobs':
+      if (kind === 'mail') return { fails: 0.25, happens_unheard: 0.1, dies_after: 0.1 };
+      return isCommit && actor.name.startsWith('worker') ? { dies_after: 0.03, cut_after: 0.02 } : {};
+    case 'commits':
+      if (isCommit) return { cut_after: 0.08, cut_before: 0.03, dies_after: 0.03 };
+      return kind === 'statement' && connection?.isInTransaction && locks.test(text) ? { deadlocks: 0.02 } : {};
+  }
+}
+
+/** Draws one of the faults that the seed aims at. */
+export function drawAimedFault(seed: number, aim: Aim, event: Event, isAnyUnfinal: boolean): Fault | null {
+  let left = drawNumber(seed, 'aimed', event.name);
+  for (const [fault, chance] of Object.entries(listChances(aim, event, isAnyUnfinal)) as [Fault, number][]) {
+    if (left < chance) return fault;
+    left -= chance;
+  }
+  return null;
+}
