@@ -76,6 +76,19 @@ test('sees payments while the second node is down, but credits none and treats n
   expect(await readPlayerCoins()).toBe('5');
 });
 
+test('credits what both nodes report, whatever one of them said first', async () => {
+  const { hash } = await on.node.payCoins(await on.createWallet(player), parseAmount('5'));
+  await on.node.mine(2);
+  on.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));
+  const alone = on.node.createPort(on.node.proxy.url);
+  await on.readBlocks(alone);
+  expect(await listDeposits()).toMatchObject([{ status: 'confirming', amount: parseAmount('5000') }]);
+  on.node.proxy.misbehave = () => null;
+  await on.node.mine(16);
+  await on.readBlocks();
+  expect(await readPlayerCoins()).toBe('5');
+});
+
 test('treats a final block as final only if both nodes have it', async () => {
   await on.node.mine(2);
   const { finalBlock } = await on.port.ask((each) => each.readHead());

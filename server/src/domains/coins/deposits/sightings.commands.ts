@@ -70,7 +70,12 @@ async function updateKnownPayment(
   const awaited = same.find(({ status }) => !isInLedger(status) && status !== 'reversed');
   if (awaited) {
     const next = applyDepositEvent(awaited.status, 'seen');
-    if (awaited.blockHash === payment.blockHash && next === null) return;
+    // A node can have lied about the payment when it was first seen.
+    const isAsRecorded =
+      awaited.blockHash === payment.blockHash &&
+      awaited.amount === payment.value &&
+      awaited.fromAddress === payment.from;
+    if (isAsRecorded && next === null) return;
     await saveDeposit(db, awaited.id, { ...makeDepositFields(payment), status: next ?? awaited.status, reason: null });
     return;
   }
