@@ -196,19 +196,45 @@ it('ranks everyone, even if no one came', () => {
         const { plan, results } = playContest(setup, players, makeDrawnDecide(numbers, absent));
         const ranks = rankEntrants(format, setup.settings, plan, results);
         expect(ranks.size).toBe(players);
+        for (const { last } of ranks.values()) expect(last).toBeLessThanOrEqual(players);
         if (absent > 0) return;
         // A group of places has at most as many entrants as places; byes can leave some of them empty.
         for (const { first, last } of ranks.values()) {
           const sharing = [...ranks.values()].filter((other) => other.first === first).length;
           expect(sharing).toBeGreaterThan(0);
           expect(sharing).toBeLessThanOrEqual(last - first + 1);
-          expect(format.findSharedPlaces(first, setup.settings)).toEqual({ first, last });
+          const shared = format.findSharedPlaces(first, setup.settings);
+          expect({ first, last }).toEqual({ ...shared, last: Math.min(shared.last, players) });
         }
         expect([...ranks.values()].filter(({ first }) => first === 1)).toHaveLength(1);
       },
     ),
     { numRuns: full ? 1000 : 120 },
   );
+});
+
+it('gives a place beyond the last entrant’s to no one who played', () => {
+  for (const setup of setups)
+    for (const players of sizes) {
+      const format = requireFormat(setup.name);
+      for (const match of getPlan(setup.name, setup.settings, players).filter(isPlayed))
+        expect(format.decidePlaces(match, setup.settings, null).loser?.first ?? 1).toBeLessThanOrEqual(players);
+    }
+});
+
+it('gives the last place to both who don’t come where byes leave the places behind empty', () => {
+  const { plan, results } = playContest(setups[2], 6, (match, sides) =>
+    match.stage.part === 'upper' && match.seeds.includes(4) ? null : pickStrongest(match, sides),
+  );
+  const ranks = rankEntrants(requireFormat('double_elimination'), {}, plan, results);
+  expect(Object.fromEntries([...ranks].map(([id, { first }]) => [id, first]))).toEqual({
+    p1: 1,
+    p2: 2,
+    p3: 3,
+    p6: 4,
+    p4: 6,
+    p5: 6,
+  });
 });
 
 it('never promises the loser of a match a better place than its winner', () => {

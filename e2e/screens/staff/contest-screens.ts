@@ -318,6 +318,12 @@ export const contestScreens: readonly Screen[] = [
     findContent: findHeading,
   },
   {
+    name: 'admin-contest-round-lengths',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/new?from=${await findContestId(app, 'Lantern Groups')}`,
+    findContent: (page) => page.getByLabel('From the semi-finals', { exact: true }),
+  },
+  {
     name: 'admin-contest-game',
     as: 'steward',
     path: `${admin}/contests/new`,
