@@ -199,7 +199,8 @@ test('a new area is created, checked and published, and opens in the running hos
       workspace.run('npx', ['tsc', '-p', 'tsconfig.json']),
       workspace.run('npm', ['run', '--silent', 'requests']),
       workspace.run('npx', ['biome', 'check', '--error-on-warnings', '.']),
-      workspace.run('npx', ['jest', '--maxWorkers=1', ...tests]),
+      // The renders of public pages keep timers of minutes.
+      workspace.run('npx', ['jest', '--maxWorkers=1', '--forceExit', ...tests]),
     ]))
       expectSuccess(check);
   },
