@@ -1,4 +1,4 @@
-import { calculateSharedPrize } from '@laurel/shared/formats';
+import { calculatePrize, calculateSharedPrize } from '@laurel/shared/formats';
 import type { InputOf } from '@laurel/shared/protocol';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ import { toPrizeTerms } from '../competition/contest.mapper';
 import { listEntrantsWithPlayers } from '../competition/contest.store';
 import { findMatch, listMatches } from '../competition/match.store';
 import { findContestFormat } from '../competition/plan.rules';
-import { rankEntrants } from '../competition/table.rules';
+import { placeByTables, rankEntrants } from '../competition/table.rules';
 import { toggleContestStatus } from '../contests/staff.commands';
 import { checkInPlayer, confirmResult } from './commands';
 import { matchHandlers } from './routes';
@@ -142,21 +142,26 @@ describe('any contest', () => {
     expect(entrants).toHaveLength(size);
     const matches = await listMatches(app.db, contestId);
     const ranking = rankEntrants(contest, entrants, matches);
+    const byTables = placeByTables(contest, entrants, matches);
     const absent = new Set(
       matches.flatMap(({ method, opponent1Id, opponent2Id }) =>
         method === 'double_forfeit' ? [opponent1Id, opponent2Id] : [],
       ),
     );
     const staying = entrants.filter(({ status }) => status !== 'disqualified');
-    const isTable = findContestFormat(contest).decidedBy === 'table';
+    const { decidedBy } = findContestFormat(contest);
+    const isTable = decidedBy === 'table';
     const lasts: number[] = [];
     for (const { id, place, prize } of staying) {
       const places = ranking.get(id);
       if (!places) throw new Error('An entrant has no place');
       lasts.push(places.last);
       expect(place).toBe(places.first);
-      expect(places.last).toBeLessThanOrEqual(size);
-      const share = calculateSharedPrize(toPrizeTerms(contest), places);
+      // Groups of different sizes share places that not all of them fill.
+      expect(decidedBy === 'both' ? places.first : places.last).toBeLessThanOrEqual(size);
+      const terms = toPrizeTerms(contest);
+      // A bracket shares the prizes of the places that byes leave empty, too.
+      const share = byTables.has(id) ? calculateSharedPrize(terms, places) : calculatePrize(terms, places.first);
       if (isTable) expect(prize).toBe(share);
       else if (absent.has(id)) expect([0n, share]).toContain(prize);
       else expect(prize).toBe(share);
