@@ -32,6 +32,7 @@ export {
   matchParts,
   requireFormat,
 } from './formats';
+export { type MatchLength, matchLengths } from './match-lengths';
 export { countLongestWay, isPlayed, listPlannedRounds, type PlannedRound, pairingMinutes } from './preview';
 export {
   calculatePlaceShare,
@@ -48,8 +49,6 @@ export {
   findRoundsKind,
   type LengthTerms,
   listLengthKeys,
-  type MatchLength,
-  matchLengths,
   type RoundLengths,
   type RoundsKind,
   wholeBracket,

@@ -1,9 +1,6 @@
 import type { Format, FormatSettings, Stage } from './format';
 import { getPlan, requireFormat } from './formats';
-
-/** How many games a match has at most. */
-export const matchLengths = [1, 3, 5, 7] as const;
-export type MatchLength = (typeof matchLengths)[number];
+import type { MatchLength } from './match-lengths';
 
 /**
  * Lengths of the last rounds. A key is how many rounds are left, the last one included, and holds until the next

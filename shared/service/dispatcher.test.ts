@@ -72,7 +72,7 @@ test("keeps a retried request's idempotency key, and gives a new one another", a
   await dispatch({ type: 'enterContest', with: { body: { contestId, termsVersion: 1 } } });
   await retry('enterContest');
   await dispatch({ type: 'enterContest', with: { body: { contestId, termsVersion: 1 } } });
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });

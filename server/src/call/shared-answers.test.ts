@@ -206,7 +206,7 @@ describe('over the API', () => {
     const { id } = await openContest(app, { entryFee: '0' });
     sharedAnswers.drop();
     const [contest, list] = [{ as: player, params: { id } }, { as: player }];
-    expect(await countQueries('getPublicContest', contest)).toBe(5);
+    expect(await countQueries('getPublicContest', contest)).toBe(4);
     expect(await countQueries('getPublicContest', contest)).toBe(1);
     expect(await countQueries('listContests', list)).toBe(2);
     expect(await countQueries('listContests', list)).toBe(1);
@@ -216,7 +216,7 @@ describe('over the API', () => {
     const { id } = await openContest(app, { entryFee: '0' });
     const call = { as: player, params: { id } };
     await sendExpectingSuccess(api, 'getPublicContest', call);
-    expect(await countQueries('getPublicContest', { ...call, headers: { 'Cache-Control': 'no-cache' } })).toBe(5);
+    expect(await countQueries('getPublicContest', { ...call, headers: { 'Cache-Control': 'no-cache' } })).toBe(4);
   });
 
   it('ends a session at once where it is signed out, and within a second elsewhere', async () => {

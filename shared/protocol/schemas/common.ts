@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { matchLengths } from '../../formats';
+// The index would bring the planner to every page with a form.
+import { matchLengths } from '../../formats/match-lengths';
 import { mostCoins, parseAmount } from '../amount';
 import { encodeFault } from './faults';
 
