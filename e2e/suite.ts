@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
@@ -44,25 +43,15 @@ const readReport = async (name: string): Promise<unknown> =>
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-const gigabyte = 2 ** 30;
-/** Bytes of memory: jest has a worker for each processor, and the journeys' workers don't grow with the machine. */
-const roomForBoth = (availableParallelism() * 2 + 4) * gigabyte;
-/** The full tests also hold promises about time, so nothing else runs beside them. */
-const sharesMachine = !full && process.availableMemory() >= roomForBoth;
-
 const unitLog = path.join(results, 'jest.log');
 const progressMs = 60_000;
 
 /**
- * Runs a command of jest with its output in a file, because other checks print at the same time. Test files that fail
- * show at once, and a count each minute.
+ * Runs jest with its output in a file, because checks print at the same time. Test files that fail show at once, and a
+ * count each minute.
  */
-async function runIntoLog(command: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+async function runJest(args: string[]): Promise<boolean> {
+  const child = spawn(findCommand('jest', root), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const log = createWriteStream(unitLog);
   const output = new PassThrough();
   output.pipe(log);
@@ -89,16 +78,6 @@ async function runIntoLog(command: string, args: string[], environment: Record<s
     output.end();
     await waitForEnd(log);
   }
-}
-
-/**
- * Runs jest. Beside the journeys it gets the processor time that they leave, so its limits, which only end tests that
- * hang, are longer.
- */
-function runJest(args: string[]): Promise<boolean> {
-  const jest = findCommand('jest', root);
-  if (!sharesMachine) return runIntoLog(jest, args);
-  return runIntoLog('nice', ['-n', '5', jest, ...args], { LAUREL_PACE: String(pace * 4) });
 }
 
 /** The whole output of a run that failed, in one piece; of another the totals at its end. */
@@ -180,13 +159,11 @@ async function runInOrder(those: Record<string, RunCheck>): Promise<Step[]> {
   return steps;
 }
 const site = makeWholeCheck(() => runCommand('tsx', ['e2e/harness/build-site.ts']));
-// Tests wait for their database and journeys for their browser, so running them in parallel takes less time.
-const checksAndSite = { ...wholes, 'Site of the journeys': site };
-const [inOrder, unit] = await Promise.all([
-  runInOrder(sharesMachine ? { ...checksAndSite, ...journeys } : checksAndSite),
-  runInOrder(unitTests),
-]);
-const steps = [...inOrder, ...unit, ...(sharesMachine ? [] : await runInOrder(journeys))];
+// Tests wait for their database, so the checks and the build of the journeys' site fit between them.
+const steps = (
+  await Promise.all([runInOrder({ ...wholes, 'Site of the journeys': site }), runInOrder(unitTests)])
+).flat();
+steps.push(...(await runInOrder(journeys)));
 const finished = new Date();
 const summary = summariseRun(steps, (finished.getTime() - started.getTime()) / 1000);
 const lastRun = { commit, clean, full, pace, started, finished, ...summary };

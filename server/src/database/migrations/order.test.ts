@@ -126,10 +126,14 @@ it('waits briefly for a table that others use, lets them go on, and tries again'
   };
   let migrated = false;
   let release = () => {};
-  const held = database.db.transaction().execute(async (tx) => {
-    await sql`select 1 from games`.execute(tx);
-    await new Promise<void>((resolve) => {
-      release = resolve;
+  let held: Promise<void> = Promise.resolve();
+  await new Promise<void>((isHeld) => {
+    held = database.db.transaction().execute(async (tx) => {
+      await sql`select 1 from games`.execute(tx);
+      await new Promise<void>((resolve) => {
+        release = resolve;
+        isHeld();
+      });
     });
   });
   const migrating = migrateDatabase(database.db, { ...migrations, '20990101T0900-alter': alter }).then((ran) => {
