@@ -126,19 +126,22 @@ test('a new area is created, checked and published, and opens in the running hos
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const rewards = { name: 'Rewards', exact: true };
-    // The page grows as its sections are laid out, so it takes several steps to its end.
-    const scrollToCard = (name: string | RegExp) =>
+    // The page grows as its sections are laid out, so it takes several steps to its end. A component that is late on a
+    // busy machine leaves nothing until the page is loaded again.
+    const scrollToCard = (address: string, name: string | RegExp) =>
       expect(async () => {
-        await page.getByRole('contentinfo').getByRole('link', rewards).scrollIntoViewIfNeeded();
-        await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: scaleToMachine(2000) });
+        await page.goto(address);
+        await expect(async () => {
+          await page.getByRole('contentinfo').getByRole('link', rewards).scrollIntoViewIfNeeded();
+          await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: scaleToMachine(2000) });
+        }).toPass({ timeout: scaleToMachine(15_000) });
       }).toPass();
     await expect(page.getByRole('banner').getByRole('link', rewards)).toBeVisible();
-    await scrollToCard('Rewards this week');
+    await scrollToCard('/', 'Rewards this week');
     await expect(page.locator('[data-extension]'), 'the broken one leaves nothing').toHaveCount(1);
     await page.goto('/search?q=rewar');
     await expect(page.getByRole('main').getByRole('link', rewards)).toBeVisible();
-    await page.goto(`/players/${laurel.findAccount('player').username}`);
-    await scrollToCard(/^Rewards of /);
+    await scrollToCard(`/players/${laurel.findAccount('player').username}`, /^Rewards of /);
   });
 
   await test.step('staff find it in both side bars, and its column in the table of users', async () => {
