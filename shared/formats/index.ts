@@ -49,6 +49,7 @@ export {
   findRoundsKind,
   type LengthTerms,
   listLengthKeys,
+  listRoundLengths,
   type RoundLengths,
   type RoundsKind,
   wholeBracket,

@@ -56,10 +56,18 @@ it.each<[string, FormatSettings]>([
   expect(lengths.filter((line) => line.startsWith('main'))).toEqual(['main 1: 3', 'main 2: 5']);
 });
 
-it('offers the rounds that a format has, and those that are set', () => {
-  expect(listLengthKeys('single_elimination', {}, {})).toEqual([4, 3, 2, 1]);
-  expect(listLengthKeys('swiss', {}, { 6: 5 })).toEqual([6, 3, 2, 1]);
-  expect(listLengthKeys('stages', { groups: 2, doubleFinals: true }, {})).toEqual([9, 3, 2, 1]);
+it('offers the rounds after the first one, and those that are set', () => {
+  expect(listLengthKeys('single_elimination', {}, {}, null)).toEqual([4, 3, 2, 1]);
+  expect(listLengthKeys('single_elimination', {}, {}, 16)).toEqual([3, 2, 1]);
+  expect(listLengthKeys('single_elimination', {}, { 4: 5 }, 4)).toEqual([4, 1]);
+  expect(listLengthKeys('single_elimination', {}, {}, 2)).toEqual([]);
+  expect(listLengthKeys('double_elimination', {}, {}, 8)).toEqual([3, 2, 1]);
+  expect(listLengthKeys('swiss', {}, { 6: 5 }, 12)).toEqual([6, 3, 2, 1]);
+  expect(listLengthKeys('stages', { groups: 3, advance: 2 }, {}, 12)).toEqual([9, 2, 1]);
+  expect(listLengthKeys('stages', { groups: 2, doubleFinals: true }, {}, 16)).toEqual([9, 2, 1]);
+});
+
+it('says what the last rounds belong to', () => {
   expect(findRoundsKind('stages', { groups: 2, doubleFinals: true })).toBe('two_brackets');
   expect(findRoundsKind('stages', { groups: 2 })).toBe('bracket');
   expect(findRoundsKind('double_elimination', {})).toBe('two_brackets');

@@ -70,9 +70,29 @@ const usualChoices: Readonly<Record<RoundsKind, readonly number[]>> = {
   table: [3, 2, 1],
 };
 
-/** The keys to choose lengths for, and those that are set, the earliest round first. */
-export function listLengthKeys(name: string, settings: FormatSettings, roundLengths: RoundLengths): number[] {
-  const whole = requireFormat(name).decidedBy === 'both' ? [wholeBracket] : [];
-  const keys = [...whole, ...usualChoices[findRoundsKind(name, settings)], ...Object.keys(roundLengths).map(Number)];
-  return [...new Set(keys)].sort((one, other) => other - one);
+/**
+ * The keys to choose lengths for with so many players, the most if null, and those that are set, the earliest round
+ * first. The first round has the length of the contest, or of the whole bracket after tables.
+ */
+export function listLengthKeys(
+  name: string,
+  settings: FormatSettings,
+  roundLengths: RoundLengths,
+  players: number | null,
+): number[] {
+  const format = requireFormat(name);
+  const { least, most } = format.boundPlayers(settings);
+  const size = Math.min(Math.max(players ?? most, least), most);
+  const left = getPlan(name, settings, size).map(({ stage }) => countRoundsLeft(format, stage) ?? 0);
+  const usual = usualChoices[findRoundsKind(name, settings)].filter((key) => key < Math.max(...left));
+  const whole = format.decidedBy === 'both' ? [wholeBracket] : [];
+  return [...new Set([...whole, ...usual, ...listRoundLengths(roundLengths).map(([key]) => key)])].sort(
+    (one, other) => other - one,
+  );
 }
+
+/** The chosen lengths, that of the earliest round first. */
+export const listRoundLengths = (roundLengths: RoundLengths): [number, MatchLength][] =>
+  Object.entries(roundLengths)
+    .map(([left, length]): [number, MatchLength] => [Number(left), length])
+    .sort(([one], [other]) => other - one);

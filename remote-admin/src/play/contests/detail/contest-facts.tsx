@@ -1,4 +1,4 @@
-import { findRoundsKind, listLengthKeys } from '@laurel/shared/formats';
+import { findRoundsKind, listRoundLengths } from '@laurel/shared/formats';
 import { type ContestDetail, parseAmount } from '@laurel/shared/protocol';
 import { calculateOffset } from '@laurel/shared/service';
 import { useHasCapability } from '@laurel/shared/session';
@@ -11,6 +11,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../../layout/base-path';
 import { buildAccountPath } from '../../../layout/book-paths';
 import { contest as messages } from '../messages/en/contest';
+import { contestForm } from '../messages/en/contest-form';
 import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { formatMinutes } from '../minutes';
@@ -24,6 +25,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const { formats, bestOf, lastRounds, percent } = useMessages(contestWords);
   const { roundLengths = {} } = contest;
   const nameRounds = lastRounds[findRoundsKind(contest.format, contest.formatSettings ?? {})];
+  const { what } = useMessages(contestForm);
   const series = useMessages(contestSeries);
   const offset = calculateOffset(contest.serverNow);
   const over = isOver(contest);
@@ -60,10 +62,10 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
           : []),
         { term: t.game, value: `${contest.game}, ${platforms[contest.platform]}` },
         { term: t.format, value: `${formats[contest.format]}, ${bestOf(contest.bestOf)}` },
-        ...listLengthKeys(contest.format, contest.formatSettings ?? {}, roundLengths).flatMap((left) => {
-          const games = roundLengths[left];
-          return games ? [{ term: nameRounds(left), value: capitalise(bestOf(games)) }] : [];
-        }),
+        ...listRoundLengths(roundLengths).map(([left, games]) => ({
+          term: nameRounds(left),
+          value: what.bestOf(games),
+        })),
         { term: t.fee, value: <Amount purpose="short" value={contest.entryFee} /> },
         {
           term: t.pool,
@@ -107,8 +109,6 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
     />
   );
 }
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** “60%, 25%, 2 × 7.5%”: groups neighbours with equal shares. */
 function groupShares(split: readonly number[], percent: (basisPoints: number) => string): string {

@@ -1,4 +1,4 @@
-import { type FormatSettings, type RoundLengths, requireFormat } from '@laurel/shared/formats';
+import { type FormatSettings, type MatchLength, type RoundLengths, requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail, ContestInput, ContestReporting } from '@laurel/shared/protocol';
 
 export interface ContestDraft {
@@ -10,7 +10,7 @@ export interface ContestDraft {
   format: NonNullable<ContestInput['format']>;
   /** The settings of all formats. The form keeps those that the chosen format doesn’t have. */
   formatSettings: FormatSettings;
-  bestOf: '1' | '3' | '5' | '7';
+  bestOf: `${MatchLength}`;
   roundLengths: RoundLengths;
   reporting: ContestReporting;
   entryFee: string;

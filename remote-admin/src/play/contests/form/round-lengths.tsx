@@ -12,6 +12,7 @@ import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
 import { readSettings } from './draft';
 import { type SectionProps, useLock, WideField } from './fields';
+import { readPlayers } from './prizes';
 
 const unset = 'unset';
 
@@ -28,7 +29,7 @@ export function RoundLengthFields({ form, locks }: SectionProps) {
   const settings = readSettings(form.values);
   const kind = findRoundsKind(format, settings);
   const isSet = Object.keys(roundLengths).length > 0;
-  const shownKeys = isOpen || isSet ? listLengthKeys(format, settings, roundLengths) : [];
+  const shownKeys = isOpen || isSet ? listLengthKeys(format, settings, roundLengths, readPlayers(form.values)) : [];
   let lengthBefore = Number(bestOf);
   return (
     <>

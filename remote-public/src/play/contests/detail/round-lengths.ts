@@ -1,4 +1,4 @@
-import { findRoundsKind } from '@laurel/shared/formats';
+import { findRoundsKind, listRoundLengths } from '@laurel/shared/formats';
 import type { EntryTerms } from '@laurel/shared/protocol';
 import { readMessages } from '@laurel/shared/ui/locale';
 import { formatBestOf } from '../contest-words';
@@ -13,6 +13,6 @@ export function formatMatchLengths({
 }: Pick<EntryTerms, 'format' | 'formatSettings' | 'bestOf' | 'roundLengths'>): string {
   const t = readMessages(words);
   const nameRounds = t.rounds[findRoundsKind(format, formatSettings)];
-  const lengths = Object.entries(roundLengths).sort(([one], [other]) => Number(other) - Number(one));
-  return [formatBestOf(bestOf), ...lengths.map(([left, games]) => t.last(nameRounds(Number(left)), games))].join(', ');
+  const lengths = listRoundLengths(roundLengths).map(([left, games]) => t.last(nameRounds(left), games));
+  return [formatBestOf(bestOf), ...lengths].join(', ');
 }
