@@ -1,54 +1,4 @@
-import type { FormatSettings, RoundLengths } from '@laurel/shared/formats';
-import type { ContestDetail, Platform } from '@laurel/shared/protocol';
-
-/** What happens in a contest besides its matches. */
-export type ContestStory =
-  /** This champion always wins. */
-  | { kind: 'played'; champion: string }
-  /** In progress: the numbered matches end as given, the others are played. */
-  | { kind: 'under_way'; matches: Record<number, MatchStory> }
-  /** This many have checked in when the sample ends. */
-  | { kind: 'checking_in'; checkedIn: number }
-  /** Accepts entries. Demo accounts have entered only if named, so that they can try entering. */
-  | { kind: 'open'; including?: string }
-  | { kind: 'cancelled'; hoursBefore: number; reason: string }
-  | { kind: 'draft' };
-
-export type MatchStory =
-  | { kind: 'won'; by: string }
-  | { kind: 'live' }
-  | { kind: 'reported'; by: string }
-  | { kind: 'disputed' };
-
-export interface SampleContest {
-  title: string;
-  game: string;
-  platform: Platform;
-  cover: string;
-  description: string;
-  format?: ContestDetail['format'];
-  formatSettings?: FormatSettings;
-  bestOf: ContestDetail['bestOf'];
-  roundLengths?: RoundLengths;
-  entryFee: string;
-  prizePool: string;
-  prizeSplit: number[];
-  minPlayers: number;
-  maxPlayers: number;
-  /** Hours from now to the start. */
-  startsIn: number;
-  /** Hours before the start. */
-  registrationOpens: number;
-  checkInOpens: number;
-  checkInCloses: number;
-  /** A match's times for check-in, play and response, in minutes. */
-  minutes: [number, number, number];
-  /** Usernames, or how many to pick at random. */
-  entrants: number | string[];
-  seeding: ContestDetail['seeding'];
-  featured?: boolean;
-  story: ContestStory;
-}
+import type { SampleContest } from './sample-contest';
 
 const day = 24;
 const evening = { registrationOpens: 9 * day, checkInOpens: 1, checkInCloses: 0.25 } as const;
@@ -468,20 +418,3 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'draft' },
   },
 ];
-
-export const rules = `## Before the match
-
-- Check in when the match opens. If you don’t, you forfeit.
-- The higher seed hosts the lobby and sends the invite.
-
-## The result
-
-- One of you reports the score. The other confirms or disputes it.
-- Conceding ends the match at once.
-- If no one responds in time, the report is accepted and the payout is held for 2 hours so it can be appealed.
-
-## Fair play
-
-- A dropped connection before the first point is a restart, after it a lost game.
-- If you can’t settle it, a neutral moderator decides. You’ll both see why in the timeline.
-`;

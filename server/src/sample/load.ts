@@ -32,7 +32,8 @@ import { checkInPlayer } from '../domains/play/matches/commands';
 import { silentLog } from '../log/log';
 import { storePicture } from '../pictures/store-picture';
 import { buildFileUrl } from '../storage/storage';
-import { contests, rules, type SampleContest } from './contests';
+import { contestRules } from './contest-rules';
+import { contests } from './contests';
 import { renderCover } from './covers';
 import { addGames } from './games';
 import { addIdentities } from './identities';
@@ -45,6 +46,7 @@ import { planContracts } from './play-contracts';
 import { posts, unfinishedPost } from './posts';
 import { endSampleLogin, makeFirstJobTry, planCampaigns, playPlayStationSeason, playSteamSeason } from './race';
 import { createRandom } from './random';
+import type { SampleContest } from './sample-contest';
 import { dropNoticeMails, type SampleContext } from './sample-context';
 import { planSanctions } from './sanctions';
 import { planStakes } from './stakes';
@@ -267,7 +269,7 @@ function planContest(context: SampleContext, sample: SampleContest): void {
         playMinutes,
         confirmMinutes,
         seeding: sample.seeding,
-        rules,
+        rules: contestRules,
         cover: sample.cover,
       })
     ).data;

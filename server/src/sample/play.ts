@@ -15,9 +15,9 @@ import {
   reportResult,
 } from '../domains/play/matches/commands';
 import { storePicture } from '../pictures/store-picture';
-import type { MatchStory, SampleContest } from './contests';
 import { players } from './people';
 import type { Random } from './random';
+import type { MatchStory, SampleContest } from './sample-contest';
 import type { SampleContext } from './sample-context';
 import { drawScreenshot } from './screenshot';
 
