@@ -2,9 +2,12 @@ import { formatAmount, type InputOf } from '@laurel/shared/protocol';
 import { makeWork, toCall } from '../../../../test/work';
 import {
   addPlayers,
+  checkInBoth,
   createTestApp,
+  expectSoundLedger,
   findMatchByNumber,
   hour,
+  listPlayers,
   playMatch,
   readContest,
   readMatch,
@@ -13,11 +16,12 @@ import {
   type TestUser,
 } from '../../testing';
 import { readContestDetail } from '../contests/detail.queries';
+import { getMatchRoom } from './room.queries';
 import { matchHandlers } from './routes';
-import { ruleMatch } from './staff.commands';
+import { previewMatchAct, ruleMatch } from './staff.commands';
 
 export const submitResult = toCall(matchHandlers.submitResult);
-const actOnMatch = toCall(matchHandlers.actOnMatch);
+export const actOnMatch = toCall(matchHandlers.actOnMatch);
 
 export let app: TestApp;
 export let players: TestUser[];
@@ -30,6 +34,17 @@ export function prepareContests(count: number): void {
   afterAll(() => app.close());
   // Keeps the next contest from overlapping with this one.
   afterEach(() => app.clock.advance(48 * hour));
+}
+
+/** A new app for each test, whose ledger is checked at the end. */
+export function prepareApps(): void {
+  beforeEach(async () => {
+    app = await createTestApp();
+  });
+  afterEach(async () => {
+    await expectSoundLedger(app.db);
+    await app.close();
+  });
 }
 
 let cups = 0;
@@ -91,3 +106,41 @@ export const listPairs = async (contestId: string, numbers: readonly number[]) =
     return one ? `${seedOf.get(one)} ${method}` : (method ?? status);
   });
 };
+
+export const readRoomAs = async (user: TestUser, matchId: string) =>
+  (await getMatchRoom(makeWork(app, user), { id: matchId })).data;
+export const submitResultAs = (user: TestUser, input: InputOf<'submitResult'>) =>
+  submitResult(makeWork(app, user), input);
+
+export async function startLiveMatch(size = 4) {
+  const players = await addPlayers(app, size);
+  const contest = await startContest(app, players);
+  const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
+  const [first, second] = await listPlayers(app, match);
+  const stranger = players.find((player) => player.id !== first.id && player.id !== second.id) ?? app.admin;
+  return { contest, matchId: match.id, version: match.version, first, second, stranger };
+}
+
+type StaffInput = InputOf<'actOnMatch'>;
+type ActWithoutReason<Some> = Some extends unknown ? Omit<Some, 'id' | 'version' | 'reason'> : never;
+
+export const previewAct = async (input: InputOf<'previewMatchAct'>) =>
+  (await previewMatchAct(makeWork(app, app.admin), input)).data;
+export async function actOnMatchAs(id: string, input: ActWithoutReason<StaffInput>, by: TestUser = app.admin) {
+  const { version } = await readMatch(app, id);
+  return (await actOnMatch(makeWork(app, by), { id, version, reason: 'Seen in the lobby.', ...input } as StaffInput))
+    .data;
+}
+export async function ruleMatchFor(id: string, side: 0 | 1, score: [number, number] | null, by: TestUser = app.admin) {
+  const { version, opponent1Id, opponent2Id } = await readMatch(app, id);
+  const winnerEntrantId = (side === 0 ? opponent1Id : opponent2Id) ?? '';
+  return ruleMatch(makeWork(app, by), { id, version, winnerEntrantId, score, reason: 'Seen in the lobby.' });
+}
+
+export async function openContest(size = 4) {
+  const players = await addPlayers(app, size);
+  const contest = await startContest(app, players);
+  const match = await findMatchByNumber(app, contest.id, 1);
+  const [first, second] = await listPlayers(app, match);
+  return { contest, match, id: match.id, first, second, players };
+}

@@ -1,0 +1,194 @@
+import { makeWork } from '../../../../test/work';
+import { readNoticeParams } from '../../people/notices/facts.store';
+import { readUserBalances } from '../../people/profiles/balances.queries';
+import {
+  addPlayers,
+  checkInBoth,
+  findMatchByNumber,
+  hour,
+  minute,
+  playMatch,
+  readCoins,
+  readContest,
+  readEscrow,
+  readHouseBalance,
+  readMatch,
+  readStatement,
+  startContest,
+  type TestUser,
+} from '../../testing';
+import { toggleContestStatus } from '../contests/staff.commands';
+import { readUserStats } from '../leaderboard/stats.queries';
+import { readQueue } from './list.store';
+import { ruleMatch } from './staff.commands';
+import { app, prepareApps, readRoomAs, startLiveMatch, submitResultAs } from './testing';
+
+prepareApps();
+
+describe('the clock', () => {
+  it('accepts an unanswered result, holds its payout for two hours, then pays', async () => {
+    const { contest, matchId, version, first, second } = await startLiveMatch();
+    const entries = { page: 1, perPage: 20, filter: { kind: ['contest_entry' as const] } };
+    const readStakes = async (user: TestUser) => [
+      (await readUserBalances(makeWork(app), user.id)).entered,
+      (await readStatement(app, user.id, entries)).items[0]?.entry,
+    ];
+    expect(await readStakes(second)).toEqual(['25', 'held']);
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    app.clock.advance(15 * minute);
+    const room = await readRoomAs(second, matchId);
+    expect(room).toMatchObject({
+      method: 'clock',
+      payout: { state: 'held' },
+      actions: ['confirm', 'object'],
+      appealable: true,
+    });
+    expect(await readCoins(app, second.id)).toBe('75');
+    // The loser no longer has anything at stake, although the contest continues.
+    expect(await readStakes(second)).toEqual(['0', 'spent']);
+    app.clock.advance(2 * hour);
+    expect(await readRoomAs(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
+    expect(await readCoins(app, second.id)).toBe('89.625');
+    // No one checked in to the other semi-final, so this winner also wins the final.
+    const over = await readContest(app, contest.id);
+    expect(over.phase).toBe('completed');
+    expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });
+    expect(await readEscrow(app, contest.id)).toBe('0');
+    expect(await readCoins(app, first.id)).toBe('192');
+    expect((await readUserStats(makeWork(app), first.id)).titles).toBe(1);
+  });
+
+  it('pays at once, and only once, when the loser accepts its result', async () => {
+    const { contest, matchId, version, first, second } = await startLiveMatch();
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    app.clock.advance(15 * minute);
+    const room = await readRoomAs(second, matchId);
+    const accept = { action: 'confirm', matchId, version: room.version } as const;
+    await expect(submitResultAs(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
+    const both = await Promise.allSettled([submitResultAs(second, accept), submitResultAs(second, accept)]);
+    expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(await readCoins(app, second.id)).toBe('89.625');
+    const paid = await readRoomAs(second, matchId);
+    expect(paid).toMatchObject({ method: 'clock', payout: { state: 'paid' }, actions: [], appealable: false });
+    expect(paid.events.at(-1)).toMatchObject({ kind: 'confirmed', actor: { username: second.username } });
+    await expect(submitResultAs(second, { ...accept, action: 'object', version: paid.version })).rejects.toMatchObject({
+      code: 'match_closed',
+    });
+    app.clock.advance(2 * hour);
+    await readContest(app, contest.id);
+    expect(await readCoins(app, second.id)).toBe('89.625');
+  });
+
+  it('lets a result be accepted, but not appealed, once the next match has started', async () => {
+    const { contest, matchId, version, first, second } = await startLiveMatch();
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    app.clock.advance(15 * minute);
+    await readContest(app, contest.id);
+    await checkInBoth(app, (await findMatchByNumber(app, contest.id, 3)).id);
+    const room = await readRoomAs(second, matchId);
+    expect(room).toMatchObject({ payout: { state: 'held' }, actions: ['confirm'], appealable: false });
+    await submitResultAs(second, { action: 'confirm', matchId, version: room.version });
+    expect(await readCoins(app, second.id)).toBe('89.625');
+  });
+
+  it('awards a match to the player who checked in, and a contest without check-ins to no one', async () => {
+    const players = await addPlayers(app, 2);
+    const contest = await startContest(app, players);
+    app.clock.advance(10 * minute);
+    const over = await readContest(app, contest.id);
+    expect(over).toMatchObject({ phase: 'completed', championId: null });
+    expect(await readEscrow(app, contest.id)).toBe('0');
+    // The pool is 100 from the treasury plus 50 of fees. The service takes 2.50; the rest returns.
+    expect(await readHouseBalance(app, 'treasury')).toBe('100047.5');
+    expect(await readHouseBalance(app, 'fees')).toBe('2.5');
+  });
+
+  it('sends a match without a report to the moderators, who decide it', async () => {
+    const { contest, matchId, first, second } = await startLiveMatch();
+    app.clock.advance(45 * minute);
+    await readContest(app, contest.id);
+    const queue = await readQueue(app.db, { page: 1, perPage: 20 });
+    expect(queue.matches.map((match) => match.id)).toEqual([matchId]);
+    const { version, opponent1Id } = await readMatch(app, matchId);
+    const ruling = { version, winnerEntrantId: opponent1Id ?? '', score: null, reason: 'The other left the lobby.' };
+    await ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling });
+    expect(await readRoomAs(first, matchId)).toMatchObject({
+      method: 'ruling',
+      resolution: { by: { username: 'admin' }, reason: 'The other left the lobby.' },
+    });
+    expect(await readCoins(app, second.id)).toBe('89.625');
+    const [audited] = await app.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.rule').execute();
+    expect(audited).toMatchObject({ actorId: app.admin.id, entityId: matchId, reason: ruling.reason });
+    await expect(
+      ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling, version: version + 1 }),
+    ).rejects.toMatchObject({ code: 'prizes_paid' });
+  });
+});
+
+describe('more time', () => {
+  it('moves the deadline once both want it, and only as asked', async () => {
+    const { matchId, version, first, second } = await startLiveMatch();
+    const { dueAt } = await readMatch(app, matchId);
+    const addMinutes = (minutes: number) => new Date((dueAt?.getTime() ?? 0) + minutes * minute);
+    await submitResultAs(first, { action: 'propose', matchId, version, minutes: 15 });
+    expect((await readRoomAs(second, matchId)).extension).toEqual({
+      left: 60,
+      proposal: {
+        entrantId: (await readMatch(app, matchId)).opponent1Id,
+        minutes: 15,
+        dueAt: addMinutes(15).toISOString(),
+      },
+    });
+    expect((await readRoomAs(app.admin, matchId)).extension).toBeNull();
+    const listNotices = () =>
+      app.db
+        .selectFrom('notices')
+        .selectAll()
+        .where('kind', '=', 'match_extension')
+        .where('subjectId', '=', matchId)
+        .execute();
+    const [notice, ...others] = await listNotices();
+    if (!notice) throw new Error('The other player has a notice');
+    expect([notice.userId, others]).toEqual([second.id, []]);
+    const readFacts = async () => (await readNoticeParams(app.db, [notice], app.clock.now()))[0];
+    expect(await readFacts()).toMatchObject({ opponent: first.username, minutes: 15, until: dueAt?.toISOString() });
+    await expect(
+      submitResultAs(first, { action: 'agree', matchId, version: version + 1, minutes: 15 }),
+    ).rejects.toMatchObject({ code: 'match_closed' });
+    // Both requests arrive at once: either the report decides, or the deadline is extended first.
+    const answers = await Promise.allSettled([
+      submitResultAs(second, { action: 'agree', matchId, version: version + 1, minutes: 15 }),
+      submitResultAs(first, { action: 'report', matchId, version: version + 1, score: [2, 0] }),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const after = await readMatch(app, matchId);
+    if (answers[0]?.status === 'fulfilled') expect(after).toMatchObject({ status: 'live', dueAt: addMinutes(15) });
+    else expect(after).toMatchObject({ status: 'reported', extension: null });
+    expect(await readFacts()).toBeNull();
+    const { events } = await readRoomAs(second, matchId);
+    expect(events.find(({ kind }) => kind === 'extension_proposed')).toMatchObject({
+      minutes: 15,
+      actor: { id: first.id },
+    });
+  });
+
+  it('is given back by a pause, and runs out at the moved deadline', async () => {
+    const { contest, matchId, version, first, second } = await startLiveMatch();
+    await submitResultAs(first, { action: 'propose', matchId, version, minutes: 30 });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
+    expect((await readRoomAs(second, matchId)).extension).toBeNull();
+    await expect(
+      submitResultAs(second, { action: 'agree', matchId, version: version + 1, minutes: 30 }),
+    ).rejects.toMatchObject({ code: 'contest_paused' });
+    app.clock.advance(2 * hour);
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
+    const { version: resumed } = await readMatch(app, matchId);
+    await submitResultAs(second, { action: 'agree', matchId, version: resumed, minutes: 30 });
+    app.clock.advance(50 * minute);
+    expect((await readRoomAs(first, matchId)).status).toBe('live');
+    app.clock.advance(30 * minute);
+    expect((await readRoomAs(first, matchId)).status).toBe('abandoned');
+  });
+});
