@@ -1,105 +1,21 @@
-import '../../testing/preload';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
-import {
-  buildCallUrl,
-  makeAnswerResponse,
-  makePageResponse,
-  makeRefusalResponse,
-  renderAt,
-} from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { setupServer } from 'msw/node';
-import { AdminArea } from '../../routes';
-import { allowDialogs } from '../../testing/dialogs';
-import { admin } from '../../testing/staff';
-import { staffFrame } from '../../testing/staff-frame';
 import { makeEntrantId, makeOpponent } from '../contests/testing/contests';
-import { makeActPreview, makeDispute, makeMatchRoom, makeStaffView, matchId } from './testing/matches';
+import { openPage, setUpDisputePage } from './testing/dispute-page';
+import { makeMatchRoom, makeStaffView, matchId } from './testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
-const server = setupServer(...staffFrame);
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  allowDialogs();
-});
 beforeEach(() => {
   room = makeMatchRoom();
   sent = [];
-  server.use(
-    http.get(buildCallUrl('listDisputes'), () => makePageResponse([makeDispute()])),
-    http.get(buildCallUrl('getMatchRoom'), () => makeAnswerResponse(room)),
-    http.get(buildCallUrl('previewMatchAct'), () => makeAnswerResponse(makeActPreview())),
-  );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-const openPage = (path = `/disputes/${matchId}`) =>
-  renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
-
-describe('the queue', () => {
-  it('lists open disputes, and the side bar counts them', async () => {
-    openPage('/disputes');
-    const queue = await screen.findByRole('navigation', { name: 'Rulings' });
-    expect(within(queue).getByRole('link')).toHaveTextContent('tovar_jr vs pietra_88');
-    expect(within(queue).getByRole('link')).toHaveTextContent('Lantern Duel II, semi-final. Reports don’t match');
-    expect(screen.getByRole('link', { name: /^Rulings ?, 1 open$/ })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Rulings' })).toBeInTheDocument();
-    expect(screen.getByText('1 open')).toBeInTheDocument();
-  });
-
-  it('counts down to each ruling’s deadline, and shows how long a ruling is overdue', async () => {
-    const addMinutesToNow = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
-    server.use(
-      http.get(buildCallUrl('listDisputes'), () =>
-        makePageResponse([
-          makeDispute({ id: 'late', ruleBy: addMinutesToNow(-77.5) }),
-          makeDispute({ id: 'soon', ruleBy: addMinutesToNow(30) }),
-          makeDispute({ id: 'still', ruleBy: null }),
-        ]),
-      ),
-    );
-    openPage('/disputes');
-    const queue = await screen.findByRole('navigation', { name: 'Rulings' });
-    const [late, soon, still] = within(queue).getAllByRole('link');
-    expect(late).toHaveTextContent('Overdue by 1 h 17 min');
-    expect(within(soon ?? queue).getByRole('timer', { name: 'Time left to rule' })).toHaveTextContent(
-      /^(30:00|29:\d\d)$/,
-    );
-    expect(still).toHaveTextContent('Paused');
-  });
-
-  it('J moves to the next open dispute after a ruling', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.get(buildCallUrl('listDisputes'), () => makePageResponse([makeDispute({ id: 'waiting' })])),
-      http.get(buildCallUrl('getMatchRoom'), ({ params }) => {
-        bodies.push(params.id);
-        return makeAnswerResponse(room);
-      }),
-    );
-    openPage();
-    await screen.findByRole('navigation', { name: 'Rulings' });
-    await userEvent.keyboard('j');
-    await waitFor(() => expect(bodies).toContain('waiting'));
-  });
-
-  it('redirects the former address of a match', async () => {
-    openPage(`/results/${matchId}`);
-    expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeInTheDocument();
-  });
-
-  it('says when there is nothing to rule on', async () => {
-    server.use(http.get(buildCallUrl('listDisputes'), () => makePageResponse([])));
-    openPage('/disputes');
-    expect(await screen.findByText('No rulings waiting')).toBeInTheDocument();
-  });
-});
+const server = setUpDisputePage(() => room);
 
 describe('a dispute', () => {
   it('comes after the queue, with the ruling above the timeline', async () => {
@@ -396,128 +312,6 @@ describe('the ruling form', () => {
     expect(screen.getByLabelText(/Reason/)).toHaveValue('Both agreed in the lobby.');
     // The chosen score is no longer reported, so it moves to the other scores and stays chosen.
     expect(screen.getByRole('radio', { name: /2 to 1.*tovar_jr won/ })).toBeChecked();
-  });
-
-  describe('evidence', () => {
-    const makeReport = (name: string, at: string, score: [number, number]): MatchRoom['events'][number] => ({
-      ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null, minutes: null, about: null },
-      actor: makeOpponent(name).player,
-    });
-    const makeSentPicture = (id: string, name: string, createdAt: string): MatchRoom['evidence'][number] => ({
-      ...{ id, url: `/files/${id}.webp`, mime: 'image/webp' as const, bytes: 900, createdAt, reused: false },
-      ...{ width: 300, height: 200, alt: '', colour: '#405030', variants: [], owner: makeOpponent(name).player },
-    });
-    beforeEach(() => {
-      room = makeMatchRoom({
-        events: [
-          makeReport('tovar_jr', '2026-11-21T18:54:00.000Z', [2, 1]),
-          makeReport('pietra_88', '2026-11-21T18:55:00.000Z', [0, 2]),
-          { ...makeReport('pietra_88', '2026-11-21T18:57:00.000Z', [1, 2]), kind: 'disputed' },
-        ],
-        evidence: [
-          makeSentPicture('lobby', 'tovar_jr', '2026-11-21T18:50:00.000Z'),
-          makeSentPicture('score', 'tovar_jr', '2026-11-21T18:56:00.000Z'),
-          makeSentPicture('theirs', 'pietra_88', '2026-11-21T18:58:00.000Z'),
-        ],
-      });
-    });
-
-    it('groups evidence by sender and report', async () => {
-      openPage();
-      const section = within(await screen.findByRole('region', { name: 'Evidence' }));
-      const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
-      expect(his.getByRole('link', { name: 'tovar_jr' })).toHaveAttribute(
-        'href',
-        `/dashboard/admin/users/${makeOpponent('tovar_jr').player.id}`,
-      );
-      expect(his.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-        'Before any report',
-        expect.stringMatching(/^Report, .*: tovar_jr won 2–\u20601$/),
-      ]);
-      const hers = within(section.getByRole('article', { name: 'Evidence by pietra_88' }));
-      expect(hers.getByRole('heading')).toHaveTextContent(/^Dispute, .*: pietra_88 won 2–\u20601$/);
-    });
-
-    it('opens evidence side by side in one view with a shared zoom', async () => {
-      openPage();
-      const user = userEvent.setup({ delay: null });
-      const section = within(await screen.findByRole('region', { name: 'Evidence' }));
-      const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
-      await user.click(his.getAllByRole('button', { name: /Picture by tovar_jr/ })[1] as HTMLElement);
-      const view = within(screen.getByRole('dialog', { name: 'Evidence' }));
-      const left = within(view.getByRole('region', { name: 'Evidence by tovar_jr' }));
-      const right = within(view.getByRole('region', { name: 'Evidence by pietra_88' }));
-      expect(left.getByText('2 of 2')).toBeVisible();
-      expect(left.getByRole('img')).toHaveAttribute('src', '/files/score.webp');
-      expect(right.getByRole('img')).toHaveAttribute('src', '/files/theirs.webp');
-      await user.click(left.getByRole('button', { name: 'Previous picture by tovar_jr' }));
-      expect(left.getByRole('img')).toHaveAttribute('src', '/files/lobby.webp');
-      expect(left.getByText(/^Before any report/)).toBeVisible();
-      expect(view.getByRole('status')).toHaveTextContent('100%');
-      await user.click(view.getByRole('button', { name: 'Zoom in' }));
-      expect(view.getByRole('status')).toHaveTextContent('150%');
-      await user.keyboard('-');
-      expect(view.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
-      await user.click(view.getByRole('button', { name: 'Close' }));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
-  });
-
-  describe('likenesses to pictures of other matches', () => {
-    const matchId = '00000000-0000-4000-8000-0000000000aa';
-    const makePicture = (id: string, name: string): MatchRoom['evidence'][number] => ({
-      ...{ id, url: `/files/${id}.webp`, mime: 'image/webp' as const, bytes: 900, reused: false },
-      ...{ createdAt: '2026-11-21T18:50:00.000Z', width: 300, height: 200, alt: '', colour: '#405030', variants: [] },
-      owner: makeOpponent(name).player,
-    });
-    const makeRoomLike = (other: MatchRoom['evidence'][number], kind: 'file' | 'pixels' | 'look') =>
-      makeMatchRoom({
-        evidence: [
-          {
-            ...makePicture('score', 'tovar_jr'),
-            likenesses: [{ kind, match: { id: matchId, contestTitle: 'Autumn Cup' }, picture: other }],
-          },
-        ],
-      });
-
-    it.each([
-      ['file', /^The same file as a picture by mlk_ovi in Autumn Cup, added /],
-      ['pixels', /^The same image in another file as a picture by mlk_ovi in Autumn Cup, added /],
-      ['look', /^Looks like a picture by mlk_ovi in Autumn Cup, added /],
-    ] as const)('says whose picture it is like, where and how: %s', async (kind, text) => {
-      room = makeRoomLike(makePicture('older', 'mlk_ovi'), kind);
-      openPage();
-      const list = within(await screen.findByRole('list', { name: 'Pictures in other matches' }));
-      expect(list.getByRole('listitem')).toHaveTextContent(text);
-      expect(list.getByRole('link', { name: 'Autumn Cup' })).toHaveAttribute(
-        'href',
-        `/dashboard/admin/matches/${matchId}`,
-      );
-      await userEvent.click(list.getByRole('button', { name: 'Compare both: mlk_ovi, Autumn Cup' }));
-      const view = within(screen.getByRole('dialog', { name: 'Pictures in two matches' }));
-      const addresses = view.getAllByRole('img').map((image) => image.getAttribute('src'));
-      expect(addresses).toEqual(['/files/score.webp', '/files/older.webp']);
-      expect(view.getByText(/^Screens of one game can look alike\./)).toBeVisible();
-    });
-
-    it('says that the other picture is no longer kept', async () => {
-      const gone = { ...makePicture('older', 'mlk_ovi'), url: '', filesGoneAt: '2026-11-20T03:00:00.000Z' };
-      room = makeRoomLike(gone, 'look');
-      openPage();
-      await userEvent.click(await screen.findByRole('button', { name: 'Compare both: mlk_ovi, Autumn Cup' }));
-      const elsewhere = within(screen.getByRole('region', { name: 'Picture in another match' }));
-      expect(elsewhere.getByText('We no longer keep this picture.')).toBeVisible();
-      expect(elsewhere.queryByRole('img')).not.toBeInTheDocument();
-    });
-
-    it('shows its own pictures as gone, also in the timeline', async () => {
-      const gone = { ...makePicture('score', 'tovar_jr'), url: '', filesGoneAt: '2026-11-20T03:00:00.000Z' };
-      room = makeMatchRoom({ evidence: [gone] });
-      openPage();
-      const section = within(await screen.findByRole('region', { name: 'Evidence' }));
-      expect(section.getByText('We no longer keep this picture.')).toBeVisible();
-      expect(screen.getByText('tovar_jr added a picture. We no longer keep it')).toBeVisible();
-    });
   });
 
   it('offers no comparison to staff who entered the contest', async () => {
