@@ -1,4 +1,3 @@
-import type { ContestDetail } from '@laurel/shared/protocol';
 import {
   answerSettings,
   buildCallUrl,
@@ -7,13 +6,12 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { writeCookie } from '@laurel/shared/ui/cookies';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PublicArea } from '../../../routes';
 import { createContestServer, findCard, makeEnteredContest, url } from '../testing/contest-page';
-import { allMet, makeContest, makeEntrant } from '../testing/contests';
+import { allMet, makeContest } from '../testing/contests';
 
 const { serve, server } = createContestServer();
 beforeEach(() => server.use(answerSettings()));
@@ -178,52 +176,6 @@ test('enters once, thanks to a key, and shows the next step', async () => {
   expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
 });
 
-function allowPush(permission: NotificationPermission) {
-  const register = jest.fn();
-  const getRegistration = async () => undefined;
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register, getRegistration } });
-  Object.assign(window, { PushManager: class {}, Notification: { permission } });
-  server.use(http.get(buildCallUrl('getPushBrowsers'), () => makeAnswerResponse({ publicKey: 'key', browsers: [] })));
-}
-
-describe('pushes', () => {
-  afterEach(() => {
-    for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  });
-  const enterContest = async () => {
-    const served = serve(makeContest());
-    server.use(
-      http.post(buildCallUrl('enterContest'), () => {
-        served.contest = makeEnteredContest();
-        return makeAnswerResponse(served.contest, 'You are in.');
-      }),
-    );
-    const { unmount } = renderAt(<PublicArea />, url, { user });
-    expect(screen.queryByText('Know when it’s your move.')).not.toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
-    await findCard('You’re in');
-    return unmount;
-  };
-
-  test('are offered only after an entry, and not again once declined', async () => {
-    allowPush('default');
-    const leave = await enterContest();
-    await userEvent.click(await screen.findByRole('button', { name: 'No thanks' }));
-    expect(screen.queryByText('Know when it’s your move.')).not.toBeInTheDocument();
-    leave();
-    await enterContest();
-    expect(screen.queryByText('Know when it’s your move.')).not.toBeInTheDocument();
-    writeCookie('laurel_push_offer', '', 0);
-  });
-
-  test('aren’t offered where the browser blocks them', async () => {
-    allowPush('denied');
-    await enterContest();
-    expect(screen.queryByText('Know when it’s your move.')).not.toBeInTheDocument();
-  });
-});
-
 test('shows changed terms and enters on them only after another click', async () => {
   const served = serve(makeContest());
   const sent: unknown[] = [];
@@ -386,140 +338,4 @@ test('repeats a lost entry with the same key', async () => {
   await findCard('You’re in');
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
-});
-
-describe('the waitlist of a full contest', () => {
-  const makeFullEligibility = (waiting?: number): ContestDetail['eligibility'] => ({
-    eligible: false,
-    conditions: [
-      ...allMet.conditions,
-      {
-        condition: 'place_left',
-        params: {},
-        met: false,
-        state: { code: 'full', params: { of: 8, ...(waiting !== undefined && { waiting }) } },
-        fix: null,
-      },
-    ],
-  });
-  const makeWaiting = (fields: Partial<ContestDetail> = {}, checkedInAt: string | null = null) =>
-    makeContest({
-      entry: { entrantId: makeEntrant(1).id, status: 'waitlisted' },
-      entrants: [
-        makeEntrant(2),
-        makeEntrant(0, { status: 'waitlisted' }),
-        makeEntrant(1, { status: 'waitlisted', checkedInAt }),
-        makeEntrant(3, { status: 'waitlisted' }),
-      ],
-      ...fields,
-    });
-
-  test('is joined for the fee, and shows the number', async () => {
-    const served = serve(makeContest({ entered: 8, eligibility: makeFullEligibility(1) }));
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(buildCallUrl('enterContest'), async ({ request }) => {
-        bodies.push(await request.json());
-        served.contest = makeWaiting();
-        return makeAnswerResponse(served.contest, 'You’re on the waitlist of Winter Laurel Cup XII.');
-      }),
-    );
-    renderAt(<PublicArea />, url, { user });
-    expect(await screen.findByText('All 8 spots are taken. 1 player is on the waitlist.')).toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('button', { name: /^Join waitlist for 75\sLRL$/ }));
-    const panel = await findCard('You’re on the waitlist');
-    expect(bodies).toMatchObject([{ waitlist: true, termsVersion: 2 }]);
-    expect(panel).toHaveTextContent('Number 2 of 3');
-    expect(panel).toHaveTextContent('Your fee is refunded if you leave or no spot opens.');
-    const list = screen.getByRole('table', { name: 'Waitlist: 3 players' });
-    expect(
-      within(list)
-        .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      expect.stringContaining('hexaplar'),
-      expect.stringContaining('mlk_ovi'),
-      expect.stringContaining('brambleton'),
-    ]);
-    expect(within(screen.getByRole('table', { name: 'Entrants' })).getAllByRole('rowheader')).toHaveLength(1);
-  });
-
-  test('can’t be joined when it is full too, or something else is missing', async () => {
-    serve(makeContest({ entered: 8, eligibility: makeFullEligibility() }));
-    renderAt(<PublicArea />, url, { user });
-    expect(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeDisabled();
-    expect(screen.queryByRole('button', { name: /waitlist/ })).not.toBeInTheDocument();
-  });
-
-  test('can be left, with the refund named', async () => {
-    const served = serve(makeWaiting());
-    server.use(
-      http.post(buildCallUrl('leaveContest'), () => {
-        served.contest = makeContest();
-        return makeAnswerResponse(served.contest);
-      }),
-    );
-    renderAt(<PublicArea />, url, { user });
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave waitlist' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Leave waitlist?' });
-    expect(dialog).toHaveTextContent(
-      /75\sLRL goes back to your balance right away\. You lose your number on the list\./,
-    );
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave waitlist' }));
-    await findCard('Can you enter?');
-  });
-
-  test('is kept until the start by those who check in', async () => {
-    const checkIn = { phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' } as const;
-    const served = serve(makeWaiting(checkIn));
-    server.use(
-      http.post(buildCallUrl('checkIn'), () => {
-        served.contest = makeWaiting(checkIn, checkIn.serverNow);
-        const { checkInOpensAt: opensAt, checkInClosesAt: closesAt } = served.contest;
-        return makeAnswerResponse({ opensAt, closesAt, serverNow: checkIn.serverNow, state: 'checked_in' });
-      }),
-    );
-    renderAt(<PublicArea />, url, { user });
-    const panel = await findCard('Your move');
-    await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
-    expect(await findCard('You’re standing by')).toHaveTextContent('Number 2 of 3');
-    expect(screen.getByRole('table', { name: 'Waitlist: 3 players' })).toHaveTextContent('Standing by');
-  });
-});
-
-describe('a seat that staff offer', () => {
-  const offered = makeContest({
-    phase: 'running',
-    seatOffer: { entrantId: makeEntrant(0).id, replaces: makeEntrant(0).player },
-  });
-
-  test('is taken for the fee', async () => {
-    const served = serve(offered);
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(buildCallUrl('takeSeat'), async ({ request }) => {
-        bodies.push(await request.json());
-        const entry = { entrantId: makeEntrant(1).id, status: 'active' } as const;
-        const { seatOffer: _taken, ...contest } = offered;
-        served.contest = { ...contest, entry };
-        return makeAnswerResponse(served.contest);
-      }),
-    );
-    renderAt(<PublicArea />, url, { user });
-    const card = await findCard('A seat is free for you');
-    expect(card).toHaveTextContent('hexaplar is missing.');
-    await userEvent.click(within(card).getByRole('button', { name: /^Take seat for 75\sLRL$/ }));
-    await findCard('You’re playing');
-    expect(bodies).toEqual([{ entrantId: makeEntrant(0).id, termsVersion: 2 }]);
-  });
-
-  test('says so if another player was faster', async () => {
-    serve(offered);
-    server.use(
-      http.post(buildCallUrl('takeSeat'), () => makeRefusalResponse('not_eligible', 'Somebody has taken it.')),
-    );
-    renderAt(<PublicArea />, url, { user });
-    await userEvent.click(await screen.findByRole('button', { name: /^Take seat/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You didn’t get the seat. Somebody has taken it.');
-  });
 });
