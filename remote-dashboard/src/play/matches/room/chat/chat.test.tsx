@@ -1,70 +1,16 @@
-import type { ChatMessage, MatchChat, MatchRoom } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { refreshReads } from '@laurel/shared/service';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { handleGet, handlePost } from '../../../../testing/browser';
+import { findBox, listLines, makeMessage, moderator, setUpChat } from '../../testing/chat';
 import { addMinutesToNow, makeMatchEvent, makeMatchRoom, matchId, otherPlayer, ownPlayer } from '../../testing/matches';
-import { makeChat, makeStaff, setUpRoomPage } from '../../testing/room-page';
+import { makeChat, makeStaff } from '../../testing/room-page';
 import { splitLinks } from './links';
 
-const { open, server } = setUpRoomPage();
-let messageCount = 0;
+const { open, openChat, server } = setUpChat();
 
-afterEach(() => sessionStorage.clear());
-
-const makeMessage = (text: string | null, fields: Partial<ChatMessage> = {}): ChatMessage => {
-  messageCount += 1;
-  return {
-    id: `00000000-0000-4000-9000-${String(messageCount).padStart(12, '0')}`,
-    at: addMinutesToNow(-10),
-    kind: 'text',
-    author: otherPlayer,
-    staff: false,
-    text,
-    editedAt: null,
-    deletedAt: null,
-    firstText: null,
-    deletedBy: null,
-    reported: false,
-    ...fields,
-  };
-};
-
-const moderator = { id: '00000000-0000-4000-8000-0000000000ee', username: 'iris_mod', avatarUrl: null };
-
-/** Opens a room with a chat. @returns what adds and removes messages in a later read */
-async function openChat(first: Partial<MatchChat>, room: Partial<MatchRoom> = {}) {
-  let chat = makeChat(first);
-  const answer = handleGet('getMatchChat', () => makeAnswerResponse(chat));
-  await open(makeMatchRoom(room), undefined, undefined, [answer]);
-  const receiveMessages = async (...messages: ChatMessage[]) => {
-    chat = { ...chat, messages: [...chat.messages, ...messages] };
-    act(() => refreshReads('getMatchChat'));
-    await screen.findAllByText(messages.at(-1)?.text ?? '');
-  };
-  const removeMessages = (...texts: string[]) => {
-    const isRemoved = (text: string | null) => text !== null && texts.includes(text);
-    chat = {
-      ...chat,
-      messages: chat.messages.map((each) =>
-        isRemoved(each.text) ? { ...each, text: null, deletedAt: each.at } : each,
-      ),
-    };
-    act(() => refreshReads('getMatchChat'));
-  };
-  return { receiveMessages, removeMessages };
-}
-
-/** A line's time, and its day if it isn't today. */
-const timeColumn = /^[\d:]+(?: [AP]M)?(?: \w{3} \d+ \w{3})?/;
-const findBox = () => screen.findByRole('region', { name: 'History and chat' });
-const listLines = async () =>
-  within(await findBox())
-    .getAllByRole('listitem')
-    .map((line) => line.textContent?.replace(timeColumn, ''));
 /** Collects the requests that send a message, and answers them in turn; the last answer repeats. */
 function answerSends(...answers: (() => Response)[]) {
   const sends: { text: unknown; key: string | null }[] = [];
@@ -375,119 +321,6 @@ test('shows whether the other player is there, types or is away, and reports the
   await userEvent.clear(screen.getByLabelText('Message'));
   unmount();
   await waitFor(() => expect(signs.at(-1)).toEqual([subject, 'away']));
-});
-
-test('a player calls a moderator with a reason, and sees who came', async () => {
-  const reasons: unknown[] = [];
-  server.use(
-    handlePost('callModerator', async ({ request }) => {
-      reasons.push(await request.json());
-      return makeAnswerResponse({});
-    }),
-  );
-  await openChat({});
-  await userEvent.click(await screen.findByRole('button', { name: 'Call a moderator' }));
-  const dialog = within(screen.getByRole('dialog'));
-  const confirm = dialog.getByRole('button', { name: 'Call moderator' });
-  await userEvent.click(confirm);
-  expect(reasons).toEqual([]);
-  await waitFor(() => expect(dialog.getByLabelText('What do you need a moderator for?')).toBeInvalid());
-  await userEvent.type(dialog.getByLabelText('What do you need a moderator for?'), ' He never joined ');
-  await userEvent.click(confirm);
-  await waitFor(() => expect(reasons).toEqual([{ reason: 'He never joined' }]));
-});
-
-test('no moderator can be called to a match with a final result', async () => {
-  await openChat({}, { payout: { state: 'paid', at: addMinutesToNow(-5) } });
-  expect(await screen.findByLabelText('Message')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Call a moderator' })).not.toBeInTheDocument();
-});
-
-test.each([
-  [null, /^You called a moderator at .* No one has joined yet\.$/],
-  [moderator, /^iris_mod is handling this call\.$/],
-])('an open call says whether a moderator came', async (joined, text) => {
-  const call = { by: ownPlayer, at: addMinutesToNow(-1), joined };
-  await openChat({ call, messages: [makeMessage('He never joined', { kind: 'called', author: ownPlayer })] });
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText(/called a moderator: “He never joined”/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /moderator|Resolve/ })).not.toBeInTheDocument();
-});
-
-test('only staff read the reason of an opponent’s call', async () => {
-  await openChat({ messages: [makeMessage('', { kind: 'called', text: null, author: otherPlayer })] });
-  expect(await screen.findByText(/called a moderator\.$/)).toHaveTextContent('mlk_ovi called a moderator.');
-});
-
-test('staff who joined resolve a call', async () => {
-  let ends = 0;
-  server.use(
-    handlePost('endModeratorCall', () => {
-      ends += 1;
-      return makeAnswerResponse({});
-    }),
-  );
-  const call = { by: otherPlayer, at: addMinutesToNow(-1), joined: null };
-  await openChat({ call }, { entrantId: null, staff: makeStaff({ joined: true }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Resolve call' }));
-  await waitFor(() => expect(ends).toBe(1));
-});
-
-test('a player blocks the other, who is told that messages aren’t delivered', async () => {
-  const blocks: unknown[] = [];
-  server.use(
-    http.put(buildCallUrl('setBlock'), async ({ request, params }) => {
-      blocks.push([params.id, await request.json()]);
-      return makeAnswerResponse({});
-    }),
-  );
-  await openChat({ messages: [makeMessage('idiot')] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Options for “idiot”' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Block mlk_ovi' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block mlk_ovi' }));
-  await waitFor(() => expect(blocks).toEqual([[otherPlayer.id, { blocked: true }]]));
-  cleanup();
-
-  await openChat({ blocks: true, messages: [makeMessage('sorry')] });
-  expect(await screen.findByText('You blocked your opponent, so their messages aren’t delivered.')).toBeVisible();
-  await userEvent.click(await screen.findByRole('button', { name: 'Options for “sorry”' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unblock mlk_ovi' }));
-  await waitFor(() => expect(blocks.at(-1)).toEqual([otherPlayer.id, { blocked: false }]));
-  cleanup();
-
-  await openChat({ blocked: true });
-  expect(await screen.findByText(/^Your opponent blocked you, so messages aren’t delivered/)).toBeVisible();
-  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Call a moderator' })).toBeVisible();
-});
-
-test('a player reports the other’s message with a reason, once', async () => {
-  const reports: unknown[] = [];
-  const answers = [() => makeRefusalResponse('rate_limited', 'Try again in 10 minutes.'), () => makeAnswerResponse({})];
-  server.use(
-    handlePost('reportMessage', async ({ request }) => {
-      reports.push([new URL(request.url).pathname.split('/').at(-2), await request.json()]);
-      return (answers[reports.length - 1] ?? answers[1] ?? (() => makeAnswerResponse({})))();
-    }),
-  );
-  const message = makeMessage('idiot');
-  await openChat({ messages: [message, makeMessage('moron', { reported: true })] });
-  expect(await listLines()).toEqual(['mlk_oviidiot', 'mlk_ovimoron (reported)']);
-  await userEvent.click(await screen.findByRole('button', { name: 'Options for “moron”' }));
-  expect(screen.queryByRole('menuitem', { name: 'Report message' })).not.toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Options for “idiot”' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report message' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('radio', { name: 'Insults or hate' }));
-  await userEvent.type(dialog.getByLabelText(/What should moderators know/), 'Each week.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Report message' }));
-  expect(await dialog.findByText('Try again in 10 minutes.')).toBeVisible();
-  expect(dialog.getByLabelText(/What should moderators know/)).toHaveValue('Each week.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Report message' }));
-  const sent = [message.id, { reason: 'insult', note: 'Each week.' }];
-  await waitFor(() => expect(reports).toEqual([sent, sent]));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a message with a forbidden word stays in its box, with the word to leave out', async () => {
