@@ -1,10 +1,10 @@
 import { parseAmount } from '@laurel/shared/protocol';
-import { toHex } from 'viem';
+import { pad, toHex } from 'viem';
 import { z } from 'zod';
-import { type SignedIn, signInUser } from '../../../../test/api';
+import { type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import type { Fault, RpcRequest } from '../../../../test/chain';
 import type { Hex } from '../../../chain/address';
-import { ChainHarness } from './testing';
+import { ChainHarness, listDeposits as listShownDeposits } from './testing';
 
 // The first node answers falsely or hangs; the second is correct. Crediting needs both to agree.
 
@@ -20,15 +20,25 @@ const readCursor = () => on.api.db.selectFrom('chainCursors').selectAll().execut
 const listAlarms = async () =>
   (await on.api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
-const receiptShape = z.looseObject({ transactionHash: z.string(), logs: z.array(z.looseObject({ data: z.string() })) });
+const logShape = z.looseObject({ data: z.string(), topics: z.array(z.string()) });
+const receiptShape = z.looseObject({ transactionHash: z.string(), logs: z.array(logShape) });
 
-const makeInflatingFault =
-  (hash: Hex, amount: bigint) =>
+const makeLyingFault =
+  (hash: Hex, changeLog: (log: z.infer<typeof logShape>) => z.infer<typeof logShape>) =>
   async ({ method, params }: RpcRequest): Promise<Fault | null> => {
     if (method !== 'eth_getTransactionReceipt' || params[0] !== hash) return null;
     const receipt = receiptShape.parse(await on.node.callNode(method, params));
-    return { result: { ...receipt, logs: receipt.logs.map((log) => ({ ...log, data: toHex(amount, { size: 32 }) })) } };
+    return { result: { ...receipt, logs: receipt.logs.map(changeLog) } };
   };
+
+const makeInflatingFault = (hash: Hex, amount: bigint) =>
+  makeLyingFault(hash, (log) => ({ ...log, data: toHex(amount, { size: 32 }) }));
+
+const makeWrongSenderFault = (hash: Hex, sender: Hex) =>
+  makeLyingFault(hash, ({ topics: [event = '', _from, ...rest], ...log }) => ({
+    ...log,
+    topics: [event, pad(sender).toLowerCase(), ...rest],
+  }));
 
 test('an amount that only one node reports is not credited, and alarms staff after a minute', async () => {
   const { hash } = await on.node.payCoins(await on.createWallet(player), parseAmount('5'));
@@ -87,6 +97,59 @@ test('credits what both nodes report, whatever one of them said first', async ()
   await on.node.mine(16);
   await on.readBlocks();
   expect(await readPlayerCoins()).toBe('5');
+});
+
+describe('a payment whose sender one node named wrongly', () => {
+  let other: SignedIn;
+  beforeEach(async () => {
+    other = await signInUser(on.api, 'other');
+  });
+
+  /** The second reading is correct; it comes before the payment can be booked. */
+  async function readWronglyThenCorrectly(hash: Hex, sender: Hex): Promise<void> {
+    await on.node.mine(2);
+    on.node.proxy.misbehave = makeWrongSenderFault(hash, sender);
+    const alone = on.node.createPort(on.node.proxy.url);
+    await on.readBlocks(alone);
+    expect(await listDeposits()).toMatchObject([{ status: 'confirming', fromAddress: sender.toLowerCase() }]);
+    on.node.proxy.misbehave = () => null;
+    await on.readBlocks(alone);
+  }
+
+  const listShownTo = async (as: SignedIn) => (await listShownDeposits(on.api, as)).map(({ status }) => status);
+  const finishReading = async () => {
+    await on.node.mine(16);
+    await on.readBlocks();
+  };
+
+  test('is shown to its true sender alone, and credited to them', async () => {
+    const wrong = await on.createWallet(other);
+    const { hash } = await on.node.payCoins(await on.createWallet(player), parseAmount('5'));
+    await readWronglyThenCorrectly(hash, wrong.address);
+    expect([await listShownTo(player), await listShownTo(other)]).toEqual([['confirming'], []]);
+    await finishReading();
+    expect([await readPlayerCoins(), await on.readCoins(other)]).toEqual(['5', '0']);
+  });
+
+  test('is shown to nobody if its true sender has no verified wallet', async () => {
+    const wrong = await on.createWallet(other);
+    const { hash } = await on.node.payCoins(await on.createWallet(null), parseAmount('5'));
+    await readWronglyThenCorrectly(hash, wrong.address);
+    expect(await listShownTo(other)).toEqual([]);
+    await finishReading();
+    expect(await listShownTo(other)).toEqual([]);
+    expect(await listDeposits()).toMatchObject([{ status: 'unclaimed', userId: null }]);
+  });
+
+  test('stays with the player who announced it until its owner is known', async () => {
+    const wrong = await on.createWallet(null);
+    const { hash } = await on.node.payCoins(await on.createWallet(null), parseAmount('5'));
+    await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash } });
+    await readWronglyThenCorrectly(hash, wrong.address);
+    expect(await listShownTo(player)).toEqual(['confirming']);
+    await finishReading();
+    expect(await listShownTo(player)).toEqual(['unclaimed']);
+  });
 });
 
 test('treats a final block as final only if both nodes have it', async () => {

@@ -76,7 +76,12 @@ async function updateKnownPayment(
       awaited.amount === payment.value &&
       awaited.fromAddress === payment.from;
     if (isAsRecorded && next === null) return;
-    await saveDeposit(db, awaited.id, { ...makeDepositFields(payment), status: next ?? awaited.status, reason: null });
+    await saveDeposit(db, awaited.id, {
+      ...makeDepositFields(payment),
+      ...(awaited.fromAddress !== payment.from && { userId: await findCorrectedUser(db, awaited, payment) }),
+      status: next ?? awaited.status,
+      reason: null,
+    });
     return;
   }
   const booked = same.find(({ status }) => isInLedger(status));
@@ -87,4 +92,14 @@ async function updateKnownPayment(
   const [first] = same;
   const postings = Math.max(...same.map((each) => each.postings));
   await insertDeposit(db, makeNewDeposit(now, payment, owner ?? first?.userId ?? null, { postings }));
+}
+
+/** The user of an unannounced payment was only the owner of the wrong sender. */
+async function findCorrectedUser(
+  db: TransactionWork['db'],
+  { source, userId }: DepositRow,
+  { from }: Transfer,
+): Promise<string | null> {
+  const owner = await findWallet(db, from);
+  return owner?.userId ?? (source === 'chain' ? null : userId);
 }
