@@ -1,13 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { createSharedAnswers } from '../src/call/shared-answers';
 import { readConfig } from '../src/config';
-import { listenToChanges } from '../src/database/changes';
 import { openPools, shareAddress } from '../src/database/pools';
 import { startDeadlineWorker } from '../src/deadlines/worker';
 import { advance, gatheredHandlers, handlers } from '../src/domains';
 import { createJobQueue } from '../src/jobs/queue';
 import { createLimits, keepMerging } from '../src/limits/limits';
-import { createChanges } from '../src/live/changes';
+import { followChanges } from '../src/live/follow-changes';
 import { createLog, toErrorFields } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
@@ -83,16 +82,7 @@ async function serveLaurel({ url, now, watched, traces }: Extract<BenchTarget, {
     telemetry: config.traces && startTelemetry(config.traces, { part: 'bench', log }),
   };
   startDeadlineWorker({ db: pools.db, clock, config, ports, advance });
-  const changes = createChanges();
-  listenToChanges({
-    address: url,
-    db: pools.reads,
-    log,
-    onChange: changes.recordChange,
-    onKnown: changes.confirmUntil,
-    onListening: changes.startListening,
-    onLost: changes.stopListening,
-  });
+  const { changes } = followChanges({ address: url, db: pools.reads, log });
   const app = await createApp({
     ...pools,
     changes,

@@ -13,7 +13,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { stringify } from 'qs';
 import { createTestClock, type TestClock } from '../src/clock';
 import { type Config, readConfig } from '../src/config';
-import { listenToChanges } from '../src/database/changes';
 import { openConnection } from '../src/database/connection';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing';
 import { gatheredHandlers, handlers } from '../src/domains';
@@ -23,7 +22,7 @@ import { type AskPage, createAskPage } from '../src/http/visitor';
 import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
-import { type Changes, createChanges } from '../src/live/changes';
+import { followChanges } from '../src/live/follow-changes';
 import { createRecordingLog } from '../src/log/log';
 import type { MailMessage } from '../src/mail/mail';
 import type { MailTransport } from '../src/mail/mail.job';
@@ -163,7 +162,8 @@ export async function createTestApi({
     added = false;
     return runJobs();
   };
-  const listening = live && listenAt ? await startListening(listenAt, reads ?? own, log) : null;
+  const listening = live && listenAt ? followChanges({ address: listenAt, db: reads ?? own, log }) : null;
+  await listening?.whenListening;
   const app: AppOptions = {
     db: own,
     ...(listening && { changes: listening.changes }),
@@ -193,25 +193,6 @@ export async function createTestApi({
       await close();
     },
   };
-}
-
-async function startListening(address: string, db: TestDatabase['db'], log: TestApi['log']) {
-  const changes = createChanges();
-  const { stop } = await new Promise<{ stop(): Promise<void> }>((resolve) => {
-    const listener = listenToChanges({
-      address,
-      db,
-      log,
-      onChange: changes.recordChange,
-      onKnown: changes.confirmUntil,
-      onListening() {
-        changes.startListening();
-        resolve(listener);
-      },
-      onLost: changes.stopListening,
-    });
-  });
-  return { changes: changes as Changes, stop };
 }
 
 export interface SignedIn extends Omit<TestUser, 'role'> {

@@ -5,7 +5,6 @@ import { createSharedAnswers } from '../call/shared-answers';
 import { beginWork, type WorkSource } from '../call/work';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
-import { listenToChanges } from '../database/changes';
 import { followDatabaseClock } from '../database/clock';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrateAs, requireMigrated } from '../database/migrate';
@@ -21,7 +20,8 @@ import { startSavingVisits } from '../domains/operations/releases/visits.worker'
 import { hashPassword } from '../domains/people/sign-in/password.rules';
 import { createJobQueue } from '../jobs/queue';
 import { createLimits, keepMerging, type Limits, noLimits } from '../limits/limits';
-import { type Changes, createChanges } from '../live/changes';
+import type { Changes } from '../live/changes';
+import { followChanges } from '../live/follow-changes';
 import { createLog, type Log, toErrorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
 import { addProcessMetrics, createMetrics } from '../metrics/metrics';
@@ -152,19 +152,9 @@ function openLimits(
 const listenWithin = 3000;
 
 async function openChanges(address: string, db: Kysely<Database>, log: Log, undo: Undo[]): Promise<Changes> {
-  const changes = createChanges();
-  const listening = new Promise<void>((resolve) => changes.onRestart(resolve));
-  const listener = listenToChanges({
-    address,
-    db,
-    log,
-    onChange: changes.recordChange,
-    onKnown: changes.confirmUntil,
-    onListening: changes.startListening,
-    onLost: changes.stopListening,
-  });
-  undo.push(() => listener.stop());
-  await Promise.race([listening, setTimeout(listenWithin, undefined, { ref: false })]);
+  const { changes, whenListening, stop } = followChanges({ address, db, log });
+  undo.push(stop);
+  await Promise.race([whenListening, setTimeout(listenWithin, undefined, { ref: false })]);
   return changes;
 }
 
