@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { doesFileExist, replaceFile } from '../../deploy/files';
 import { computeFingerprint } from '../../deploy/fingerprint';
+import { isAlive } from '../src/database/embedded/postmaster';
 import { makeSourcesPlugin } from './sources';
 
 // Bundles the server and its commands into a few files of JavaScript, because loading their thousands of sources takes
@@ -73,14 +74,7 @@ async function buildBundle(programs: string[], output: string): Promise<void> {
 }
 
 /** True if the process that made this folder, whose id ends the name, still runs. */
-function isMakerAlive(name: string): boolean {
-  try {
-    return process.kill(Number(name.split('.').at(-1)), 0);
-  } catch (error) {
-    // The process of another user can't be signalled.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
+const isMakerAlive = (name: string) => isAlive(Number(name.split('.').at(-1)));
 
 async function removeOldBundles(current: string): Promise<void> {
   const folders = (await readdir(dist, { withFileTypes: true })).filter((each) => each.isDirectory());

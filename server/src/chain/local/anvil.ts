@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
+import { isAlive } from '../../database/embedded/postmaster';
 import { chainId } from '../chain';
 
 export interface RunningAnvil {
@@ -32,22 +33,24 @@ async function findRunningAnvil(file: string): Promise<RunningAnvil | null> {
   const { data } = running.safeParse(JSON.parse(text));
   if (!data || !(await canAnswer(data.url))) return null;
   const { pid, url } = data;
-  const isAlive = () => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
   return {
     url,
     async stop() {
-      if (isAlive()) process.kill(pid, 'SIGINT');
-      for (const until = Date.now() + stopMs; isAlive() && Date.now() < until; )
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      if (interrupt(pid))
+        for (const until = Date.now() + stopMs; isAlive(pid) && Date.now() < until; )
+          await new Promise((resolve) => setTimeout(resolve, 20));
       await rm(file, { force: true });
     },
   };
+}
+
+/** @returns false if the process has ended, or is another user's */
+function interrupt(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGINT');
+  } catch {
+    return false;
+  }
 }
 
 async function canAnswer(url: string): Promise<boolean> {

@@ -24,6 +24,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
+    // The process of another user can't be signalled.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
