@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type InferResult, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SignedInUser } from '../../../call/context';
 import { noteIdentityChange } from '../../../call/identity-changes';
 import { matchAnyOf } from '../../../database/match-any-of';
@@ -63,9 +63,14 @@ export interface FoundSession {
   endsAt: Date;
 }
 
-/** Reads the sessions of these tokens that aren't revoked, with their users. */
-export const buildSessionQuery = (db: Kysely<Database>, tokens: readonly string[]) =>
-  db
+/** Null for an invalid session. Also records that a valid one is in use. */
+export async function authenticateSessions(
+  db: Kysely<Database>,
+  now: Date,
+  tokens: readonly string[],
+): Promise<(FoundSession | null)[]> {
+  const hashes = tokens.map(hashText);
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select([
@@ -82,39 +87,21 @@ export const buildSessionQuery = (db: Kysely<Database>, tokens: readonly string[
       'users.status',
     ])
     // One array, so that the database keeps one plan for any number of tokens.
-    .where(sql<boolean>`sessions.token_hash = any(array(select unnest(${tokens.map(hashText)}::bytea[])))`)
+    .where(sql<boolean>`sessions.token_hash = any(array(select unnest(${hashes}::bytea[])))`)
     .where('sessions.revokedAt', 'is', null)
-    .compile();
-
-type StoredSession = InferResult<ReturnType<typeof buildSessionQuery>>[number];
-
-/** The valid sessions of these rows, by the hash of their tokens. */
-function indexValidSessions(rows: readonly StoredSession[], now: Date): Map<string, FoundSession> {
+    .execute();
   const sessions = new Map<string, FoundSession>();
+  const unseen: string[] = [];
   for (const row of rows) {
     const endsAt = findEnd(row);
     if (endsAt <= now || !canSignIn(row.status)) continue;
-    const { lastSeenAt: _seen, idleSeconds: _idle, expiresAt: _end, tokenHash, ...user } = row;
+    const { lastSeenAt, idleSeconds: _idle, expiresAt: _end, tokenHash, ...user } = row;
     sessions.set(tokenHash.toString('hex'), { user, endsAt });
+    if (now.getTime() - lastSeenAt.getTime() > touchMs) unseen.push(user.sessionId);
   }
-  return sessions;
-}
-
-/** Null for an invalid session. Also records that a valid one is in use. */
-export async function authenticateSessions(
-  db: Kysely<Database>,
-  now: Date,
-  tokens: readonly string[],
-): Promise<(FoundSession | null)[]> {
-  const { rows } = await db.executeQuery(buildSessionQuery(db, tokens));
-  const sessions = indexValidSessions(rows, now);
-  const valid = new Set([...sessions.values()].map(({ user }) => user.sessionId));
-  const unseen = rows.flatMap(({ sessionId, lastSeenAt }) =>
-    valid.has(sessionId) && now.getTime() - lastSeenAt.getTime() > touchMs ? [sessionId] : [],
-  );
   if (unseen.length > 0)
     await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', matchAnyOf(unseen)).execute();
-  return tokens.map((token) => sessions.get(hashText(token).toString('hex')) ?? null);
+  return hashes.map((hash) => sessions.get(hash.toString('hex')) ?? null);
 }
 
 export async function authenticateSession(
