@@ -47,10 +47,13 @@ export const createSessionLoader = (db: Kysely<Database>, clock: Clock): LoadSes
     shouldSplit: () => false,
   });
 
-export function createSessionFinder(db: Kysely<Database>, clock: Clock): FindSession {
-  const load = createSessionLoader(db, clock);
-  return async (token) => (await load(token))?.user ?? null;
-}
+export const toSessionFinder =
+  (load: LoadSession): FindSession =>
+  async (token) =>
+    (await load(token))?.user ?? null;
+
+export const createSessionFinder = (db: Kysely<Database>, clock: Clock): FindSession =>
+  toSessionFinder(createSessionLoader(db, clock));
 
 export interface Authentication {
   find: FindSession;

@@ -30,6 +30,7 @@ import {
   type FindSession,
   readPageToken,
   sessionCookie,
+  toSessionFinder,
 } from './authenticate';
 import { checkAnswer } from './check-answer';
 import { createReadWatch } from './current-answer';
@@ -224,7 +225,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { db, clock, config, handlers, gatheredHandlers, only = Object.keys(calls) as CallName[] } = options;
   const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges } = options;
   const watchRead = createReadWatch({ ...options, db: reads }, changes);
-  const finds = { changes: createSessionFinder(db, clock), reads: createSessionFinder(reads, clock) };
+  const loads = { changes: createSessionLoader(db, clock), reads: createSessionLoader(reads, clock) };
+  const finds = { changes: toSessionFinder(loads.changes), reads: toSessionFinder(loads.reads) };
   const keepSessions = createSessionCache({ changes, clock });
   const findSharedSession: FindSession = (token) => {
     if (!sharedAnswers) return finds.reads(token);
@@ -232,8 +234,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     return sharedAnswers.getOrMake(`session ${countIdentityChanges()} ${token}`, () => finds.reads(token));
   };
   const keptSessions = {
-    reads: keepSessions(createSessionLoader(reads, clock), findSharedSession),
-    changes: keepSessions(createSessionLoader(db, clock), finds.changes),
+    reads: keepSessions(loads.reads, findSharedSession),
+    changes: keepSessions(loads.changes, finds.changes),
   };
 
   for (const name of only) {
