@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createKeyCounts } from '../key-counts';
 
 /** The changes that this process was notified of or noticed, by key. */
 export interface Changes {
@@ -47,10 +48,7 @@ export function createChanges({
   let epoch = randomBytes(6).toString('hex');
   let listening = false;
   let count = 0;
-  /** The version of keys that aren't kept. */
-  let floor = 0;
-  /** By key; the key unchanged for longest comes first. */
-  let versions = new Map<string, number>();
+  const versions = createKeyCounts(most);
   let recent: { at: number; count: number }[] = [];
   let settled = 0;
   /** By both clocks, because the monotonic one can stand still while a machine sleeps. */
@@ -66,7 +64,7 @@ export function createChanges({
 
   return {
     isListening: () => listening,
-    readVersion: (keys) => `${epoch}.${Math.max(floor, ...keys.map((key) => versions.get(key) ?? 0))}`,
+    readVersion: (keys) => `${epoch}.${versions.readLatest(keys)}`,
     readPosition() {
       const before = readElapsed() - shared;
       while (recent[0] && recent[0].at <= before) settled = recent.shift()?.count ?? settled;
@@ -81,13 +79,7 @@ export function createChanges({
         : Number.POSITIVE_INFINITY,
     makeVersion: () => `${epoch}.${countChange()}`,
     recordChange(key) {
-      versions.delete(key);
       versions.set(key, countChange());
-      const oldest = versions.size > most ? versions.entries().next().value : undefined;
-      if (oldest) {
-        versions.delete(oldest[0]);
-        floor = oldest[1];
-      }
       for (const listener of onChange) listener(key);
     },
     confirmUntil(elapsedMs) {
@@ -95,9 +87,9 @@ export function createChanges({
     },
     startListening() {
       epoch = randomBytes(6).toString('hex');
-      versions = new Map();
+      versions.clear();
       recent = [];
-      count = floor = settled = 0;
+      count = settled = 0;
       listening = true;
       for (const listener of onRestart) listener();
     },

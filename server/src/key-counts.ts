@@ -1,0 +1,29 @@
+interface KeyCounts<Key extends string> {
+  /** Counts must rise. */
+  set(key: Key, count: number): void;
+  /** The latest count of any of these keys. Any key that isn't kept has the latest count that was dropped. */
+  readLatest(keys: readonly Key[]): number;
+  clear(): void;
+}
+
+/** Keeps the counts of the keys that were set last. */
+export function createKeyCounts<Key extends string = string>(most: number): KeyCounts<Key> {
+  /** The key set longest ago comes first. */
+  const counts = new Map<Key, number>();
+  let floor = 0;
+  return {
+    set(key, count) {
+      counts.delete(key);
+      counts.set(key, count);
+      const oldest = counts.size > most ? counts.entries().next().value : undefined;
+      if (!oldest) return;
+      counts.delete(oldest[0]);
+      floor = oldest[1];
+    },
+    readLatest: (keys) => Math.max(floor, ...keys.map((key) => counts.get(key) ?? 0)),
+    clear() {
+      counts.clear();
+      floor = 0;
+    },
+  };
+}
