@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { EscrowOwner, LedgerTables, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
-import { nothingYet, readAccountAt, readAccountNow } from '../transactions/account.store';
+import { readPeriod } from '../transactions/account.store';
 
 type AccountQuery = InputOf<'listBookAccounts'>;
 export type BookFilter = InputOf<'listBookTransactions'>['filter'];
@@ -232,22 +232,14 @@ async function readAccountTransactions(db: Kysely<Database>, account: string, fi
       },
       query,
     );
-  const { first, last } = await readVersionRange(db, account, filter);
-  const { after, upTo, meta } = calculatePage(query, Math.max(0, last - first));
+  const { first, last } = await readPeriod(db, account, filter);
+  const { after, upTo, meta } = calculatePage(query, Math.max(0, last.version - first.version));
   const { rows } = await sql<BookRow>`
     select transaction.* from ledger_entries line ${joinTransaction(sql`line.transaction_id`)}
-    where account_id = ${account} and line.account_version > ${first + after} and line.account_version <= ${first + upTo}
+    where account_id = ${account} and line.account_version > ${first.version + after}
+      and line.account_version <= ${first.version + upTo}
     order by line.account_version desc`.execute(db);
   return { rows, meta };
-}
-
-async function readVersionRange(db: Kysely<Database>, account: string, { from, to }: BookFilter) {
-  const readBalanceBefore = async (moment: string) => (await readAccountAt(db, account, [moment]))[0] ?? nothingYet;
-  const [first, last] = await Promise.all([
-    from ? readBalanceBefore(from) : nothingYet,
-    to ? readBalanceBefore(to) : readAccountNow(db, account),
-  ]);
-  return { first: first.version, last: last.version };
 }
 
 const mostFound = 1000;

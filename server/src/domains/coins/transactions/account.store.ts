@@ -41,3 +41,17 @@ export async function readAccountAt(
     order by asked.number`.execute(db);
   return rows;
 }
+
+/** The account before the first and after the last line of a period, which may be open at either end. */
+export async function readPeriod(
+  db: Kysely<Database>,
+  id: string,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Promise<{ first: AccountAtMoment; last: AccountAtMoment }> {
+  const readBefore = async (moment: string) => (await readAccountAt(db, id, [moment]))[0] ?? nothingYet;
+  const [first, last] = await Promise.all([
+    from ? readBefore(from) : nothingYet,
+    to ? readBefore(to) : readAccountNow(db, id),
+  ]);
+  return { first, last };
+}

@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
-import { type AccountAtMoment, nothingYet, readAccountAt, readAccountNow } from './account.store';
+import { type AccountAtMoment, nothingYet, readAccountNow, readPeriod } from './account.store';
 import { kindsBetweenPlayers } from './kinds.rules';
 import { listMatchingReasons } from './reason-search.rules';
 
@@ -75,10 +75,7 @@ async function matchLines(db: Kysely<Database>, userId: string, query: Statement
     const { account, lines } = await readLatestLines(db, id, query);
     return { lines, meta: toLinesMeta(calculatePage(query, account.version).meta, nothingYet, account) };
   }
-  const [first, last] = await Promise.all([
-    from ? readBalanceBefore(db, id, from) : nothingYet,
-    to ? readBalanceBefore(db, id, to) : readAccountNow(db, id),
-  ]);
+  const { first, last } = await readPeriod(db, id, { from, to });
   const { after, upTo, meta } = calculatePage(query, Math.max(0, last.version - first.version));
   const { rows: lines } = await sql<TransactionLine>`
     select ${lineColumns} from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
@@ -87,9 +84,6 @@ async function matchLines(db: Kysely<Database>, userId: string, query: Statement
     order by line.account_version desc`.execute(db);
   return { lines, meta: toLinesMeta(meta, first, last) };
 }
-
-const readBalanceBefore = async (db: Kysely<Database>, id: string, moment: string) =>
-  (await readAccountAt(db, id, [moment]))[0] ?? nothingYet;
 
 function toLinesMeta(meta: PageMeta, first: AccountAtMoment, last: AccountAtMoment): CountedMeta {
   const cameIn = last.inTotal - first.inTotal;
