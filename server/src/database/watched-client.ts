@@ -28,6 +28,11 @@ export class WatchedClient extends CamelCaseClient {
     });
   }
 
+  get #stream(): Duplex {
+    // pg's types omit `connection`.
+    return (this as unknown as { connection: { stream: Duplex } }).connection.stream;
+  }
+
   override query(...request: unknown[]): never {
     const [statement] = request;
     return traceStatement(statement, () =>
@@ -38,8 +43,7 @@ export class WatchedClient extends CamelCaseClient {
   /** Writes what the connection sends in one turn of the event loop together, because each write is a system call. */
   #gatherWrites(): void {
     if (this.#isCorked) return;
-    // pg's types omit `connection`.
-    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
+    const stream = this.#stream;
     stream.cork();
     this.#isCorked = true;
     process.nextTick(() => {
@@ -73,9 +77,8 @@ export class WatchedClient extends CamelCaseClient {
     const limit = this.#patience[takesLong.test(readText(statement)) ? 'longAnswer' : 'answer'];
     if (limit === 0) return result;
     const timer = setTimeout(() => {
-      // pg's types omit `connection`. Destroying its stream fails all queries with the error.
-      const { connection } = this as unknown as { connection: { stream: Duplex } };
-      connection.stream.destroy(new Error(`It has said nothing for ${limit / 1000} s`));
+      // Fails all queries with the error.
+      this.#stream.destroy(new Error(`It has said nothing for ${limit / 1000} s`));
     }, limit);
     try {
       return await result;
