@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
-
-const repository = path.join(import.meta.dirname, '../../..');
+import { repository } from './history';
 
 /** Adds packages that an earlier commit needs but today's sources don't. */
 async function addPackages(into: string, manifest: string): Promise<void> {

@@ -8,8 +8,8 @@ export interface UpgradeState {
   migrations: string[];
 }
 
-const repository = path.join(import.meta.dirname, '../../..');
-const folder = 'server/src/database/migrations';
+export const repository = path.join(import.meta.dirname, '../../..');
+export const migrationsFolder = 'server/src/database/migrations';
 /** Data from main can be upgraded if it is from this day or later. */
 const since = '2026-11-21T00:00:00Z';
 /** Main never had these migrations, because a later commit of the same push renamed them. */
@@ -21,7 +21,9 @@ const runGit = (...args: string[]): string[] =>
     .filter(Boolean);
 
 export function listMigrations(commit: string): string[] {
-  const files = runGit('ls-tree', '--name-only', commit, `${folder}/`).map((file) => path.basename(file, '.ts'));
+  const files = runGit('ls-tree', '--name-only', commit, `${migrationsFolder}/`).map((file) =>
+    path.basename(file, '.ts'),
+  );
   return files.filter((name) => /^\d+(T\d+)?-/.test(name)).sort();
 }
 
@@ -29,7 +31,15 @@ export function listMigrations(commit: string): string[] {
 export function listMainStates(): UpgradeState[] | null {
   try {
     if (runGit('rev-parse', '--is-shallow-repository')[0] !== 'false') return null;
-    const changes = runGit('log', '--first-parent', '--reverse', `--since=${since}`, '--format=%H', '--', folder);
+    const changes = runGit(
+      'log',
+      '--first-parent',
+      '--reverse',
+      `--since=${since}`,
+      '--format=%H',
+      '--',
+      migrationsFolder,
+    );
     const states = changes
       .map((commit): UpgradeState => ({ commit, migrations: listMigrations(commit) }))
       .filter(({ migrations }, index, all) => migrations.join() !== all[index - 1]?.migrations.join());

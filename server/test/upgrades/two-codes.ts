@@ -6,14 +6,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { migrations } from '../../src/database/migrations';
 import { checkOutCommit } from './check-out';
-import { findLastTag, listMainStates, type UpgradeState } from './history';
+import { findLastTag, listMainStates, migrationsFolder, repository, type UpgradeState } from './history';
 import { findOldestRunning, listFirstHalf, listPausing } from './release';
 
 // `npm run test:upgrade [-- <part of a path>…]`: during an upgrade without a pause both codes run on the first half of the
 // new schema. Runs the API tests of the last release on it, and then those of today's code.
 
-const root = path.join(import.meta.dirname, '../../..');
-const folder = 'server/src/database/migrations';
 const parts = process.argv.slice(2);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -52,16 +50,16 @@ async function runTests(sources: string, tests: readonly string[]): Promise<stri
 }
 
 /** @returns the files that fail on the new schema, but not on the release's own */
-async function findBrokenTests(release: UpgradeState): Promise<string[]> {
+async function findBrokenTests({ commit }: UpgradeState, newMigrations: readonly string[]): Promise<string[]> {
   const into = await mkdtemp(path.join(os.tmpdir(), 'laurel-release-'));
   try {
-    const sources = await checkOutCommit(release.commit, into);
-    const added = listFirstHalf(migrations).filter((name) => !release.migrations.includes(name));
-    const resolveAdded = (name: string) => path.join(sources, folder, `${name}.ts`);
-    for (const name of added) await copyFile(path.join(root, folder, `${name}.ts`), resolveAdded(name));
+    const sources = await checkOutCommit(commit, into);
+    const resolveAdded = (name: string) => path.join(sources, migrationsFolder, `${name}.ts`);
+    for (const name of newMigrations)
+      await copyFile(path.join(repository, migrationsFolder, `${name}.ts`), resolveAdded(name));
     const failed = await runTests(sources, await listApiTests(sources));
     if (failed.length === 0) return [];
-    for (const name of added) await rm(resolveAdded(name));
+    for (const name of newMigrations) await rm(resolveAdded(name));
     const failedBefore = await runTests(sources, failed);
     return failed.filter((file) => !failedBefore.includes(file));
   } finally {
@@ -87,17 +85,17 @@ async function checkRelease(): Promise<boolean> {
     );
     return true;
   }
-  const added = listFirstHalf(migrations).filter((name) => !release.migrations.includes(name));
-  printLine(`${release.commit} on ${added.length} migrations that it doesn’t know`);
-  const broken = await findBrokenTests(release);
+  const newMigrations = listFirstHalf(migrations).filter((name) => !release.migrations.includes(name));
+  printLine(`${release.commit} on ${newMigrations.length} migrations that it doesn’t know`);
+  const broken = await findBrokenTests(release, newMigrations);
   for (const file of broken) printLine(`The last release fails on the first half of today’s migrations: ${file}`);
   return broken.length === 0;
 }
 
 const releaseRuns = await checkRelease();
-const tests = await listApiTests(root);
+const tests = await listApiTests(repository);
 if (tests.length === 0) throw new Error(`No API test has this in its path: ${parts.join(', ')}`);
-const failed = await runTests(root, tests);
+const failed = await runTests(repository, tests);
 for (const file of failed) printLine(`Today’s code fails on the first half of its migrations: ${file}`);
 if (releaseRuns && failed.length === 0) printLine('Both codes run on the first half');
 process.exitCode = releaseRuns && failed.length === 0 ? 0 : 1;
