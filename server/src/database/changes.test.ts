@@ -48,3 +48,42 @@ it('learns that its connection is lost while no other is free for a test notific
   await listener.stop();
   await busy.close();
 });
+
+it('sends no further test notification while one waits for a busy pool', async () => {
+  const busy = openConnection(database.url, { size: 1 });
+  const [hold, release, elapsed] = [makeGate(), makeGate(), makeGate()];
+  const log = createRecordingLog();
+  const listenWith = (db: typeof busy.db, onKnown: () => void) =>
+    listenToChanges({
+      ...{ address: database.url, db, log, every: 400, onKnown },
+      ...{ onChange() {}, onListening() {}, onLost() {} },
+    });
+  let askedWhileBusy = 0;
+  let holding: Promise<void> | undefined;
+  const counting = busy.db.withPlugin({
+    transformQuery({ node }) {
+      if (holding) askedWhileBusy += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const listener = listenWith(counting, () => {
+    holding ??= busy.db.connection().execute(async () => {
+      hold.open();
+      await release.whenOpen;
+    });
+  });
+  await hold.whenOpen;
+  let knownElsewhere = 0;
+  const other = listenWith(database.db, () => {
+    knownElsewhere += 1;
+    if (knownElsewhere === 8) elapsed.open();
+  });
+  await elapsed.whenOpen;
+  // One beat, the next round's first, and what others left.
+  expect(askedWhileBusy).toBeLessThanOrEqual(3);
+  release.open();
+  await holding;
+  await Promise.all([listener.stop(), other.stop()]);
+  await busy.close();
+});

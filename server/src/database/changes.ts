@@ -115,6 +115,14 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
         () => true,
         () => false,
       );
+    let isSendingExtra = false;
+    /** Skips it while another waits for a busy pool. */
+    const sendExtraBeat = async () => {
+      if (isSendingExtra) return;
+      isSendingExtra = true;
+      await sendBeat();
+      isSendingExtra = false;
+    };
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -124,7 +132,7 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
         if (isSent) await Promise.race([announceLeft(db).catch(() => {}), whenLost]);
         for (let beat = 1; beat <= beats && !lost.signal.aborted; beat += 1) {
           await wait(every / beats, undefined, { signal: lost.signal }).catch(() => {});
-          if (beat < beats) void sendBeat();
+          if (beat < beats) void sendExtraBeat();
         }
         if (isSent && !lost.signal.aborted && !heard) break;
         heard = false;
