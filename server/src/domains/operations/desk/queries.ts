@@ -5,18 +5,15 @@ import { readSharedAnswer } from '../../../call/shared-answers';
 import { toIso } from '../../../database/iso-dates';
 import { listStaffMovements } from '../../coins/staff-limits/store';
 import { toPlayerRef } from '../../people/players/mapper';
-import { countDrafts, figures, type WaitingCount, waitingThings } from './store';
+import { countDrafts, countWaiting, figures, type WaitingWork } from './store';
 
-type OpenWork = WaitingCount & { kind: (typeof waitingThings)[number]['kind']; since: Date };
+type OpenWork = WaitingWork & { since: Date };
 
 export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
   const { db, now, user } = work;
   const open: OpenWork[] = [];
-  for (const { kind, capability, read } of waitingThings)
-    if (can(user.role, capability)) {
-      const { since, ...counts } = await read(db, now, user);
-      if (since) open.push({ kind, ...counts, since });
-    }
+  for (const { since, ...counted } of await countWaiting(db, { now, user }))
+    if (since) open.push({ ...counted, since });
   // Sorts overdue work first, then by deadline, then the rest by age.
   const rankUrgency = ({ overdue, firstAt }: OpenWork) => (overdue > 0 ? 0 : firstAt ? 1 : 2);
   const readDueTime = ({ firstAt, since }: OpenWork) => (firstAt ?? since).getTime();

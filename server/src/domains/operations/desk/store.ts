@@ -1,13 +1,14 @@
-import type { AnswerOf, Capability } from '@laurel/shared/protocol';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type AnswerOf, type Capability, can } from '@laurel/shared/protocol';
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../call/context';
 import type { Database } from '../../../database/schema';
+import { sendTogether } from '../../../database/send-together';
 import { countDecidableAppeals } from '../../people/sanctions/queries';
 import { countWaitingReports } from '../../play/message-reports/store';
 
 type Desk = AnswerOf<'getDesk'>;
 
-export interface WaitingCount {
+interface WaitingCount {
   count: number;
   overdue: number;
   /** The earliest deadline, and the earliest that hasn't passed. */
@@ -17,76 +18,78 @@ export interface WaitingCount {
   since: Date | null;
 }
 
+export interface WaitingWork extends WaitingCount {
+  kind: Desk['waiting'][number]['kind'];
+}
+
 const mostCounted = 1000;
 
 /** Counts waiting rows, and those past their deadline. `from` must select each row's `due_at` and `since`. */
 const countWaitingRows =
   (from: RawBuilder<unknown>) =>
-  async (db: Kysely<Database>, now: Date): Promise<WaitingCount> => {
-    const { rows } = await sql<WaitingCount>`
+  (db: Kysely<Database>, now: Date): CompiledQuery<WaitingCount> =>
+    sql<WaitingCount>`
       select count(*)::integer as count, (count(*) filter (where due_at <= ${now}))::integer as overdue,
         min(due_at) as first_at, min(due_at) filter (where due_at > ${now}) as next_at, min(since) as since
-      from (${from} limit ${mostCounted}) waiting`.execute(db);
-    const [row] = rows;
-    if (!row) throw new Error('A count gave no row');
-    return row;
-  };
+      from (${from} limit ${mostCounted}) waiting`.compile(db);
 
 const undated = { overdue: 0, firstAt: null, nextAt: null } as const;
 
 const unclocked = sql`null::timestamptz as due_at`;
 
-export const waitingThings: readonly {
-  kind: Desk['waiting'][number]['kind'];
-  capability: Capability;
-  read: (db: Kysely<Database>, now: Date, user: Actor) => Promise<WaitingCount>;
-}[] = [
+type WaitingThing = { capability: Capability } & Pick<WaitingWork, 'kind'> &
+  (
+    | { buildQuery: ReturnType<typeof countWaitingRows> }
+    | { readFor: (user: Actor, db: Kysely<Database>) => Promise<WaitingCount> }
+  );
+
+export const waitingThings: readonly WaitingThing[] = [
   {
     kind: 'tickets',
     capability: 'tickets.manage',
-    read: countWaitingRows(
+    buildQuery: countWaitingRows(
       sql`select due_at, created_at as since from tickets where due_at is not null order by due_at`,
     ),
   },
   {
     kind: 'contract_disputes',
     capability: 'contracts.judge',
-    read: countWaitingRows(
+    buildQuery: countWaitingRows(
       sql`select next_at as due_at, updated_at as since from contracts where status = 'disputed' order by next_at`,
     ),
   },
   {
     kind: 'campaign_reviews',
     capability: 'campaigns.manage',
-    read: countWaitingRows(
+    buildQuery: countWaitingRows(
       sql`select ${unclocked}, claimed_at as since from participants where status = 'under_review' order by claimed_at`,
     ),
   },
   {
     kind: 'withdrawals',
     capability: 'withdrawals.decide',
-    read: countWaitingRows(
+    buildQuery: countWaitingRows(
       sql`select ${unclocked}, requested_at as since from withdrawals where status = 'pending_review' order by requested_at`,
     ),
   },
   {
     kind: 'unclaimed_deposits',
     capability: 'withdrawals.decide',
-    read: countWaitingRows(
+    buildQuery: countWaitingRows(
       sql`select ${unclocked}, submitted_at as since from deposits where status = 'unclaimed' order by submitted_at`,
     ),
   },
   {
     kind: 'approvals',
     capability: 'ledger.adjust',
-    read: countWaitingRows(
+    buildQuery: countWaitingRows(
       sql`select ${unclocked}, requested_at as since from approvals where state = 'waiting' order by requested_at`,
     ),
   },
   {
     kind: 'limits',
     capability: 'limits.manage',
-    read: countWaitingRows(
+    buildQuery: countWaitingRows(
       sql`select ${unclocked}, requested_at as since from withdrawal_limit_changes where state = 'waiting'`,
     ),
   },
@@ -94,18 +97,34 @@ export const waitingThings: readonly {
     kind: 'appeals',
     capability: 'users.sanction',
     // Staff can't decide their own appeals, nor appeals against sanctions that they imposed.
-    read: async (db, _, user) => ({ ...(await countDecidableAppeals({ db, user })), ...undated }),
+    readFor: async (user, db) => ({ ...(await countDecidableAppeals({ db, user })), ...undated }),
   },
   {
     kind: 'message_reports',
     capability: 'users.sanction',
     // Nobody decides on a report of a contest that they entered.
-    read: async (db, _, user) => ({
-      ...(await countWaitingReports(db, user.id, mostCounted)),
-      ...undated,
-    }),
+    readFor: async (user, db) => ({ ...(await countWaitingReports(db, user.id, mostCounted)), ...undated }),
   },
 ];
+
+/** Counts what waits that the user may decide, in the order of `waitingThings`. */
+export async function countWaiting(
+  db: Kysely<Database>,
+  { now, user }: { now: Date; user: Actor },
+): Promise<readonly WaitingWork[]> {
+  const things = waitingThings.filter(({ capability }) => can(user.role, capability));
+  const rows = await sendTogether<WaitingCount[]>(
+    db,
+    ...things.map((thing) => ('buildQuery' in thing ? thing.buildQuery(db, now) : null)),
+  );
+  const work: WaitingWork[] = [];
+  for (const [index, thing] of things.entries()) {
+    const counts = 'readFor' in thing ? await thing.readFor(user, db) : rows[index]?.[0];
+    if (!counts) throw new Error('A count gave no row');
+    work.push({ kind: thing.kind, ...counts });
+  }
+  return work;
+}
 
 export async function countDrafts(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
