@@ -3,6 +3,7 @@ import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
+import { approvalKinds } from '../../coins/staff-limits/tables';
 import { countDecidableAppeals } from '../../people/sanctions/queries';
 import { countWaitingReports } from '../../play/message-reports/store';
 
@@ -37,7 +38,14 @@ const undated = { overdue: 0, firstAt: null, nextAt: null } as const;
 
 const unclocked = sql`null::timestamptz as due_at`;
 
-type WaitingThing = { capability: Capability } & Pick<WaitingWork, 'kind'> &
+interface DeskPart {
+  capability: Capability;
+  /** Announce changes in it. */
+  keys: readonly string[];
+}
+
+type WaitingThing = DeskPart &
+  Pick<WaitingWork, 'kind'> &
   (
     | { buildQuery: ReturnType<typeof countWaitingRows> }
     | { readFor: (user: Actor, db: Kysely<Database>) => Promise<WaitingCount> }
@@ -47,6 +55,7 @@ export const waitingThings: readonly WaitingThing[] = [
   {
     kind: 'tickets',
     capability: 'tickets.manage',
+    keys: ['staff/tickets'],
     buildQuery: countWaitingRows(
       sql`select due_at, created_at as since from tickets where due_at is not null order by due_at`,
     ),
@@ -54,6 +63,7 @@ export const waitingThings: readonly WaitingThing[] = [
   {
     kind: 'contract_disputes',
     capability: 'contracts.judge',
+    keys: ['staff/contracts'],
     buildQuery: countWaitingRows(
       sql`select next_at as due_at, updated_at as since from contracts where status = 'disputed' order by next_at`,
     ),
@@ -61,6 +71,7 @@ export const waitingThings: readonly WaitingThing[] = [
   {
     kind: 'campaign_reviews',
     capability: 'campaigns.manage',
+    keys: ['staff/campaigns'],
     buildQuery: countWaitingRows(
       sql`select ${unclocked}, claimed_at as since from participants where status = 'under_review' order by claimed_at`,
     ),
@@ -68,6 +79,7 @@ export const waitingThings: readonly WaitingThing[] = [
   {
     kind: 'withdrawals',
     capability: 'withdrawals.decide',
+    keys: ['staff/withdrawals'],
     buildQuery: countWaitingRows(
       sql`select ${unclocked}, requested_at as since from withdrawals where status = 'pending_review' order by requested_at`,
     ),
@@ -75,6 +87,7 @@ export const waitingThings: readonly WaitingThing[] = [
   {
     kind: 'unclaimed_deposits',
     capability: 'withdrawals.decide',
+    keys: ['staff/deposits'],
     buildQuery: countWaitingRows(
       sql`select ${unclocked}, submitted_at as since from deposits where status = 'unclaimed' order by submitted_at`,
     ),
@@ -82,6 +95,7 @@ export const waitingThings: readonly WaitingThing[] = [
   {
     kind: 'approvals',
     capability: 'ledger.adjust',
+    keys: approvalKinds.map((kind) => `staff/approvals/${kind}`),
     buildQuery: countWaitingRows(
       sql`select ${unclocked}, requested_at as since from approvals where state = 'waiting' order by requested_at`,
     ),
@@ -89,6 +103,7 @@ export const waitingThings: readonly WaitingThing[] = [
   {
     kind: 'limits',
     capability: 'limits.manage',
+    keys: ['staff/withdrawals'],
     buildQuery: countWaitingRows(
       sql`select ${unclocked}, requested_at as since from withdrawal_limit_changes where state = 'waiting'`,
     ),
@@ -96,12 +111,14 @@ export const waitingThings: readonly WaitingThing[] = [
   {
     kind: 'appeals',
     capability: 'users.sanction',
+    keys: ['staff/appeals'],
     // Staff can't decide their own appeals, nor appeals against sanctions that they imposed.
     readFor: async (user, db) => ({ ...(await countDecidableAppeals({ db, user })), ...undated }),
   },
   {
     kind: 'message_reports',
     capability: 'users.sanction',
+    keys: ['staff/reports'],
     // Nobody decides on a report of a contest that they entered.
     readFor: async (user, db) => ({ ...(await countWaitingReports(db, user.id, mostCounted)), ...undated }),
   },
@@ -143,12 +160,16 @@ const countByDay =
     return new Map(rows.map(({ day, count }) => [day, count]));
   };
 
-export const figures: readonly {
+export const figures: readonly (DeskPart & {
   name: Desk['figures'][number]['name'];
-  capability: Capability;
   read: (db: Kysely<Database>, first: string) => Promise<ReadonlyMap<string, number>>;
-}[] = [
-  { name: 'entries', capability: 'contests.manage', read: countByDay('entrants', 'entered_at') },
-  { name: 'accounts', capability: 'users.read', read: countByDay('users', 'created_at') },
-  { name: 'messages', capability: 'tickets.manage', read: countByDay('tickets', 'created_at') },
+})[] = [
+  { name: 'entries', capability: 'contests.manage', keys: ['staff/play'], read: countByDay('entrants', 'entered_at') },
+  { name: 'accounts', capability: 'users.read', keys: ['staff/accounts'], read: countByDay('users', 'created_at') },
+  {
+    name: 'messages',
+    capability: 'tickets.manage',
+    keys: ['staff/tickets'],
+    read: countByDay('tickets', 'created_at'),
+  },
 ];

@@ -18,6 +18,7 @@ import { findContest, findContestBySlug, listEntrantsByIds } from '../../play/co
 import { indexById, listOpponentIds, listPlayerIds } from '../../play/competition/match.mapper';
 import { findMatch } from '../../play/competition/match.store';
 import { canSeeContest } from '../../play/contests/detail.queries';
+import { figures, waitingThings } from '../desk/store';
 import { canBePresent } from '../presence/subjects.queries';
 import { allowReading } from '../tickets/access.rules';
 import { findTicketRow } from '../tickets/store';
@@ -140,22 +141,15 @@ const makeOwnerSubject = (part: string): Subject => ({
   canSee: (reader) => reader !== null,
 });
 
-/** The keys that announce changes in the work that each capability shows on the overview. */
-const deskKeys: readonly { capability: Capability; keys: readonly string[] }[] = [
-  { capability: 'tickets.manage', keys: ['staff/tickets'] },
-  { capability: 'contracts.judge', keys: ['staff/contracts'] },
-  { capability: 'campaigns.manage', keys: ['staff/campaigns'] },
-  { capability: 'withdrawals.decide', keys: ['staff/withdrawals', 'staff/deposits'] },
-  { capability: 'limits.manage', keys: ['staff/withdrawals'] },
-  { capability: 'ledger.adjust', keys: ['staff/moves', ...approvalKinds.map((kind) => `staff/approvals/${kind}`)] },
-  { capability: 'users.sanction', keys: ['staff/appeals', 'staff/reports'] },
+const deskParts: readonly { capability: Capability; keys: readonly string[] }[] = [
+  ...waitingThings,
+  ...figures,
+  { capability: 'ledger.adjust', keys: ['staff/moves'] },
   { capability: 'posts.write', keys: ['posts/all'] },
-  { capability: 'contests.manage', keys: ['staff/play'] },
-  { capability: 'users.read', keys: ['staff/accounts'] },
 ];
 
 const listDeskKeys = (role: Role): string[] => [
-  ...new Set(deskKeys.flatMap(({ capability, keys }) => (can(role, capability) ? keys : []))),
+  ...new Set(deskParts.flatMap(({ capability, keys }) => (can(role, capability) ? keys : []))),
 ];
 
 const listApprovalKeys = (role: Role): string[] =>
