@@ -1,3 +1,4 @@
+import { Section } from '@laurel/shared/area';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import type { HeadingLevel } from '@laurel/shared/ui/heading';
@@ -99,7 +100,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
       {shown.kind === 'rows' && (
         <>
           <div aria-busy={shown.busy || undefined} className={s.rows}>
-            {children(shown.answer.items)}
+            <Section>{children(shown.answer.items)}</Section>
           </div>
           <Pagination
             pages={shown.answer.meta}

@@ -235,6 +235,15 @@ test('a failed page keeps the previous one and can be retried', async () => {
   expect(screen.queryByRole('row', { name: /First/ })).not.toBeInTheDocument();
 });
 
+test('rows that can’t be shown leave the search', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  serveTickets(() => makePageResponse([{ ...makeMessage('Lost coins'), subject: { text: 'Lost coins' } }]));
+  openInbox('?search=coins');
+  expect(await screen.findByText('Couldn’t load this part of the page.')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('coins');
+  error.mockRestore();
+});
+
 test('too many searches keep the input and the rows found', async () => {
   serveTickets((query) =>
     query.get('search') === 'coin' ? makeTooManyResponse(40) : makePageResponse([makeMessage('Lost coins')]),

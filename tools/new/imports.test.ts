@@ -90,8 +90,15 @@ test('public lists and details keep the window’s gutter, and have names for th
   for (const [, text] of pages) {
     expect(text).toContain('<Page padded>');
     expect(text).toContain('reveal="cup"');
-    expect(text).toContain('<Section');
   }
+});
+
+test('the details of a public area hydrate as a section of their page, and lists leave that to the kit', () => {
+  const files: Change['files'] = changes['a public list and its details']?.().files ?? {};
+  const read = (end: string) => Object.entries(files).find(([file]) => file.endsWith(end))?.[1];
+  expect(read('/cup-page.tsx')).toContain('<Section reveal="cup">');
+  expect(read('/cup-list-page.tsx')).toContain('<ListPage');
+  expect(read('/cup-list-page.tsx')).not.toContain('<Section');
 });
 
 test.each(Object.keys(changes))('the files made for %s have plain names', (kind) => {

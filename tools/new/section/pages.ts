@@ -67,11 +67,9 @@ const writeFixedHead = ({ hasSections }: SectionRequest, texts: string, address:
 /** True for a public page: the server renders it, with its reads and head, and crawlers find it. */
 export const isRenderedAhead = ({ hasSections }: SectionRequest): boolean => !hasSections;
 
-/** Rendered pages hydrate by sections. A table's rows have animations of their own. */
-const wrapInSection = (request: SectionRequest, element: string, reveal?: string): string => {
-  if (!isRenderedAhead(request)) return element;
-  return `<Section${reveal ? ` reveal="${reveal}"` : ''}>${element}</Section>`;
-};
+/** Rendered pages hydrate by sections. */
+const wrapInSection = (request: SectionRequest, element: string): string =>
+  isRenderedAhead(request) ? `<Section reveal="${request.one}">${element}</Section>` : element;
 
 /** The public area's frame has no gutter. */
 const wrapInPage = (request: SectionRequest, element: string): string =>
@@ -103,9 +101,7 @@ ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join('
       ${form ? `action={<Button variant="primary" icon={Plus} to="${address}/new">{t.form.title}</Button>}` : ''}
     >
       {(items) => (
-        ${wrapInSection(
-          request,
-          `<ListTable
+        <ListTable
           list={list}
           caption={t.title}
           columns={[
@@ -114,8 +110,7 @@ ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join('
           rows={items}
           rowKey={({ id }) => id}
           ${isRenderedAhead(request) ? `reveal="${request.one}"` : ''}
-        />`,
-        )}
+        />
       )}
     </ListPage>`,
     )}
@@ -185,7 +180,6 @@ export function writeDetailPage(request: SectionRequest): string {
         `<Facts facts={[
         ${facts.join('\n        ')}
       ]} />`,
-        request.one,
       )}}
     </Stack>`,
     )}

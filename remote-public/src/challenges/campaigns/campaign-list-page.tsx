@@ -1,4 +1,4 @@
-import { makeFixedHead, Section } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { Campaign } from '@laurel/shared/protocol';
@@ -38,11 +38,7 @@ export function CampaignListPage() {
         words={t}
         firstStep={<Button to={list.buildLink({ filters: { status: 'over' } })}>{t.none.action}</Button>}
       >
-        {(items) => (
-          <Section>
-            <CampaignTable caption={t.title} campaigns={items} />
-          </Section>
-        )}
+        {(items) => <CampaignTable caption={t.title} campaigns={items} />}
       </ListPage>
     </Page>
   );

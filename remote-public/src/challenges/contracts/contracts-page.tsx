@@ -1,4 +1,4 @@
-import { makeFixedHead, Section } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { contractWords, useContractColumns } from '@laurel/shared/contracts';
 import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
@@ -47,16 +47,14 @@ export function ContractsPage() {
     <Page padded>
       <ListPage list={list} words={t} action={make} firstStep={make}>
         {(items) => (
-          <Section>
-            <ListTable
-              list={list}
-              caption={t.title}
-              columns={[columns.title, columns.goal, columns.status, columns.next, columns.players, columns.stake]}
-              rows={items}
-              rowKey={({ id }) => id}
-              reveal="contract"
-            />
-          </Section>
+          <ListTable
+            list={list}
+            caption={t.title}
+            columns={[columns.title, columns.goal, columns.status, columns.next, columns.players, columns.stake]}
+            rows={items}
+            rowKey={({ id }) => id}
+            reveal="contract"
+          />
         )}
       </ListPage>
     </Page>

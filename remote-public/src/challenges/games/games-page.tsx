@@ -1,4 +1,4 @@
-import { makeFixedHead, Section } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { campaignWords } from '@laurel/shared/campaigns';
 import { WithCover } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
@@ -26,33 +26,31 @@ export function GamesPage() {
     <Page padded>
       <ListPage list={list} words={t} firstStep={<Button to="/campaigns">{t.none.action}</Button>}>
         {(items) => (
-          <Section>
-            <ListTable
-              list={list}
-              caption={t.title}
-              columns={[
-                {
-                  key: 'title',
-                  header: t.fields.title,
-                  rowHeader: true,
-                  cell: (game) => (
-                    <WithCover game={game}>
-                      <TextLink to={`/games/${game.id}`}>{game.title}</TextLink>
-                    </WithCover>
-                  ),
-                },
-                {
-                  key: 'platform',
-                  header: t.fields.platform,
-                  card: 'detail',
-                  cell: ({ platform, systems }) => [platforms[platform], ...systems].join(', '),
-                },
-              ]}
-              rows={items}
-              rowKey={({ id }) => id}
-              reveal="game"
-            />
-          </Section>
+          <ListTable
+            list={list}
+            caption={t.title}
+            columns={[
+              {
+                key: 'title',
+                header: t.fields.title,
+                rowHeader: true,
+                cell: (game) => (
+                  <WithCover game={game}>
+                    <TextLink to={`/games/${game.id}`}>{game.title}</TextLink>
+                  </WithCover>
+                ),
+              },
+              {
+                key: 'platform',
+                header: t.fields.platform,
+                card: 'detail',
+                cell: ({ platform, systems }) => [platforms[platform], ...systems].join(', '),
+              },
+            ]}
+            rows={items}
+            rowKey={({ id }) => id}
+            reveal="game"
+          />
         )}
       </ListPage>
     </Page>

@@ -1,4 +1,4 @@
-import { makeFixedHead, Section } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { GalleryPicture } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -25,26 +25,24 @@ export function GalleryPage() {
     <Page padded>
       <ListPage list={list} words={t}>
         {(items) => (
-          <Section>
-            <ul className={s.grid}>
-              {items.map((picture, index) => (
-                <li key={picture.id} data-reveal={`picture-${picture.id}`}>
-                  <figure className={s.figure}>
-                    <button type="button" className={s.open} onClick={() => setOpen(picture)}>
-                      <Picture
-                        picture={picture}
-                        alt={picture.alt || t.untitled}
-                        sizes="(max-width: 640px) 100vw, (max-width: 1000px) 50vw, 380px"
-                        eager={index < 3}
-                        className={s.picture}
-                      />
-                    </button>
-                    {picture.caption && <figcaption className={s.caption}>{picture.caption}</figcaption>}
-                  </figure>
-                </li>
-              ))}
-            </ul>
-          </Section>
+          <ul className={s.grid}>
+            {items.map((picture, index) => (
+              <li key={picture.id} data-reveal={`picture-${picture.id}`}>
+                <figure className={s.figure}>
+                  <button type="button" className={s.open} onClick={() => setOpen(picture)}>
+                    <Picture
+                      picture={picture}
+                      alt={picture.alt || t.untitled}
+                      sizes="(max-width: 640px) 100vw, (max-width: 1000px) 50vw, 380px"
+                      eager={index < 3}
+                      className={s.picture}
+                    />
+                  </button>
+                  {picture.caption && <figcaption className={s.caption}>{picture.caption}</figcaption>}
+                </figure>
+              </li>
+            ))}
+          </ul>
         )}
       </ListPage>
       {open && (

@@ -1,4 +1,4 @@
-import { makeFixedHead, Section } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { anyFilterText, defineList, ListPage, useList } from '@laurel/shared/list';
 import type { PostSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
@@ -32,13 +32,11 @@ export function NewsPage() {
         action={tag === undefined && <TextLink href="/news/feed.xml">{t.feed}</TextLink>}
       >
         {(items) => (
-          <Section>
-            <div className={s.stories}>
-              {items.map((story) => (
-                <Story key={story.id} story={story} />
-              ))}
-            </div>
-          </Section>
+          <div className={s.stories}>
+            {items.map((story) => (
+              <Story key={story.id} story={story} />
+            ))}
+          </div>
         )}
       </ListPage>
     </Page>

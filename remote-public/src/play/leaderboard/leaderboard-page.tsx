@@ -1,4 +1,4 @@
-import { makeFixedHead, Section } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { anyFilterText, defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
@@ -78,17 +78,15 @@ export function LeaderboardPage() {
         )}
         <ListPage list={list} words={words} firstStep={<Button to="/contests">{t.none.action}</Button>}>
           {(items) => (
-            <Section>
-              <ListTable
-                list={list}
-                caption={words.title}
-                columns={columns}
-                rows={items}
-                rowKey={({ player }) => player.id}
-                reveal="leader"
-                highlight={({ player }) => player.id === user?.id}
-              />
-            </Section>
+            <ListTable
+              list={list}
+              caption={words.title}
+              columns={columns}
+              rows={items}
+              rowKey={({ player }) => player.id}
+              reveal="leader"
+              highlight={({ player }) => player.id === user?.id}
+            />
           )}
         </ListPage>
       </div>

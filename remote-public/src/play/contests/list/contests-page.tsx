@@ -1,4 +1,4 @@
-import { makeFixedHead, Section } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { ContestPhase } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
@@ -51,19 +51,17 @@ export function ContestsPage() {
         skeleton={view === 'posters' && <PosterSkeletons count={8} />}
         trailing={<ViewControl view={view} onChange={setView} />}
       >
-        {(items) => (
-          <Section>
-            {view === 'rows' ? (
-              <ContestRows caption={t.title} contests={items} />
-            ) : (
-              <PosterGrid>
-                {items.map((contest, index) => (
-                  <ContestPoster key={contest.id} contest={contest} level={2} withState eager={index < 4} reveals />
-                ))}
-              </PosterGrid>
-            )}
-          </Section>
-        )}
+        {(items) =>
+          view === 'rows' ? (
+            <ContestRows caption={t.title} contests={items} />
+          ) : (
+            <PosterGrid>
+              {items.map((contest, index) => (
+                <ContestPoster key={contest.id} contest={contest} level={2} withState eager={index < 4} reveals />
+              ))}
+            </PosterGrid>
+          )
+        }
       </ListPage>
     </Page>
   );
