@@ -210,8 +210,8 @@ export class Scheduler {
       this.level * rate * (event.actor.name.includes('/') && event.actor.name.startsWith('worker') ? 0.3 : 1);
     if (drawNumber(this.plan.seed, 'faulty', name) >= probability) return null;
     const fault = possibleFaults[Math.floor(drawNumber(this.plan.seed, 'which', name) * possibleFaults.length)] ?? null;
-    // Two nodes that lie alike couldn't be found out.
     if (fault === 'clock_jumps' && this.aim === 'jobs') return null;
+    // Two nodes that lie alike couldn't be found out.
     return fault === 'lies' && !text.startsWith('node 2') ? 'behind' : fault;
   }
 
