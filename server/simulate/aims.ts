@@ -1,6 +1,6 @@
 import { drawNumber } from './chance';
 import type { Fault } from './faults';
-import { type ProgrammeName, programmeNames } from './plants';
+import { findProgramme, type ProgrammeName, programmeNames } from './plants';
 import type { Event } from './world';
 
 /** Where a seed's faults are dense: anywhere, until blocks are final, at jobs, or at commits. */
@@ -17,8 +17,7 @@ const aimsOf: Record<ProgrammeName, readonly Aim[]> = {
 
 /** Seeds of a programme take its aims in turn. */
 export function findAim(seed: number): Aim {
-  const programme = programmeNames[seed % programmeNames.length];
-  const aims = programme ? aimsOf[programme] : [];
+  const aims = aimsOf[findProgramme(seed)];
   return aims[Math.floor(seed / programmeNames.length) % aims.length] ?? 'anything';
 }
 

@@ -1,4 +1,4 @@
-/** Flows that are played together. A seed plays the one at its remainder by their number. */
+/** Flows that are played together. */
 export const programmeNames = [
   'sends_and_stakes',
   'withdrawals',
@@ -8,6 +8,13 @@ export const programmeNames = [
   'contests_and_sends',
 ] as const;
 export type ProgrammeName = (typeof programmeNames)[number];
+
+/** A seed plays the programme at its remainder by their number. */
+export function findProgramme(seed: number): ProgrammeName {
+  const programme = programmeNames[seed % programmeNames.length];
+  if (!programme) throw new Error(`${seed} is no seed`);
+  return programme;
+}
 
 /** A deliberate fault: texts in files of `server/src`, and their replacements. */
 export interface Plant {

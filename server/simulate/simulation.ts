@@ -16,7 +16,7 @@ import { withdrawals } from './flows/withdrawals';
 import { History } from './history';
 import { type LedgerLine, People } from './people';
 import type { Outcome, Plan } from './plan';
-import { type ProgrammeName, programmeNames } from './plants';
+import { findProgramme, type ProgrammeName } from './plants';
 import { type Letter, startWeb, startWorker, type WebProcess } from './processes';
 import { Scheduler } from './scheduler';
 import { setWorld, startsAt, World } from './world';
@@ -82,9 +82,7 @@ export async function runSeed({ plan, url, monitor, cast, keepsTrace = false }: 
   const plannedNames = plan.commands ? new Set(plan.commands) : null;
   const people = new People({ world, scheduler, history, webs, problems, errors, plannedNames });
   const stage: Stage = { seed: plan.seed, world, cast, people, history, scheduler, chain, letters };
-  const programme = programmeNames[plan.seed % programmeNames.length];
-  if (!programme) throw new Error(`${plan.seed} is no seed`);
-  const flows = programmes[programme];
+  const flows = programmes[findProgramme(plan.seed)];
   const runUntil = async (work: Promise<unknown>, most: number): Promise<boolean> => {
     let isOver = false;
     work.then(
