@@ -2,7 +2,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import { type Person, withdrawalLimits } from '../cast';
 import { drawNumber } from '../chance';
 import type { AnswerBody, Command, CommandRules, Request } from '../people';
-import { type Flow, makePerson, nameAvailable, type Stage, watchBlocks } from './flow';
+import { type Flow, isWatched, makePerson, nameAvailable, type Stage, watchBlocks } from './flow';
 import { isTakenFrom, makeAmount } from './sends';
 
 const day = 24 * 3_600_000;
@@ -107,7 +107,7 @@ export const withdrawals: Flow = {
   name: 'withdrawals',
   async play(stage) {
     await Promise.all(stage.cast.players.slice(0, 3).map((_, at) => playPlayer(stage, at)));
-    await watchBlocks(stage);
+    if (isWatched(stage)) await watchBlocks(stage);
   },
   isPending: ({ history }) =>
     [...history.last.withdrawals.values()].some(({ status }) => movingStatuses.includes(status)),
