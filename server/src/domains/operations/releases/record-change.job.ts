@@ -79,7 +79,7 @@ export const recordStageChange = handleJob(
     const reason = event.reason ?? '';
     return async (tx) => {
       await recordAudit(tx, {
-        ...{ at: now, actorId: null, action: `area.${kind}`, entity: 'area', entityId: null },
+        ...{ at: new Date(event.at), actorId: null, action: `area.${kind}`, entity: 'area', entityId: null },
         before: { area, build, share },
         ...(kind === 'stop' ? { after: null, reason } : { after: { area, build, share: nextShare } }),
       });

@@ -28,7 +28,7 @@ type StageEvent = Pick<SiteEvent, 'kind' | 'build'> & Partial<Pick<SiteEvent, 's
 
 /** The test site is at revision 7. */
 const makeEvent = (event: StageEvent): SiteEvent => ({
-  ...{ revision: 8 + events.length, at: '2026-11-28T09:00:00.000Z', share: null, reason: null, by: null },
+  ...{ revision: 8 + events.length, at: api.clock.now().toISOString(), share: null, reason: null, by: null },
   ...{ source: null, endedStage: null, withoutChecks: null },
   ...event,
 });
@@ -123,7 +123,7 @@ async function passSlot(failing: { stage: number; live: number }, visits = 30): 
 const listAudit = () =>
   api.db
     .selectFrom('auditLog')
-    .select(['action', 'actorId', 'before', 'after', 'reason'])
+    .select(['at', 'action', 'actorId', 'before', 'after', 'reason'])
     .where('entity', '=', 'area')
     .where('at', '>=', since)
     .orderBy('sequence')
@@ -218,6 +218,7 @@ describe('a staged build', () => {
     const [one, other] = [makeJudge(), makeJudge()];
     for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
     await one.judge.judgeStages();
+    const at = api.clock.now();
     nextOutcome = 'over';
     await other.judge.judgeStages();
     expect(changes).toEqual(['stop p2: 33.3 % of 120 visits failed to load, 0.0 % of 120 with the live build.']);
@@ -228,6 +229,7 @@ describe('a staged build', () => {
     await recordChanges();
     expect(await listAudit()).toEqual([
       {
+        at,
         action: 'area.stop',
         actorId: null,
         before: { area: 'public', build: 'p2', share: 5 },
