@@ -53,7 +53,7 @@ export class ReleaseJudge {
 
   /** A stage that can't be changed now is tried again. */
   async judgeStages(): Promise<void> {
-    const { site, log } = this.#source.ports;
+    const { site } = this.#source.ports;
     if (!site) return;
     const content = await site.readRevision();
     const { revision } = await content.readRegistry();
@@ -62,11 +62,7 @@ export class ReleaseJudge {
       const key = buildStageKey(stage);
       const record = await this.#readRecord(stage, this.#records.get(key));
       records.set(key, record);
-      try {
-        await this.#decide(site, { stage, revision }, record);
-      } catch (error) {
-        log.warn({ ...toErrorFields(error), area: stage.area, build: stage.build }, 'A stage could not be changed');
-      }
+      await this.#attempt(stage, 'A stage could not be changed', () => this.#decide(site, { stage, revision }, record));
     }
     this.#records = records;
   }
@@ -126,21 +122,27 @@ export class ReleaseJudge {
   /** A site that doesn't take the figures may still take the change. */
   async #saveFigures(site: Site, figures: StageFigures, record: StageRecord): Promise<void> {
     const { area, build, judgedAt, ...counted } = figures;
-    try {
-      await site.saveFigures(figures);
-    } catch (error) {
-      const fields = { ...toErrorFields(error), area, build };
-      this.#source.ports.log.warn(fields, 'Figures of a stage could not be kept');
+    if (!(await this.#attempt(figures, 'Figures of a stage could not be kept', () => site.saveFigures(figures))))
       return;
-    }
     const newFigures = JSON.stringify(counted);
     if (newFigures === record.lastFigures) return;
-    try {
-      await withTransaction(beginWork(this.#source), ({ db }) => announceAtCommit(db, [figuresKey]));
+    const announce = () => withTransaction(beginWork(this.#source), ({ db }) => announceAtCommit(db, [figuresKey]));
+    if (await this.#attempt(figures, 'Figures of a stage could not be announced', announce))
       record.lastFigures = newFigures;
+  }
+
+  /** Warns if it fails. @returns whether it didn't */
+  async #attempt(
+    { area, build }: Pick<SiteStage, 'area' | 'build'>,
+    message: string,
+    act: () => Promise<unknown>,
+  ): Promise<boolean> {
+    try {
+      await act();
+      return true;
     } catch (error) {
-      const fields = { ...toErrorFields(error), area, build };
-      this.#source.ports.log.warn(fields, 'Figures of a stage could not be announced');
+      this.#source.ports.log.warn({ ...toErrorFields(error), area, build }, message);
+      return false;
     }
   }
 
