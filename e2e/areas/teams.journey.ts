@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { findAccountMenu, signOut } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
+import { holdScript, openRenderedPage } from '../harness/rendered-page';
 import { signIn } from '../journeys/steps';
 import { extendEverywhere } from './support/extending-area';
 import { expect, test } from './support/test';
@@ -10,6 +11,8 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 
 test.setTimeout(scaleToMachine(300_000));
 const compiled = { timeout: scaleToMachine(90_000) };
+const soon = { timeout: scaleToMachine(2000) };
+const bounded = { timeout: scaleToMachine(30_000) };
 
 /**
  * Writes atomically. Writing in place empties the file for a moment, and the dev server could build it then.
@@ -126,22 +129,25 @@ test('a new area is created, checked and published, and opens in the running hos
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const rewards = { name: 'Rewards', exact: true };
-    // The page grows as its sections are laid out, so it takes several steps to its end. A component that is late on a
-    // busy machine leaves nothing until the page is loaded again.
-    const scrollToCard = (address: string, name: string | RegExp) =>
-      expect(async () => {
-        await page.goto(address);
-        await expect(async () => {
-          await page.getByRole('contentinfo').getByRole('link', rewards).scrollIntoViewIfNeeded();
-          await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: scaleToMachine(2000) });
-        }).toPass({ timeout: scaleToMachine(15_000) });
-      }).toPass();
+    /** Reads to the end before the page hydrates. It grows as its sections are laid out, so that takes several steps. */
+    const readToCard = async (address: string, name: string | RegExp) => {
+      const releaseScripts = await holdScript(page);
+      await openRenderedPage(page, address);
+      const footerLink = page.getByRole('contentinfo').getByRole('link', rewards);
+      await footerLink.scrollIntoViewIfNeeded();
+      await expect(footerLink).toBeInViewport();
+      releaseScripts();
+      await expect(async () => {
+        await footerLink.scrollIntoViewIfNeeded();
+        await expect(page.getByRole('heading', { name })).toBeVisible(soon);
+      }).toPass(bounded);
+    };
     await expect(page.getByRole('banner').getByRole('link', rewards)).toBeVisible();
-    await scrollToCard('/', 'Rewards this week');
+    await readToCard('/', 'Rewards this week');
     await expect(page.locator('[data-extension]'), 'the broken one leaves nothing').toHaveCount(1);
     await page.goto('/search?q=rewar');
     await expect(page.getByRole('main').getByRole('link', rewards)).toBeVisible();
-    await scrollToCard(`/players/${laurel.findAccount('player').username}`, /^Rewards of /);
+    await readToCard(`/players/${laurel.findAccount('player').username}`, /^Rewards of /);
   });
 
   await test.step('staff find it in both side bars, and its column in the table of users', async () => {
@@ -149,8 +155,10 @@ test('a new area is created, checked and published, and opens in the running hos
     await page.goto('/dashboard');
     const sideBar = page.getByRole('main').getByRole('navigation').first();
     await expect(sideBar.getByRole('link', { name: 'Rewards' })).toBeVisible();
-    await page.keyboard.press('End');
-    await expect(page.getByRole('heading', { name: 'Your rewards' })).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(page.getByRole('heading', { name: 'Your rewards' })).toBeVisible(soon);
+    }).toPass(bounded);
     await page.goto('/dashboard/admin/users');
     await expect(sideBar.getByRole('link', { name: 'Rewards' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Rewards' })).toBeVisible();
