@@ -18,3 +18,10 @@ test('refuses a public detail below another thing, whose path its head could not
   expect(() => readDetailRequest('--path', 'players/:name')).toThrow('Show the detail in a page that reads it');
   expect(readDetailRequest('--path', 'cups').address).toBe('/cups');
 });
+
+test('never advises a path for a public list of one thing, which no path makes fit', () => {
+  const readListRequest = (area: string) =>
+    readSectionRequest(root, [area, 'people/players', '--list', 'listUserSanctions', '--name', 'tip']);
+  expect(() => readListRequest('public')).toThrow('Show the list in a page that reads it');
+  expect(() => readListRequest('dashboard')).toThrow('so the page needs it too: --path things/:');
+});

@@ -107,14 +107,14 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const callsByName: Partial<Record<string, Call>> = calls;
   const [access = null] = callsByName[first] ? listAccesses(callsByName[first]) : [];
   const params = [...(callsByName[list ?? '']?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, param = '']) => param);
+  if (!hasSections && (params.length > 0 || below.includes(':')))
+    throw new RequestError(
+      `“${below}” is about one thing, so its head comes from a read. Show the ${list ? 'list' : form ? 'form' : 'detail'} in a page that reads it (docs/areas.md, What a page is about).`,
+    );
   const missing = params.find((param) => !below.split('/').includes(`:${param}`));
   if (missing)
     throw new RequestError(
       `${list} has {${missing}} in its path, so the page needs it too: --path things/:${missing}/${own}.`,
-    );
-  if (!hasSections && below.includes(':'))
-    throw new RequestError(
-      `“${below}” is about one thing, so its head comes from a read. Show the ${list ? 'list' : form ? 'form' : 'detail'} in a page that reads it (docs/areas.md, What a page is about).`,
     );
   return {
     source,
