@@ -8,14 +8,14 @@ import { type ComponentType, use, useState } from 'react';
 import { downloadAsset } from '../areas/download';
 import { loadExposed } from '../areas/federation';
 import { isWithdrawn } from '../areas/old-builds';
-import { noteExtended, noteFailure, noteMissingFiles } from '../areas/visit-notes';
+import { noteExtended, noteFailure, noteLoadFailure } from '../areas/visit-notes';
 import * as parts from './parts';
 
 jest.mock('../areas/areas', () => ({ keepBuild: jest.fn(() => () => {}) }));
 jest.mock('../areas/visit-notes', () => ({
   noteExtended: jest.fn(),
   noteFailure: jest.fn(),
-  noteMissingFiles: jest.fn(),
+  noteLoadFailure: jest.fn(),
 }));
 jest.mock('../areas/old-builds', () => ({ isWithdrawn: jest.fn() }));
 jest.mock('../areas/download', () => ({ downloadAsset: jest.fn() }));
@@ -38,7 +38,7 @@ function makeArea(id: string, point: ExtensionComponent['point'] = 'player.card'
 let isNear = true;
 beforeEach(() => {
   isNear = true;
-  for (const note of [noteExtended, noteFailure, noteMissingFiles]) jest.mocked(note).mockReset();
+  for (const note of [noteExtended, noteFailure, noteLoadFailure]) jest.mocked(note).mockReset();
   jest.mocked(downloadAsset).mockReset().mockResolvedValue();
   jest.mocked(loadExposed).mockReset();
   jest.mocked(isWithdrawn).mockReset().mockReturnValue(false);
@@ -143,7 +143,7 @@ test.each([
 
 const noted = {
   render: (build: string) => [[], [['broken', build, 'render']]],
-  load: (build: string) => [[['broken', build]], []],
+  load: (build: string) => [[['broken', build, 'broken']], []],
 };
 const countedFailures: [string, () => void, keyof typeof noted][] = [
   ['throws', () => provideComponent(Throwing), 'render'],
@@ -157,22 +157,23 @@ test.each(countedFailures)(
     const area = makeArea('broken');
     await openPage(area);
     expect(jest.mocked(noteExtended).mock.calls).toEqual([['broken', area.build]]);
-    const notes = [jest.mocked(noteMissingFiles).mock.calls, jest.mocked(noteFailure).mock.calls];
+    const notes = [jest.mocked(noteLoadFailure).mock.calls, jest.mocked(noteFailure).mock.calls];
     expect(notes).toEqual(noted[failure](area.build));
   },
 );
 
 test.each([
-  ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(never)],
-  ['that waits for its texts', () => provideComponent(Waiting)],
-])('a component %s counts as slow', async (_, prepare) => {
+  ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(never), noteLoadFailure],
+  ['that waits for its texts', () => provideComponent(Waiting), noteFailure],
+])('a component %s counts as slow', async (_, prepare, note) => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   prepare();
   const area = makeArea('slow');
   await openPage(area);
   await act(() => jest.advanceTimersByTimeAsync(8100));
-  expect(jest.mocked(noteFailure).mock.calls).toEqual([['slow', area.build, 'slow']]);
-  expect(noteMissingFiles).not.toHaveBeenCalled();
+  const notes = [noteLoadFailure, noteFailure].flatMap((each) => jest.mocked(each).mock.calls);
+  expect(notes).toEqual([['slow', area.build, 'slow']]);
+  expect(note).toHaveBeenCalledTimes(1);
 });
 
 test('a column counts one visit for all its rows', async () => {

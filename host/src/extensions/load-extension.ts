@@ -5,7 +5,7 @@ import { version as sharedVersion } from '@laurel/shared/package.json';
 import { downloadAsset } from '../areas/download';
 import { hasContainer, isInRange, loadExposed, takeContainer } from '../areas/federation';
 import { rejectOnAbort } from '../areas/reject-on-abort';
-import { noteExtended, noteFailure, noteMissingFiles } from '../areas/visit-notes';
+import { noteExtended, noteLoadFailure } from '../areas/visit-notes';
 
 /** Milliseconds from requesting an extension until it shows. After that, nothing shows. */
 export const patience = 8000;
@@ -74,8 +74,7 @@ export async function loadExtension(area: AreaEntry, extension: ExtensionCompone
   try {
     return await rejectOnAbort(limit.signal, downloadExtension(area, extension, limit.signal));
   } catch (cause) {
-    if (limit.signal.aborted) noteFailure(area.name, area.build, 'slow');
-    else noteMissingFiles(area.name, area.build);
+    noteLoadFailure(area.name, area.build, limit.signal.aborted ? 'slow' : 'broken');
     // biome-ignore lint/suspicious/noConsole: the page shows nothing, so the console says it
     console.warn(
       `The extension "${extension.id}" of ${area.name} is left out: ${cause instanceof Error ? cause.message : cause}`,
