@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { PassThrough } from 'node:stream';
 import { finished as waitForEnd } from 'node:stream/promises';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { checks, runScript } from '../tools/checks/checks';
@@ -27,16 +26,14 @@ const results = path.join(root, 'test-results');
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-const runProcess = (command: string, args: string[], cwd: string) =>
+const findCommand = (command: string, cwd: string) => path.join(cwd, 'node_modules/.bin', command);
+
+const runCommand = (command: string, args: string[], cwd = root) =>
   new Promise<boolean>((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit' });
+    const child = spawn(findCommand(command, cwd), args, { cwd, stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
-
-const findCommand = (command: string, cwd: string) => path.join(cwd, 'node_modules/.bin', command);
-
-const runCommand = (command: string, args: string[], cwd = root) => runProcess(findCommand(command, cwd), args, cwd);
 
 const readReport = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(results, name), 'utf8'));
@@ -53,10 +50,8 @@ const progressMs = 60_000;
 async function runJest(args: string[]): Promise<boolean> {
   const child = spawn(findCommand('jest', root), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const log = createWriteStream(unitLog);
-  const output = new PassThrough();
-  output.pipe(log);
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
   const counts = { PASS: 0, FAIL: 0 };
   createInterface({ input: child.stderr }).on('line', (line) => {
     const [, result] = /^ *(PASS|FAIL) /.exec(stripVTControlCharacters(line)) ?? [];
@@ -75,7 +70,7 @@ async function runJest(args: string[]): Promise<boolean> {
     });
   } finally {
     clearInterval(timer);
-    output.end();
+    log.end();
     await waitForEnd(log);
   }
 }
