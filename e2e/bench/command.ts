@@ -36,8 +36,15 @@ export function readFlags(defaults: { runs: number }): BenchFlags {
   return { runs, writes: values.write, only: values.only?.split(',') ?? [], isWhole: values.all };
 }
 
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
+/** Opens a browser beside servers, which would outlive the bench if it can't be opened. */
+export async function openBrowser(stopServers: () => Promise<void>): Promise<Browser> {
+  try {
+    return await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
+  } catch (error) {
+    await stopServers();
+    throw error;
+  }
+}
 
 export async function saveFigures(name: string, figures: unknown): Promise<string> {
   const file = path.join(root, 'test-results/bench', `${name}.json`);

@@ -99,10 +99,7 @@ for (const variant of neededVariants)
   sites[variant] = await buildVariant(variant, { environment: {}, onProgress: printLine });
 printLine('Starting a server for each, over one database with the sample data');
 const servers = await startServers(sites, ['rendered']);
-const browser = await openBrowser().catch(async (error: unknown) => {
-  await servers.stop();
-  throw error;
-});
+const browser = await openBrowser(servers.stop);
 
 function getUrl(variant: VariantName): string {
   const url = servers.urls[variant];

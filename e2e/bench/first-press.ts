@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import {
   describeSources,
@@ -73,10 +74,15 @@ interface SeenEvent {
   duration: number;
 }
 
+interface Paint {
+  origin: number;
+  at: number;
+}
+
 declare global {
   interface Window {
     seenEvents: SeenEvent[];
-    reportFirstPaint(paint: { origin: number; at: number }): void;
+    reportFirstPaint(paint: Paint): void;
   }
 }
 
@@ -105,16 +111,24 @@ async function findPoint(page: Page, { target, window: { height } }: Press): Pro
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+async function refusePaintAfterLimit(path: string): Promise<never> {
+  await wait(longest, undefined, { ref: false });
+  throw new Error(`${path} painted nothing in ${longest / 1000} s`);
+}
+
 async function openPage(browser: Browser, url: string, { path, window: viewport, isTouched }: Press) {
   const context = await browser.newContext({ ...makeVisitorOptions(url, null), viewport, hasTouch: isTouched });
   const page = await context.newPage();
-  const firstPaint = new Promise<{ origin: number; at: number }>((resolve) => {
-    void page.exposeFunction('reportFirstPaint', resolve);
+  let reportPaint: (paint: Paint) => void = () => {};
+  const firstPaint = new Promise<Paint>((resolve) => {
+    reportPaint = resolve;
   });
+  await page.exposeFunction('reportFirstPaint', reportPaint);
   await page.addInitScript(watchPresses);
   await throttlePage(page, { throttlesLine: true });
   await page.goto(path, { waitUntil: 'commit' });
-  return { page, paint: await firstPaint, closePage: () => context.close() };
+  const paint = await Promise.race([firstPaint, refusePaintAfterLimit(path)]);
+  return { page, paint, closePage: () => context.close() };
 }
 
 /** Milliseconds from the first paint until the page is hydrated, and where the target is. */
@@ -174,7 +188,7 @@ if (unknown.length > 0) throw new Error(`--only takes ${presses.map(({ name }) =
 const chosenPresses = presses.filter(({ name }) => only.length === 0 || only.includes(name));
 const site = await buildVariant('rendered', { environment: {}, onProgress: printLine });
 const servers = await startServers({ rendered: site }, ['rendered']);
-const browser = await openBrowser();
+const browser = await openBrowser(servers.stop);
 try {
   const url = servers.urls.rendered;
   const rows: string[][] = [];

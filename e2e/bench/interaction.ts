@@ -151,7 +151,7 @@ async function runRound(browser: Browser, url: string): Promise<Map<string, numb
 
 const { runs, writes } = readFlags({ runs: 10 });
 const gallery = await openGallery();
-const browser = await openBrowser();
+const browser = await openBrowser(gallery.close);
 try {
   const started = new Date();
   const times = new Map(names.map((name) => [name, [] as number[]]));

@@ -116,7 +116,7 @@ async function runRound(browser: Browser, url: string, session: string): Promise
 const { runs, writes } = readFlags({ runs: 10 });
 const shipped = await buildVariant('shipped', { environment: {}, onProgress: printLine });
 const servers = await startServers({ shipped });
-const browser = await openBrowser();
+const browser = await openBrowser(servers.stop);
 try {
   const started = new Date();
   const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<NavigationKind, number[]>;
