@@ -22,7 +22,7 @@ export interface BenchFlags {
   isWhole: boolean;
 }
 
-export function readFlags(defaults: { runs: number }): BenchFlags {
+export function readFlags(bench: { runs: number; takesAll?: boolean }): BenchFlags {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string' },
@@ -31,8 +31,9 @@ export function readFlags(defaults: { runs: number }): BenchFlags {
       all: { type: 'boolean', default: false },
     },
   });
-  const runs = Number(values.runs ?? defaults.runs);
+  const runs = Number(values.runs ?? bench.runs);
   if (!Number.isInteger(runs) || runs < 6) throw new Error('--runs takes a whole number of at least 6');
+  if (values.all && !bench.takesAll) throw new Error('This bench takes no --all');
   return { runs, writes: values.write, only: values.only?.split(',') ?? [], isWhole: values.all };
 }
 

@@ -74,7 +74,7 @@ const formatTimesTable = (timesByVariant: TimedVariants): string =>
     }),
   );
 
-const { runs, writes, only, isWhole } = readFlags({ runs: 20 });
+const { runs, writes, only, isWhole } = readFlags({ runs: 20, takesAll: true });
 const pageNames = measuredPages.map((page) => page.name);
 const pageTitles = measuredPages.map((page) => page.title);
 const parts = ['exact', ...conditionsNames] as const;
