@@ -48,18 +48,16 @@ async function findNewestLibraries(runGit: RunGit, since: string, listLibraries:
     }
   };
   const commits = (await runGit('log', '--first-parent', '--format=%H', `${since}..HEAD`, '--', lock)).split('\n');
-  const newestFirst = [...commits.filter((commit) => commit !== ''), since];
-  if (newestFirst.length === 1) return since;
-  let libraries = await readLibraries('HEAD');
-  if (libraries === (await readLibraries(since))) return since;
-  for (const [index, commit] of newestFirst.entries()) {
-    const earlier = newestFirst[index + 1];
-    if (earlier === undefined) return commit;
-    const before = await readLibraries(earlier);
-    if (before !== libraries) return commit;
-    libraries = before;
+  const [last, ...earlierCommits] = commits.filter((commit) => commit !== '');
+  if (last === undefined) return since;
+  const [libraries, before] = await Promise.all([readLibraries('HEAD'), readLibraries(since)]);
+  if (libraries === before) return since;
+  let newest = last;
+  for (const commit of earlierCommits) {
+    if ((await readLibraries(commit)) !== libraries) break;
+    newest = commit;
   }
-  return since;
+  return newest;
 }
 
 /**

@@ -13,6 +13,17 @@ const lockfile = z.object({
   snapshots: z.record(z.string(), z.object({ dependencies: versions, optionalDependencies: versions })),
 });
 
+type Lockfile = z.infer<typeof lockfile>;
+
+const parsedLockfiles = new Map<string, Lockfile>();
+
+/** Packages that are built together share one reading. */
+function parseLockfileOnce(text: string): Lockfile {
+  const parsed = parsedLockfiles.get(text) ?? lockfile.parse(parse(text));
+  parsedLockfiles.set(text, parsed);
+  return parsed;
+}
+
 /** The workspace's own dependencies that affect builds. Others only test or check. */
 const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'];
 
@@ -21,7 +32,7 @@ const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'
  * their dependencies.
  */
 export function listInstalledPackages(text: string, directory: string): string[] {
-  const { importers, packages, snapshots } = lockfile.parse(parse(text));
+  const { importers, packages, snapshots } = parseLockfileOnce(text);
   const waiting: string[] = [];
   const addWaitingPackage = (name: string, version: string) => {
     // Packages of the workspace are hashed by their sources. An alias has the full key as its version.
