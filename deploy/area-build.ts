@@ -18,7 +18,7 @@ import {
   uploadMaps,
 } from './built-package';
 import { readExtensions } from './declared-extensions';
-import { type BuildFiles, writeDictionaryForms } from './dictionary-forms';
+import { type BuildFiles, mostDictionaries, writeDictionaryForms } from './dictionary-forms';
 import { isMissing, parseJson, replaceFile } from './files';
 import { sharedVersionModule } from './host-build';
 import { Refusal } from './refusal';
@@ -207,16 +207,18 @@ async function listFolders(folder: string): Promise<string[]> {
   }
 }
 
+/** Complete builds of an area, newest first. */
+async function listBuildsOfArea(site: string, area: string): Promise<AreaBuild[]> {
+  const names = await listFolders(path.join(site, 'areas', area));
+  const builds = await Promise.all(names.map((build) => readArea(site, area, build)));
+  return builds.filter((build) => build !== null).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
+}
+
 /** Complete builds by area, newest first. */
 export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
   const foundBuilds: AreaBuild[] = [];
-  for (const area of (await listFolders(path.join(site, 'areas'))).sort()) {
-    const names = await listFolders(path.join(site, 'areas', area));
-    const builds = await Promise.all(names.map((build) => readArea(site, area, build)));
-    foundBuilds.push(
-      ...builds.filter((build) => build !== null).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt)),
-    );
-  }
+  for (const area of (await listFolders(path.join(site, 'areas'))).sort())
+    foundBuilds.push(...(await listBuildsOfArea(site, area)));
   return foundBuilds;
 }
 
@@ -226,16 +228,17 @@ async function completeSource(folder: string, storedArea: AreaBuild, source: Bui
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify({ ...storedArea, source }, null, 2));
 }
 
-/** The files of an area's other builds in the site: the live one's first, then those of the newest. */
+/** The files of the builds that an area's forms are made for: the live one's first, then those of the newest others. */
 async function listEarlierFiles(
   site: string,
   { name, build }: AreaEntry,
   live: string | undefined,
 ): Promise<BuildFiles[]> {
-  const builds = (await listAreaBuilds(site))
-    .filter(({ entry }) => entry.name === name && entry.build !== build)
+  const builds = (await listBuildsOfArea(site, name))
     .map(({ entry }) => entry.build)
-    .sort((one, other) => Number(other === live) - Number(one === live));
+    .filter((each) => each !== build)
+    .sort((one, other) => Number(other === live) - Number(one === live))
+    .slice(0, mostDictionaries);
   return Promise.all(
     builds.map(async (each) => {
       const folder = resolveAreaFolder(site, name, each);
