@@ -232,11 +232,11 @@ async function completeSource(folder: string, storedArea: AreaBuild, source: Bui
 async function listEarlierFiles(
   site: string,
   { name, build }: AreaEntry,
-  live: string | undefined,
+  { live, isForLiveAlone }: UploadOptions,
 ): Promise<BuildFiles[]> {
   const builds = (await listBuildsOfArea(site, name))
     .map(({ entry }) => entry.build)
-    .filter((each) => each !== build)
+    .filter((each) => each !== build && (!isForLiveAlone || each === live))
     .sort((one, other) => Number(other === live) - Number(one === live))
     .slice(0, mostDictionaries);
   return Promise.all(
@@ -257,7 +257,7 @@ export async function uploadArea(
   site: string,
   builtPackage: BuiltPackage,
   area: AreaBuild,
-  { live, onNotice }: UploadOptions = {},
+  options: UploadOptions = {},
 ): Promise<boolean> {
   const folder = resolveAreaFolder(site, area.entry.name, builtPackage.build);
   const storedArea = await readArea(site, area.entry.name, builtPackage.build);
@@ -267,7 +267,11 @@ export async function uploadArea(
   }
   const served = await listServedFiles(builtPackage.dist);
   await uploadFiles(builtPackage.dist, served, folder);
-  await writeDictionaryForms({ folder, files: served }, () => listEarlierFiles(site, area.entry, live), onNotice);
+  await writeDictionaryForms(
+    { folder, files: served },
+    () => listEarlierFiles(site, area.entry, options),
+    options.onNotice,
+  );
   await uploadMaps(site, builtPackage.dist, folder);
   await uploadServerBuild(site, builtPackage.dist, folder);
   await uploadUses(site, builtPackage.dist, folder);

@@ -26,14 +26,15 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
   const described = await describeHost(host);
   const before = await readNewest(site);
   requireNotWithdrawn(before, 'host', host.build);
-  await uploadHost(site, host, described, { live: before?.host.build, onNotice: onProgress });
+  // Starting a workspace's site waits for these forms.
+  const uploadOptions = { isForLiveAlone: true, onNotice: onProgress };
+  await uploadHost(site, host, described, { ...uploadOptions, live: before?.host.build });
   const uploaded = await Promise.all(
     areas.map(async (builtPackage) => {
       const area = await describeArea(builtPackage);
       const { name, build } = area.entry;
       const live = (before && findBuild(before, name)) ?? undefined;
-      if (!findWithdrawal(before, name, build))
-        await uploadArea(site, builtPackage, area, { live, onNotice: onProgress });
+      if (!findWithdrawal(before, name, build)) await uploadArea(site, builtPackage, area, { ...uploadOptions, live });
       return area;
     }),
   );

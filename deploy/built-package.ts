@@ -102,6 +102,8 @@ export async function moveMaps(site: string): Promise<number> {
 export interface UploadOptions {
   /** The live build, which most visitors have. */
   live?: string | undefined;
+  /** Makes forms for browsers that have the live build, and for no others. */
+  isForLiveAlone?: boolean | undefined;
   onNotice?: ((line: string) => void) | undefined;
 }
 

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createDCtx, decompressUsingDict, freeDCtx } from '@bokuweb/zstd-wasm';
+import { assembleSite } from './assemble';
+import type { BuiltPackage } from './built-package';
 import { mostDictionaries, writeDictionaryForms } from './dictionary-forms';
 import { rollBackArea } from './live';
 import { publishBuild, uploadBuild } from './publish';
@@ -110,6 +112,23 @@ describe('forms for a dictionary', () => {
       hash(Buffer.from(text)).toString('hex'),
     );
     expect(forms).toEqual(likeliest.map((each) => `page.99999999.js.${each}.dcz`).sort());
+  });
+
+  it('are made for the live builds alone when a whole site is assembled', async () => {
+    const write = async (builtPackage: BuiltPackage, number: number, text: string) => {
+      await writeFile(path.join(builtPackage.dist, `page.0000000${number}.js`), text);
+      return builtPackage;
+    };
+    const texts = [1, 2, 3].map((number) => `${makeCode('page')}\n// ${number}`);
+    for (const [index, text] of texts.entries())
+      await assembleSite({
+        site,
+        host: await write(await work.buildHost(`h${index + 2}`), index + 1, text),
+        areas: [await buildPage(`p${index + 2}`, `page.0000000${index + 1}.js`, text)],
+      });
+    const name = `page.00000003.js.${hash(Buffer.from(texts[1] ?? '')).toString('hex')}.dcz`;
+    for (const folder of [site, path.join(site, 'areas/public/p4')])
+      expect((await listForms(folder)).filter((each) => each.startsWith('page.00000003'))).toEqual([name]);
   });
 });
 

@@ -98,17 +98,16 @@ export const resolveNamedFilesFolder = (site: string, build: string): string =>
   path.join(resolveHostFolder(site, build), 'root');
 
 /** The hashed files of all the host's builds: the live one's first, then the newest. */
-async function listEarlierFiles(site: string, live: string | undefined): Promise<BuildFiles[]> {
+async function listEarlierFiles(site: string, { live, isForLiveAlone }: UploadOptions): Promise<BuildFiles[]> {
+  const { hashedFiles = [] } = (live !== undefined && (await readHost(site, live))) || {};
+  const liveFiles = { folder: site, files: hashedFiles };
+  if (isForLiveAlone) return [liveFiles];
   const files = (await readdir(site)).filter(isHashed);
   const dated = await Promise.all(
     files.map(async (file) => ({ file, at: (await stat(path.join(site, file))).mtimeMs })),
   );
   const newest = dated.sort((one, other) => other.at - one.at).map(({ file }) => file);
-  const { hashedFiles = [] } = (live !== undefined && (await readHost(site, live))) || {};
-  return [
-    { folder: site, files: hashedFiles },
-    { folder: site, files: newest },
-  ];
+  return [liveFiles, { folder: site, files: newest }];
 }
 
 /** Doesn't make the build live. Returns whether it was new. */
@@ -116,7 +115,7 @@ export async function uploadHost(
   site: string,
   hostBuild: BuiltPackage,
   host: HostBuild,
-  { live, onNotice }: UploadOptions = {},
+  options: UploadOptions = {},
 ): Promise<boolean> {
   const folder = resolveHostFolder(site, hostBuild.build);
   if (await readHost(site, hostBuild.build)) return false;
@@ -125,7 +124,11 @@ export async function uploadHost(
   const files = served.filter((file) => !pages.includes(file));
   const hashedFiles = files.filter(isHashed);
   await uploadFiles(hostBuild.dist, hashedFiles, site);
-  await writeDictionaryForms({ folder: site, files: hashedFiles }, () => listEarlierFiles(site, live), onNotice);
+  await writeDictionaryForms(
+    { folder: site, files: hashedFiles },
+    () => listEarlierFiles(site, options),
+    options.onNotice,
+  );
   await uploadMaps(site, hostBuild.dist, site);
   await uploadServerBuild(site, hostBuild.dist, folder);
   await uploadUses(site, hostBuild.dist, folder);
