@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readCounterpartName } from '@laurel/shared/area/dictionaries';
 import { type Locale, locales } from '@laurel/shared/protocol';
 import { z } from 'zod';
 import { buildSource } from './build-source';
@@ -27,7 +28,7 @@ const common = {
   /** The host's server build, which runs those of areas. Older builds have none. */
   rendering: serverBuild.optional(),
   source: buildSource.optional().catch(undefined),
-  /** Its files with a hash in their names. Missing in builds from before December 2026. */
+  /** Its files with a hash in their names. Missing in builds from before 28 November 2026. */
   hashedFiles: z.array(z.string()).optional().catch(undefined),
 };
 const hostBuild = z.union([
@@ -76,6 +77,11 @@ export async function readHost(site: string, build: string): Promise<HostBuild |
   }
 }
 
+export async function listHostBuilds(site: string): Promise<HostBuild[]> {
+  const names = await readdir(path.join(site, 'hosts'));
+  return (await Promise.all(names.map((build) => readHost(site, build)))).filter((build) => build !== null);
+}
+
 /** Without a registry. */
 export const readTemplate = (site: string, build: string, locale: Locale = 'en'): Promise<string> =>
   readFile(path.join(resolveHostFolder(site, build), makePageName(locale)), 'utf8');
@@ -97,12 +103,12 @@ export async function readTemplates(site: string, build: string): Promise<Record
 export const resolveNamedFilesFolder = (site: string, build: string): string =>
   path.join(resolveHostFolder(site, build), 'root');
 
-/** The hashed files of all the host's builds: the live one's first, then the newest. */
+/** The host's files that have versions, of all its builds: the live one's first, then the newest. */
 async function listEarlierFiles(site: string, { live, isForLiveAlone }: UploadOptions): Promise<BuildFiles[]> {
   const { hashedFiles = [] } = (live !== undefined && (await readHost(site, live))) || {};
   const liveFiles = { folder: site, files: hashedFiles };
   if (isForLiveAlone) return [liveFiles];
-  const files = (await readdir(site)).filter(isHashed);
+  const files = (await readdir(site)).filter((file) => readCounterpartName(file) !== null);
   const dated = await Promise.all(
     files.map(async (file) => ({ file, at: (await stat(path.join(site, file))).mtimeMs })),
   );

@@ -1,4 +1,5 @@
-import { readdir, rename } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { resolveAreaFolder } from './area-build';
 import { rollBackArea } from './live';
@@ -47,6 +48,26 @@ test('older builds are deleted with their source maps, except the live one and t
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd3' });
   await expect(rollBackArea({ site, area: 'dashboard' })).rejects.toThrow('no build d2 of dashboard');
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd3' });
+});
+
+test("the host's forms are deleted with the need for their builds, and its files stay", async () => {
+  const publishHost = async (number: number) => {
+    const builtPackage = await work.buildHost(`h${number + 1}`);
+    const text = `${'page();\n'.repeat(100)}${createHash('sha512').update('page').digest('hex').repeat(9)}${number}`;
+    await writeFile(path.join(builtPackage.dist, `page.0000000${number}.js`), text);
+    await publishBuild({ site, builtPackage });
+  };
+  for (const number of [1, 2, 3, 4, 5]) await publishHost(number);
+  const listHostFiles = async (ending: string) => {
+    const names = (await readdir(site)).filter((name) => name.startsWith('page.') && name.endsWith(ending));
+    return [...new Set(names.map((name) => name.slice(5, 13)))];
+  };
+  expect(await listHostFiles('.dcz')).toEqual(['00000002', '00000003', '00000004', '00000005']);
+  await pruneSite({ site, ...addDays(29) });
+  expect(await listHostFiles('.dcz')).toEqual(['00000002', '00000003', '00000004', '00000005']);
+  await pruneSite({ site, ...addDays(31) });
+  expect(await listHostFiles('.dcz')).toEqual(['00000003', '00000004', '00000005']);
+  expect(await listHostFiles('.js')).toEqual(['00000001', '00000002', '00000003', '00000004', '00000005']);
 });
 
 test("a build's age counts from when it was last live, or from its upload", async () => {

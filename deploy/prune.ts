@@ -1,10 +1,12 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readDictionaryFormFile } from '@laurel/shared/area/dictionaries';
 import { type AreaBuild, listAreaBuilds, resolveAreaFolder } from './area-build';
 import { resolveMaps } from './built-package';
 import { doesFileExist, isMissing } from './files';
 import { writeGeneratedFiles } from './generated-files';
 import { buildRollbackStack, keptForRollback, tabDays } from './history';
+import { listHostBuilds } from './host-build';
 import { isServedBuild, wasLiveSince } from './kept-builds';
 import { Refusal } from './refusal';
 import { commitRevision, type Revision, readHistory, readNewest } from './revisions';
@@ -19,10 +21,13 @@ interface Build {
 
 const toBuild = ({ entry: { name, build } }: AreaBuild): Build => ({ area: name, build });
 
-function isNeeded(history: readonly Revision[], areaBuild: AreaBuild, since: number): boolean {
-  const { area, build } = toBuild(areaBuild);
+function isNeeded(
+  history: readonly Revision[],
+  { area, build }: Build,
+  { uploadedAt, since }: { uploadedAt: string; since: number },
+): boolean {
   return (
-    Date.parse(areaBuild.uploadedAt) >= since ||
+    Date.parse(uploadedAt) >= since ||
     buildRollbackStack(history, area).slice(-keptForRollback).includes(build) ||
     wasLiveSince(history, area, build, since)
   );
@@ -56,6 +61,22 @@ async function listAsideBuilds(site: string): Promise<Build[]> {
   return builds;
 }
 
+/** Removes old forms of files that only unneeded builds of the host have. Browsers get such a file whole. */
+async function removeHostForms(site: string, history: readonly Revision[], since: number): Promise<void> {
+  const neededBuilds = (await listHostBuilds(site)).filter(({ build, uploadedAt }) =>
+    isNeeded(history, { area: 'host', build }, { uploadedAt, since }),
+  );
+  const neededFiles = new Set(neededBuilds.flatMap(({ hashedFiles = [] }) => hashedFiles));
+  for (const name of await readdir(site)) {
+    const file = readDictionaryFormFile(name);
+    if (file === null || neededFiles.has(file)) continue;
+    const form = path.join(site, name);
+    // A build that is being uploaded has its forms before it is complete.
+    const { mtimeMs } = await stat(form);
+    if (mtimeMs < since) await rm(form, { force: true });
+  }
+}
+
 export interface PruneOptions {
   site: string;
   by?: string | undefined;
@@ -73,7 +94,10 @@ export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: 
   for (const build of await listAsideBuilds(site)) await restoreBuild(site, build);
   const since = now - days * day;
   const [history, builds] = await Promise.all([readHistory(site), listAreaBuilds(site)]);
-  const unneeded = builds.filter((build) => !isNeeded(history, build, since)).map(toBuild);
+  await removeHostForms(site, history, since);
+  const unneeded = builds
+    .filter((each) => !isNeeded(history, toBuild(each), { uploadedAt: each.uploadedAt, since }))
+    .map(toBuild);
   if (unneeded.length === 0) return [];
   for (const build of unneeded) await setAside(site, build);
   await commitRevision(site, async (live) => {

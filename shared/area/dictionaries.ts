@@ -12,3 +12,7 @@ export const readCounterpartName = (name: string): string | null =>
 /** Where the site has a file's form for browsers with this dictionary. */
 export const resolveDictionaryForm = (file: string, hash: Uint8Array): string =>
   `${file}.${[...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')}.dcz`;
+
+/** The file that has this form. Null if the name isn't one of a form. */
+export const readDictionaryFormFile = (name: string): string | null =>
+  /^(.+)\.[0-9a-f]{64}\.dcz$/.exec(name)?.[1] ?? null;
