@@ -171,7 +171,7 @@ test.each([
   const area = makeArea('slow');
   await openPage(area);
   await act(() => jest.advanceTimersByTimeAsync(8100));
-  const notes = [noteLoadFailure, noteFailure].flatMap((each) => jest.mocked(each).mock.calls);
+  const notes = [jest.mocked(noteLoadFailure).mock.calls, jest.mocked(noteFailure).mock.calls].flat();
   expect(notes).toEqual([['slow', area.build, 'slow']]);
   expect(note).toHaveBeenCalledTimes(1);
 });
