@@ -1,6 +1,15 @@
 import fc from 'fast-check';
-import type { Plan, PlannedMatch, Result, Slot } from './format';
-import { formatNames, getPlan, listPlannedRounds, rankEntrants, requireFormat } from './index';
+import type { FormatSettings, Plan, PlannedMatch, Result, Slot } from './format';
+import {
+  calculatePrize,
+  type FormatName,
+  findRisingPlace,
+  formatNames,
+  getPlan,
+  listPlannedRounds,
+  rankEntrants,
+  requireFormat,
+} from './index';
 import { countLongestWay, isPlayed } from './preview';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
@@ -237,11 +246,22 @@ it('gives the last place to both who don’t come where byes leave the places be
   });
 });
 
-it('never promises the loser of a match a better place than its winner', () => {
-  for (const setup of setups)
-    for (const players of sizes.filter((size) => size <= 64)) {
-      const format = requireFormat(setup.name);
-      const plan = getPlan(setup.name, setup.settings, players);
+/** Brackets, with those that follow tables, and how many play in all. */
+const bracketSetups: readonly { name: FormatName; settings: FormatSettings; players: readonly number[] }[] = [
+  ...setups.map((setup) => ({ ...setup, players: sizes.filter((size) => size <= 64) })),
+  ...[{}, { thirdPlace: true }, { doubleFinals: true }].flatMap((settings) => [
+    { name: 'stages' as const, settings: { ...settings, groups: 5, advance: 2 }, players: [10, 23, 40] },
+    { name: 'stages' as const, settings: { ...settings, advance: 6 }, players: [6, 9, 64] },
+  ]),
+];
+
+it('never promises the loser of a match a better place or prize than its winner', () => {
+  const split = [3000, 2000, 1500, 1000, 700, 600, 500, 400, 200, 100];
+  for (const { name, settings, players: counts } of bracketSetups)
+    for (const players of counts) {
+      const format = requireFormat(name);
+      expect(findRisingPlace({ split, format, settings })).toBeNull();
+      const plan = getPlan(name, settings, players).filter(({ stage }) => stage.part !== 'group');
       /** The best and the worst place that someone in this match can still get. */
       const reach = new Map<number, { winner: [number, number]; loser: [number, number]; any: [number, number] }>();
       const joinRanges = (one: [number, number], other: [number, number]): [number, number] => [
@@ -249,7 +269,7 @@ it('never promises the loser of a match a better place than its winner', () => {
         Math.max(one[1], other[1]),
       ];
       for (const match of [...plan].reverse()) {
-        const placed = format.decidePlaces(match, setup.settings, null);
+        const placed = format.decidePlaces(match, settings, null);
         const toRange = (places: typeof placed.winner, to: typeof match.winnerTo): [number, number] =>
           places
             ? [places.first, places.last]
@@ -259,10 +279,54 @@ it('never promises the loser of a match a better place than its winner', () => {
         const winner = toRange(placed.winner, match.winnerTo);
         const loser = toRange(placed.loser, match.loserTo);
         reach.set(match.number, { winner, loser, any: joinRanges(winner, loser) });
-        expect(winner[0]).toBeLessThanOrEqual(loser[0]);
-        expect(winner[1]).toBeLessThanOrEqual(loser[1]);
+        for (const end of [0, 1] as const) {
+          expect(winner[end]).toBeLessThanOrEqual(loser[end]);
+          const findPrize = (place: number) => calculatePrize({ pool: 10n ** 18n, split, format, settings }, place);
+          expect(findPrize(winner[end]) >= findPrize(loser[end])).toBe(true);
+        }
       }
     }
+});
+
+it('never gives a worse place or prize for winning the match that put an entrant out', () => {
+  const split = [4000, 2500, 1500, 1000, 500, 300, 200];
+  fc.assert(
+    fc.property(
+      anySetup,
+      fc.constantFrom(...sizes.filter((size) => size <= 33)),
+      lots,
+      fc.nat(),
+      (setup, players, numbers, at) => {
+        const format = requireFormat(setup.name);
+        // Who wins follows from the two, so that it is fixed whichever match they meet in.
+        const decide: DecideMatch = (_, [first, second]) => {
+          const [one, other] = [Number(first.slice(1)), Number(second.slice(1))];
+          const drawn = numbers[(Math.min(one, other) * 37 + Math.max(one, other)) % numbers.length] ?? 0;
+          return (drawn % 2 === 0) === one < other ? 0 : 1;
+        };
+        const contest = playContest(setup, players, decide);
+        const lastMatches = contest.matches.filter(({ match, sides, winner }) => {
+          const loser = sides[winner === 0 ? 1 : 0];
+          return !contest.matches.some((later) => later.match.number > match.number && later.sides.includes(loser));
+        });
+        const changed = lastMatches[at % lastMatches.length];
+        if (!changed) throw new Error('Someone loses');
+        const loserSide = changed.winner === 0 ? 1 : 0;
+        const loser = changed.sides[loserSide];
+        const better = playContest(setup, players, (match, sides) =>
+          match.number === changed.match.number ? loserSide : decide(match, sides),
+        );
+        const findPlace = ({ plan, results }: PlayedContest) =>
+          rankEntrants(format, setup.settings, plan, results).get(loser)?.first ?? 0;
+        const [before, after] = [findPlace(contest), findPlace(better)];
+        expect(after).toBeGreaterThan(0);
+        expect(after).toBeLessThanOrEqual(before);
+        const terms = { pool: 10n ** 18n, split, format, settings: setup.settings };
+        expect(calculatePrize(terms, after) >= calculatePrize(terms, before)).toBe(true);
+      },
+    ),
+    { numRuns: full ? 5000 : 300 },
+  );
 });
 
 it('lasts as many matches as a bracket has rounds', () => {

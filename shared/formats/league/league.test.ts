@@ -17,3 +17,9 @@ it('gives each round a week, or the days that the organiser sets', () => {
   expect(league.countRoundDays({})).toBe(7);
   expect(league.countRoundDays({ roundDays: 3 })).toBe(3);
 });
+
+it('ranks and pays as a round robin does', () => {
+  expect(league.buildTables).toBe(roundRobin.buildTables);
+  expect(league.placeByTables).toBe(roundRobin.placeByTables);
+  expect(league.findSharedPlaces).toBe(roundRobin.findSharedPlaces);
+});

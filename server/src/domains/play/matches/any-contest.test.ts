@@ -3,7 +3,12 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { countTouchedRows, type TouchedRows } from '../../../../test/touched-rows';
-import { makeWork, toCall } from '../../../../test/work';
+import { makeSource, makeWork, toCall } from '../../../../test/work';
+import { withTransaction } from '../../../call/transaction';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { formatAccountId, losses, makeAvailableRef } from '../../coins/ledger/accounts.rules';
+import { readBalances } from '../../coins/ledger/store';
+import { advance } from '../../index';
 import {
   addPlayers,
   addUser,
@@ -25,12 +30,14 @@ import {
   type TestApp,
   type TestUser,
 } from '../../testing';
+import { advanceContest, advanceMatch } from '../competition/advance.commands';
 import { toPrizeTerms } from '../competition/contest.mapper';
-import { listEntrantsWithPlayers } from '../competition/contest.store';
+import { findContest, listEntrantsWithPlayers } from '../competition/contest.store';
 import { findMatch, listMatches } from '../competition/match.store';
 import { findContestFormat } from '../competition/plan.rules';
 import { placeByTables, rankEntrants } from '../competition/table.rules';
 import { toggleContestStatus } from '../contests/staff.commands';
+import { strikeEntrant } from '../entrants/strike.commands';
 import { checkInPlayer, confirmResult } from './commands';
 import { matchHandlers } from './routes';
 import { ruleMatch } from './staff.commands';
@@ -69,6 +76,9 @@ describe('any contest', () => {
       'extend',
       'drop',
       'replace',
+      'overturn',
+      'appeal',
+      'late',
     );
     const run = fc.record({
       setup: fc.constantFrom<Pick<InputOf<'createContest'>, 'format' | 'formatSettings'>>(
@@ -89,11 +99,14 @@ describe('any contest', () => {
       serviceFeeBps: fc.constantFrom(0, 333, 3000),
       prizeSplit: fc.constantFrom<number[]>([10_000], [7000, 3000], [5000, 2500, 1250, 625, 625], [3334, 3333, 3333]),
       moves: fc.array(move, { minLength: 16, maxLength: 16 }),
+      /** Seeds from 0, counted around the players if there are fewer. */
+      cheats: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 2 }),
     });
     let number = 0;
     const pool = await addPlayers(app, 6, '1000');
     await fc.assert(
-      fc.asyncProperty(run, async ({ setup, size: most, fee, pool: prizePool, serviceFeeBps, prizeSplit, moves }) => {
+      fc.asyncProperty(run, async ({ cheats, moves, ...terms }) => {
+        const { setup, size: most, fee, pool: prizePool, serviceFeeBps, prizeSplit } = terms;
         number += 1;
         const size = Math.max(most, 2 * (setup.formatSettings?.groups ?? 1));
         const contest = await startContest(app, pool.slice(0, size), {
@@ -104,12 +117,15 @@ describe('any contest', () => {
           serviceFeeBps,
           prizeSplit,
         });
-        for (const [index, match] of (await listMatches(app.db, contest.id)).entries())
+        for (const [index, match] of (await listMatches(app.db, contest.id)).entries()) {
           await actOnTestMatch(match.id, moves[index] ?? 'confirm');
+          await expectNothingLeftToAdvance(contest.id);
+        }
         // Leaves to the clock the matches that opened meanwhile.
         let over = await readContest(app, contest.id);
-        for (let left = 8; left > 0 && over.phase !== 'completed'; left -= 1) {
+        for (let left = 12; left > 0 && over.phase !== 'completed'; left -= 1) {
           app.clock.advance((setup.formatSettings?.roundDays ? 24 : 3) * hour);
+          await ruleOnDisputes(contest.id);
           over = await readContest(app, contest.id);
           // A round of a league opens with its day’s end.
           if (setup.formatSettings?.roundDays)
@@ -119,9 +135,11 @@ describe('any contest', () => {
         expect(over.phase).toBe('completed');
         expect(await readEscrow(app, contest.id)).toBe('0');
         await expectCompleteRanking(contest.id, size);
+        await expectNothingLeftToAdvance(contest.id);
+        for (const seed of new Set(cheats.map((cheat) => cheat % size))) await strikeCheat(contest.id, seed);
         await expectSoundLedger(app.db);
       }),
-      { numRuns: 24 },
+      { numRuns: process.env.LAUREL_TEST_FULL ? 60 : 24 },
     );
     const records = await app.db.selectFrom('playerRecords').selectAll().execute();
     for (const record of records) {
@@ -170,13 +188,96 @@ describe('any contest', () => {
     expect(entrants.reduce((sum, { prize }) => sum + prize, 0n)).toBeLessThanOrEqual(contest.pool);
   }
 
+  /** What is due by now has been done, so nothing changes if a worker looks at it again. */
+  async function expectNothingLeftToAdvance(contestId: string): Promise<void> {
+    const readState = async () => {
+      const matches = await listMatches(app.db, contestId);
+      const ids = [contestId, ...matches.map(({ id }) => id)];
+      const counts: Record<string, unknown> = {};
+      for (const table of ['ledgerTransactions', 'matchEvents', 'notices', 'jobs'] as const)
+        counts[table] = await app.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .executeTakeFirst();
+      return {
+        contest: await findContest(app.db, contestId),
+        matches,
+        entrants: await listEntrantsWithPlayers(app.db, contestId),
+        deadlines: await app.db
+          .selectFrom('deadlines')
+          .selectAll()
+          .where('entityId', 'in', ids)
+          .orderBy('entityId')
+          .execute(),
+        counts,
+      };
+    };
+    await runDueDeadlines({ ...makeSource(app), advance });
+    const before = await readState();
+    await withTransaction(makeWork(app), (part) => advanceContest(part, contestId));
+    for (const { id } of before.matches) await withTransaction(makeWork(app), (part) => advanceMatch(part, id));
+    expect(await readState()).toEqual(before);
+  }
+
+  async function ruleOnDisputes(contestId: string): Promise<void> {
+    for (const { id, status, version, opponent2Id } of await listMatches(app.db, contestId))
+      if (status === 'disputed')
+        await ruleMatch(makeWork(app, app.admin), {
+          ...{ id, version, winnerEntrantId: opponent2Id ?? '', score: null, reason: 'Seen.' },
+        });
+  }
+
+  /** The place alone is struck, and each opponent who lost gets the fee back at Laurel's cost, once in a contest. */
+  async function strikeCheat(contestId: string, seed: number): Promise<void> {
+    const readState = async () => {
+      const entrants = (await listEntrantsWithPlayers(app.db, contestId)).sort(
+        (one, other) => (one.seed ?? 0) - (other.seed ?? 0),
+      );
+      const accounts = [
+        formatAccountId(losses),
+        ...entrants.map(({ userId }) => formatAccountId(makeAvailableRef(userId))),
+      ];
+      const balances = await readBalances(app.db, accounts);
+      return { entrants, coins: accounts.map((account) => balances.get(account) ?? 0n) };
+    };
+    const before = await readState();
+    const cheat = before.entrants[seed];
+    if (!cheat) throw new Error('Each seed is an entrant');
+    const lost = (await listMatches(app.db, contestId)).flatMap(({ winnerSlot, opponent1Id, opponent2Id }) => {
+      if (winnerSlot === 0 && opponent1Id === cheat.id) return [opponent2Id];
+      return winnerSlot === 1 && opponent2Id === cheat.id ? [opponent1Id] : [];
+    });
+    const isOwed = ({ id, status, hasGoneHome, struckAt, amendsTransactionId }: (typeof before.entrants)[number]) =>
+      lost.includes(id) && (status !== 'disqualified' || hasGoneHome) && struckAt === null && !amendsTransactionId;
+    const amends = before.entrants.map((entrant) => (isOwed(entrant) ? entrant.fee : 0n));
+    const strike = () =>
+      strikeEntrant(makeWork(app, app.admin), { id: contestId, entrantId: cheat.id, reason: 'Seen.' });
+    await strike();
+    await expect(strike()).rejects.toMatchObject({ code: 'contest_closed' });
+    const after = await readState();
+    const total = amends.reduce((sum, each) => sum + each, 0n);
+    expect(after.coins).toEqual(
+      before.coins.map((coins, at) => (at === 0 ? coins - total : coins + (amends[at - 1] ?? 0n))),
+    );
+    expect(after.entrants.map(({ place, prize, status }) => [place, prize, status])).toEqual(
+      before.entrants.map(({ id, place, prize, status }) => [id === cheat.id ? null : place, prize, status]),
+    );
+    await expectNothingLeftToAdvance(contestId);
+  }
+
   /** A pause moves each deadline of the contest by exactly its length. */
   async function pauseFor(contestId: string, minutes: number): Promise<void> {
     const readDeadlines = async () =>
-      (await listMatches(app.db, contestId)).map(({ number, dueAt, payoutDueAt, playBy }) => [
+      (await listMatches(app.db, contestId)).map(({ number, dueAt, payoutDueAt, ruleBy, playFrom, playBy }) => [
         number,
-        ...[dueAt, payoutDueAt, playBy].map((at) => at?.getTime() ?? null),
+        ...[dueAt, payoutDueAt, ruleBy, playFrom, playBy].map((at) => at?.getTime() ?? null),
       ]);
+    const readChecks = async () => {
+      const ids = (await listMatches(app.db, contestId)).map(({ id }) => id);
+      const rows = await app.db.selectFrom('deadlines').selectAll().where('entityId', 'in', ids).execute();
+      return new Map(rows.map(({ entityId, dueAt }) => [entityId, dueAt.getTime()]));
+    };
+    const checks = await readChecks();
     const before = await readDeadlines();
     await toggleContestStatus(makeWork(app, app.admin), { id: contestId, status: 'paused' });
     app.clock.advance(minutes * minute);
@@ -187,6 +288,24 @@ describe('any contest', () => {
         ...times.map((at) => (typeof at === 'number' ? at + minutes * minute : at)),
       ]),
     );
+    expect(await readChecks()).toEqual(new Map([...checks].map(([id, at]) => [id, at + minutes * minute])));
+  }
+
+  /** Gives the earliest match that somebody won to its loser, unless that is too late. */
+  async function replaceEarliest(contestId: string): Promise<void> {
+    const match = (await listMatches(app.db, contestId)).find(
+      ({ status, winnerSlot, opponent1Id, opponent2Id }) =>
+        status === 'completed' && winnerSlot !== null && opponent1Id && opponent2Id,
+    );
+    if (!match) return;
+    const { id, version } = match;
+    const loserId = (match.winnerSlot === 0 ? match.opponent2Id : match.opponent1Id) ?? '';
+    const overturned = await ruleMatch(makeWork(app, app.admin), {
+      ...{ id, version, winnerEntrantId: loserId, score: null, reason: 'Seen.' },
+    }).catch(({ code }) => expect(['prizes_paid', 'match_closed', 'contest_closed']).toContain(code));
+    const { method, winnerSlot } = await readMatch(app, id);
+    if (overturned) expect([method, winnerSlot]).toEqual(['ruling', match.winnerSlot === 0 ? 1 : 0]);
+    else expect([method, winnerSlot]).toEqual([match.method, match.winnerSlot]);
   }
 
   /** Does nothing if the match is over. */
@@ -206,10 +325,23 @@ describe('any contest', () => {
       await actOnMatch(makeWork(app, app.admin), { ...request, ...act });
     };
     if (how === 'pause') await pauseFor(match.contestId, 17);
+    if (how === 'overturn') return replaceEarliest(match.contestId);
     if (how === 'nobody') return passMinutes(10);
     if (how === 'absent') return actAsStaff('forfeit');
     await checkInPlayer(makeWork(app, first), { matchId });
     if (how === 'forfeit') return passMinutes(10);
+    // The hold ends, too, before anything looks at the match again.
+    if (how === 'late') return passMinutes(3 * 60);
+    if (how === 'appeal') {
+      await passMinutes(10);
+      await passMinutes(100);
+      const objection = { matchId, version: await readVersion(), note: 'I was there.' };
+      // Another match can have been decided by the clock too, and its winner play on.
+      await submitResultAs(second, { action: 'object', ...objection }).catch(({ code }) =>
+        expect(['match_closed', 'contest_closed']).toContain(code),
+      );
+      return pauseFor(match.contestId, 90);
+    }
     await checkInPlayer(makeWork(app, second), { matchId });
     const ruleForSecond = async () => {
       const winnerEntrantId = match.opponent2Id ?? '';
