@@ -6,6 +6,7 @@ import { startBalancer } from '../../test/balancer';
 import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { type StartedProcess, waitUntilStarted } from './testing/address';
+import { followChanges, startLoad } from './testing/load';
 
 // Runs two web processes and workers on one database, as an operator does. One machine's clock is an hour fast, the
 // other's an hour slow, and nothing may depend on that.
@@ -217,21 +218,6 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
   expect(await ended).toEqual([1, null]);
 });
 
-async function readStream({ address }: { address: string }): Promise<{ readToEnd(): Promise<'ended' | 'broken'> }> {
-  const { status, body } = await fetch(`${address}/api/v1/public/changes?topics=contests`);
-  expect(status).toBe(200);
-  return {
-    async readToEnd() {
-      try {
-        for await (const _ of body ?? []);
-        return 'ended';
-      } catch {
-        return 'broken';
-      }
-    },
-  };
-}
-
 (process.env.LAUREL_TEST_FULL === '1' ? test : test.skip)(
   'restarting two processes one after the other under load loses no request and breaks no stream',
   async () => {
@@ -246,38 +232,11 @@ async function readStream({ address }: { address: string }): Promise<{ readToEnd
       return started;
     };
     let serving = [await startBehind(), await startBehind()];
-    const statuses: Record<string, number> = {};
-    let loaded = true;
-    let named = 0;
-    const noteStatus = (kind: string, answer: Promise<Response>) =>
-      answer
-        .then(async (response) => response.arrayBuffer().then(() => response.status))
-        .catch(() => 'lost')
-        .then((status) => {
-          statuses[`${kind} ${status}`] = (statuses[`${kind} ${status}`] ?? 0) + 1;
-        });
-    const sendReads = async () => {
-      while (loaded) await noteStatus('read', callProcess(balancer, '/public/settings'));
-    };
-    const sendCommands = async () => {
-      while (loaded) {
-        named += 1;
-        const username = `rolling_${named}`;
-        const person = {
-          username,
-          email: `${username}@example.org`,
-          password: 'a long winded phrase',
-          birthDate: '1990-05-04',
-          terms: true,
-        };
-        await noteStatus('command', callProcess(balancer, '/auth/registration', { body: person }));
-      }
-    };
-    const load = Promise.all([...Array.from({ length: 8 }, sendReads), ...Array.from({ length: 4 }, sendCommands)]);
+    const load = startLoad(balancer.address);
     for (const old of serving) {
       const next = await startBehind();
       const ended = once(old.child, 'exit');
-      const streams = Array.from({ length: 20 }, () => readStream(old));
+      const streams = Array.from({ length: 20 }, () => followChanges(old.address));
       const readsToEnd = (await Promise.all(streams)).map(({ readToEnd }) => readToEnd());
       old.child.kill('SIGTERM');
       // The streams end while the process still answers, and none of them breaks.
@@ -286,10 +245,8 @@ async function readStream({ address }: { address: string }): Promise<{ readToEnd
       expect(await ended).toEqual([0, null]);
       serving = [next, ...serving.filter((each) => each !== old)];
     }
-    loaded = false;
-    await load;
+    const { 'read 200': reads = 0, 'command 200': commands = 0, ...others } = await load.end();
     await balancer.close();
-    const { 'read 200': reads = 0, 'command 200': commands = 0, ...others } = statuses;
     expect(others).toEqual({});
     expect(Math.min(reads, commands)).toBeGreaterThan(20);
     const { count } = await database.db

@@ -1,0 +1,69 @@
+export interface Load {
+  /** How many requests had which outcome: `read 200`, `command lost`. */
+  end(): Promise<Record<string, number>>;
+}
+
+const countReaders = 8;
+const countRegistering = 4;
+
+/** Reads and registers without a rest, as users named `rolling_…`. */
+export function startLoad(address: string): Load {
+  const counts: Record<string, number> = {};
+  let running = true;
+  let named = 0;
+  const noteOutcome = async (kind: string, answer: Promise<Response>) => {
+    const outcome = await answer
+      .then(async (response) => response.arrayBuffer().then(() => response.status))
+      .catch(() => 'lost');
+    counts[`${kind} ${outcome}`] = (counts[`${kind} ${outcome}`] ?? 0) + 1;
+  };
+  const keepReading = async () => {
+    while (running) await noteOutcome('read', fetch(`${address}/api/v1/public/settings`));
+  };
+  const keepRegistering = async () => {
+    while (running) {
+      named += 1;
+      const username = `rolling_${named}`;
+      const person = {
+        username,
+        email: `${username}@example.org`,
+        password: 'a long winded phrase',
+        birthDate: '1990-05-04',
+        terms: true,
+      };
+      const answer = fetch(`${address}/api/v1/auth/registration`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      });
+      await noteOutcome('command', answer);
+    }
+  };
+  const ended = Promise.all([
+    ...Array.from({ length: countReaders }, keepReading),
+    ...Array.from({ length: countRegistering }, keepRegistering),
+  ]);
+  return {
+    async end() {
+      running = false;
+      await ended;
+      return counts;
+    },
+  };
+}
+
+/** Follows changes. @returns whether the stream ended, or broke off */
+export async function followChanges(address: string): Promise<{ readToEnd(): Promise<'ended' | 'broken'> }> {
+  const { status, body } = await fetch(`${address}/api/v1/public/changes?topics=contests`);
+  if (status !== 200) throw new Error(`A stream was answered ${status}`);
+  return {
+    async readToEnd() {
+      try {
+        for await (const _ of body ?? []);
+        return 'ended';
+      } catch {
+        return 'broken';
+      }
+    },
+  };
+}
