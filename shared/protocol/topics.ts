@@ -61,6 +61,11 @@ const topicsOfReads: TopicsOfReads = {
   getReserves: () => ['reserves'],
   getReservesHistory: () => ['reserves'],
   getHouseAccounts: () => ['reserves'],
+  getLedgerHealth: () => ['staff:ledger'],
+  listBookAccounts: () => ['staff:books'],
+  getBookAccount: () => ['staff:books'],
+  listBookTransactions: () => ['staff:books'],
+  getBookTransaction: () => ['staff:books'],
   getWithdrawalLimits: () => ['staff:withdrawals'],
   getTreasury: () => ['staff:treasury'],
   getRefill: () => ['staff:treasury'],
@@ -85,6 +90,7 @@ const topicsOfReads: TopicsOfReads = {
   listAppeals: () => ['staff:appeals'],
   listMessageReports: () => ['staff:reports'],
   getDesk: () => ['staff:desk'],
+  getOperations: () => ['staff:operations'],
 
   // Areas
   getAreas: () => ['staff:areas', 'staff:stage-figures'],

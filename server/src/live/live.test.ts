@@ -400,6 +400,29 @@ describe('staff’s pages', () => {
   });
 });
 
+describe('finance and operators', () => {
+  it('learn of every posting, of the ledger’s checks and of jobs, and nobody else does', async () => {
+    const topics = ['staff:books', 'staff:ledger', 'staff:operations'];
+    const [admin, moderator] = [
+      await followTopics(topics, await addPerson('admin')),
+      await followTopics([...topics, 'contests'], await addPerson('moderator')),
+    ];
+    for (const topic of topics) await admin.waitForVersion(topic, '');
+    await moderator.waitForVersion('contests', '');
+    expect(moderator.topics).toEqual(['contests']);
+
+    const posted = admin.waitForVersion('staff:books');
+    await fundHolder(api.db, api.clock, (await addPerson()).id, '5');
+    await posted;
+    const checked = admin.waitForVersion('staff:ledger');
+    await sendExpectingSuccess(api, 'startLedgerCheck', { as: await addPerson('admin'), body: {} });
+    await checked;
+    const paused = admin.waitForVersion('staff:operations');
+    await api.db.insertInto('pausedJobs').values({ kind: 'mail', pausedAt: api.clock.now() }).execute();
+    await paused;
+  });
+});
+
 test('a contest’s webhook is followed by its staff alone, who learn of each message', async () => {
   const contest = await openContest(app);
   const topic = `webhook:${contest.id}`;

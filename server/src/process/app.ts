@@ -10,7 +10,8 @@ import { parse } from 'qs';
 import { createSharedAnswers } from '../call/shared-answers';
 import { beginWork } from '../call/work';
 import { listOfferedNeeds } from '../domains/content/help/queries';
-import { findSubject, siteKey } from '../domains/operations/live/subjects.queries';
+import { describeOperations } from '../domains/operations/jobs/queries';
+import { findSubject, operationsKey, siteKey } from '../domains/operations/live/subjects.queries';
 import { type AskedRendering, createRenderingCounter } from '../domains/operations/releases/renderings.commands';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
@@ -31,6 +32,7 @@ import { countIgnoredParameters } from '../http/unknown-parameters';
 import { type AskPage, createAskPage } from '../http/visitor';
 import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
+import { watchAnswer } from '../live/answer-watch';
 import { noChanges } from '../live/changes';
 import type { Streams } from '../live/streams';
 import { type Log, toErrorFields } from '../log/log';
@@ -239,6 +241,15 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     log,
     bounded: config.limits === 'on',
   });
+  if (options.changes) {
+    const operations = watchAnswer({
+      isFollowed: () => streams.isFollowed(operationsKey),
+      read: () => describeOperations(beginWork({ ...options, db: reads })),
+      onChange: () => changes.recordChange(operationsKey),
+      log,
+    });
+    app.addHook('onClose', () => operations.stop());
+  }
   options.leaving?.addEventListener('abort', () => drainStreams(streams, config.stopDelay * 1000));
   serveProbes(app, { site, isLeaving: () => options.leaving?.aborted === true });
   serveCalendar(app, { beginWork: () => beginWork({ ...options, db: reads }), limits });

@@ -1,21 +1,30 @@
-import { useRead } from '@laurel/shared/service';
+import { usePresence } from '@laurel/shared/presence';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
+import { useEffect } from 'react';
 import { tickets as messages } from './messages/en';
 
+/** Shorter than the server shows somebody as typing. */
+const typingEvery = 4000;
+
 /**
- * Reports that this ticket is open here, and shows who else has it open, so that two people don't both reply. If that
- * fails, nothing shows, because the ticket still works.
+ * Reports that this ticket is open here, and shows who else has it open, so that two people don't both reply. Whoever
+ * has begun a reply counts as writing while they look at it.
  */
 export function OtherReaders({ id, writing }: { id: string; writing: boolean }) {
   const t = useMessages(messages).others;
-  const request = { params: { id }, body: { writing } };
-  const read = useRead('readTicket', request, { refreshEvery: 10_000, keepPrevious: true });
-  const others = read.status === 'ready' ? read.data.others : [];
-  const writers = others.filter((other) => other.writing);
-  const people = writers.length > 0 ? writers : others;
-  if (people.length === 0) return null;
-  const names = people.map(({ player }) => player.username);
+  const { people, markTyping } = usePresence(`ticket-${id}`);
+  useEffect(() => {
+    markTyping(writing);
+    if (!writing) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && markTyping(true), typingEvery);
+    return () => clearInterval(timer);
+  }, [writing, markTyping]);
+  const listNames = (...states: (typeof people)[number]['state'][]) =>
+    people.flatMap(({ player, state }) => (states.includes(state) ? [player.username] : []));
+  const writers = listNames('typing');
+  const names = writers.length > 0 ? writers : listNames('here');
+  if (names.length === 0) return null;
   return (
     <Note tone={writers.length > 0 ? 'warning' : 'info'} announce>
       {writers.length > 0 ? t.writing(names) : t.reading(names)}

@@ -1,4 +1,5 @@
 import '../../testing/preload';
+import { refreshReads } from '@laurel/shared/service';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, makeUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -270,21 +271,33 @@ test('a saved reply fills in its placeholders and is appended to the input', asy
   expect(screen.getByLabelText('Reply')).toHaveValue('Hi!\n\nTicket 1042 of Ines Vale waits {weather}. umpire');
 });
 
-test('other viewers of the ticket show, writers before readers', async () => {
+test('other viewers of the ticket show, writers before readers, and see that this one writes', async () => {
+  const makeIso = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  const makePresent = (username: string, isTyping = false) => ({
+    player: { ...player, id: `id-of-${username}`, username },
+    ...{ seenAt: makeIso(-5), hereUntil: makeIso(70), awaySince: null },
+    typingUntil: isTyping ? makeIso(60) : null,
+  });
+  let isStewardTyping = false;
+  const states: unknown[] = [];
   server.use(
-    http.post(buildCallUrl('readTicket'), async ({ request }) => {
-      const { writing } = (await request.json()) as { writing: boolean };
-      return makeAnswerResponse({
-        others: [
-          { player, writing: false },
-          { player: { ...player, username: 'steward' }, writing },
-        ],
-      });
+    http.get(buildCallUrl('getPresence'), ({ params }) => {
+      expect(params.subject).toBe(`ticket-${id}`);
+      const people = [makePresent('kestrel_09'), makePresent('steward', isStewardTyping)];
+      return makeAnswerResponse({ people, serverNow: makeIso(0) });
+    }),
+    http.put(buildCallUrl('markPresence'), async ({ request }) => {
+      const { state } = (await request.json()) as { state: string };
+      states.push(state);
+      isStewardTyping = state === 'typing';
+      return makeAnswerResponse({});
     }),
   );
   openTickets(`/${id}`);
   expect(await screen.findByText('kestrel_09 and steward are looking at this ticket too.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Reply'), 'H');
+  await waitFor(() => expect(states.at(-1)).toBe('typing'));
+  refreshReads('getPresence');
   expect(await screen.findByText('steward is writing a reply.')).toBeVisible();
 });
 

@@ -51,7 +51,8 @@ export const ticketHandlers = [
   http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket())),
   http.get(buildCallUrl('listSavedReplies'), () => makeAnswerResponse({ answers })),
   http.get(buildCallUrl('getTicketActivity'), () => makeAnswerResponse(makeActivity())),
-  http.post(buildCallUrl('readTicket'), () => makeAnswerResponse({ others: [] })),
+  http.get(buildCallUrl('getPresence'), () => makeAnswerResponse({ people: [], serverNow: new Date().toISOString() })),
+  http.put(buildCallUrl('markPresence'), () => makeAnswerResponse({})),
   http.get(buildCallUrl('listTicketAgents'), () => makeAnswerResponse({ agents: [moderator, player] })),
 ];
 

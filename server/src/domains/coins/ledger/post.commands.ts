@@ -54,7 +54,7 @@ export async function postTransactions(
       amount: signAmount(entry),
     })),
   );
-  const change = { id: randomUUID(), keys: listOwnerKeys(entries) };
+  const change = { id: randomUUID(), keys: listKeys(entries) };
   let written = await writeTransactions(db, rows, entries, change);
   if (written.length < entries.length) {
     const accounts = new Map(entries.map((entry) => [entry.accountId, toAccountRow(entry.account)]));
@@ -79,7 +79,8 @@ export async function postTransactions(
 }
 
 /** Live events name these keys. */
-const listOwnerKeys = (entries: readonly { account: AccountRef }[]): string[] => [
+const listKeys = (entries: readonly { account: AccountRef }[]): string[] => [
+  'staff/books',
   ...new Set(
     entries.flatMap(({ account }) => {
       if (account.owner === 'user') return [`player/${account.id}/coins`];

@@ -11,6 +11,12 @@ type KindState = AnswerOf<'getOperations'>['kinds'][number];
 
 const emptyState = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
 
+/** Differs once the answer says something new. */
+export async function describeOperations(work: Work): Promise<string> {
+  const { data } = await getOperations(work);
+  return JSON.stringify({ ...data, serverNow: null });
+}
+
 export async function getOperations({ db, now, ports }: Work): Promise<Answer<'getOperations'>> {
   const [counts, pausedKinds, failedJobs, dueAt, site] = await Promise.all([
     countJobsByKind(db),

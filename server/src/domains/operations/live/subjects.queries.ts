@@ -159,6 +159,8 @@ const listApprovalKeys = (role: Role): string[] =>
 
 /** Announces, within a process, that it serves another revision of the site or knows other builds. */
 export const siteKey = 'site';
+/** Announces, within a process, that jobs, deadlines or the site are in another state. */
+export const operationsKey = 'operations';
 
 const subjects: Readonly<Record<string, Subject>> = {
   contests: makePublicSubject('contests'),
@@ -188,6 +190,9 @@ const subjects: Readonly<Record<string, Subject>> = {
   'staff:contracts': makeStaffSubject('staff/contracts', 'contracts.judge'),
   'staff:deposits': makeStaffSubject('staff/deposits', 'withdrawals.decide'),
   'staff:withdrawals': makeStaffSubject('staff/withdrawals', 'withdrawals.decide'),
+  'staff:books': makeStaffSubject('staff/books', 'ledger.adjust'),
+  'staff:ledger': makeStaffSubject('staff/ledger', 'ledger.adjust'),
+  'staff:operations': makeStaffSubject(operationsKey, 'operations.manage'),
   'staff:reports': makeStaffSubject('staff/reports', 'users.sanction'),
   'staff:appeals': makeStaffSubject('staff/appeals', 'users.sanction'),
   // Finance sees only tickets about coins.

@@ -96,3 +96,29 @@ it('is closed to those who may not be there', async () => {
   expect((await lookNow(players[0])).map(({ player }) => player.username)).toContain('iris_mod');
   expect((await mark(moderator, 'here', dispute)).statusCode).toBe(200);
 });
+
+it('shows staff who else has a ticket open or writes a reply, and is closed to its sender', async () => {
+  const { ticketNo } = (
+    await sendExpectingSuccess(api, 'createTicket', {
+      as: stranger,
+      body: {
+        name: 'Corvin',
+        email: 'corvin@example.org',
+        subject: 'Fee',
+        message: 'How much does it cost?',
+        category: 'coins',
+      },
+    })
+  ).data as AnswerOf<'createTicket'>;
+  const { id } = await api.db
+    .selectFrom('tickets')
+    .select('id')
+    .where('ticketNo', '=', ticketNo)
+    .executeTakeFirstOrThrow();
+  const finance = await signInUser(api, 'treasurer', 'finance');
+  await mark(finance, 'typing', `ticket-${id}`);
+  expect(await lookNow(moderator, `ticket-${id}`)).toMatchObject([
+    { player: { username: 'treasurer' }, typingUntil: expect.any(String) },
+  ]);
+  expectRefusal(await look(stranger, `ticket-${id}`), 404, 'not_found');
+});

@@ -3,6 +3,8 @@ import { hasCapability, type Reader } from '../../../call/row-access';
 import { uuid } from '../../../database/slugs';
 import { allowChat } from '../../play/chat/access.rules';
 import { findChatMatch } from '../../play/chat/store';
+import { allowReading } from '../tickets/access.rules';
+import { findTicketRow } from '../tickets/store';
 
 type IsOpenTo = (work: Pick<Work, 'db'>, id: string, reader: Reader) => boolean | Promise<boolean>;
 
@@ -10,6 +12,7 @@ type IsOpenTo = (work: Pick<Work, 'db'>, id: string, reader: Reader) => boolean 
 const subjects: Readonly<Record<string, IsOpenTo>> = {
   /** Players, and staff who joined the chat. */
   room: async ({ db }, id, reader) => allowChat(reader, await findChatMatch(db, id, reader?.id ?? null)).ok,
+  ticket: async ({ db }, id, reader) => allowReading(reader, await findTicketRow(db, id)).ok,
   dispute: (_, __, reader) => hasCapability(reader, 'matches.rule'),
 };
 

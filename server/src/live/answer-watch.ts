@@ -1,0 +1,34 @@
+import { type Log, toErrorFields } from '../log/log';
+import { type Loop, startLoop } from '../loop';
+
+export interface AnswerWatchOptions {
+  /** While nobody follows the answer, it isn't read. */
+  isFollowed(): boolean;
+  /** The text differs once the answer does. */
+  read(): Promise<string>;
+  onChange(): void;
+  log: Log;
+  /** Milliseconds between two looks. */
+  restMs?: number;
+}
+
+const usualRestMs = 2000;
+
+/**
+ * Notices other answers of a read whose rows change too often to announce each. The first look counts as a change,
+ * because a page may be older than it.
+ */
+export function watchAnswer({ isFollowed, read, onChange, log, restMs = usualRestMs }: AnswerWatchOptions): Loop {
+  /** What was seen last; null while nobody follows. */
+  let sight: string | null = null;
+  return startLoop(async () => {
+    try {
+      const now = isFollowed() ? await read() : null;
+      if (now !== null && now !== sight) onChange();
+      sight = now;
+    } catch (error) {
+      log.warn(toErrorFields(error), 'An answer could not be looked at for changes');
+    }
+    return restMs;
+  });
+}
