@@ -1,0 +1,109 @@
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openConnection } from '../src/database/connection';
+import { ensurePostgresAccount } from '../src/database/embedded/account';
+import { findFreePort } from '../src/database/embedded/start';
+import { migrateAs } from '../src/database/migrate';
+import { type DatabaseProxy, startDatabaseProxy } from '../test/database-proxy';
+import { type Disks, mountDisks } from './disks';
+import { type Etcd, startEtcd } from './etcd';
+import { type Balancers, startBalancers } from './haproxy';
+import { type LaurelProcess, startLaurel } from './laurel';
+import { type DatabaseNodes, startNodes, superuser } from './nodes';
+import { addPeople, type People } from './people';
+import { findPrograms, pickEtcdVersion } from './programs';
+
+export interface Cluster {
+  folder: string;
+  etcd: Etcd;
+  nodes: DatabaseNodes;
+  disks: Disks;
+  balancers: Balancers;
+  people: People;
+  laurel: readonly LaurelProcess[];
+  /** Between the second web process and the database. */
+  wire: DatabaseProxy;
+  /** Through the balancer, to the primary. */
+  databaseUrl: string;
+}
+
+type Undo = () => Promise<void>;
+
+/** Everything on 127.0.0.1. `printLine` gets what takes long. */
+export async function startCluster(
+  undo: Undo[],
+  { keepsLogs, printLine }: { keepsLogs: boolean; printLine(line: string): void },
+): Promise<Cluster> {
+  const programs = findPrograms();
+  const versions = await pickEtcdVersion(programs);
+  const account = await ensurePostgresAccount();
+  const folder = await mkdtemp(path.join(tmpdir(), 'laurel-cluster-'));
+  if (!keepsLogs) undo.push(() => rm(folder, { recursive: true, force: true }));
+  const [etcdFolder, nodesFolder, laurelFolder] = ['etcd', 'nodes', 'laurel'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  await chmod(folder, 0o755);
+  for (const each of [etcdFolder, nodesFolder, laurelFolder]) await mkdir(each);
+  if (account) for (const each of [etcdFolder, nodesFolder]) await chown(each, account.uid, account.gid);
+
+  printLine(`etcd (its version ${versions.etcd} for Patroni ${versions.patroni}), PostgreSQL and HAProxy start`);
+  const etcd = await startEtcd({ program: programs.etcd, folder: etcdFolder, account });
+  undo.push(etcd.stop);
+  const disks = await mountDisks(nodesFolder, ['n1', 'n2', 'n3'], account);
+  undo.push(disks.unmount);
+  const nodes = await startNodes({
+    programs,
+    etcd: { addresses: etcd.addresses, version: versions.etcd },
+    folder: nodesFolder,
+    account,
+  });
+  undo.push(nodes.stop);
+  const webPorts = [await findFreePort(), await findFreePort()];
+  const balancers = await startBalancers({ program: programs.haproxy, folder, nodes: nodes.nodes, webPorts });
+  undo.push(balancers.stop);
+  await nodes.waitUntilWhole();
+
+  const databaseUrl = await createDatabase(balancers.primary);
+  await migrateAs(databaseUrl);
+  const { db, close } = openConnection(databaseUrl, { size: 4 });
+  const people = await addPeople(db).finally(close);
+
+  printLine('Two web and two worker processes start');
+  const wire = await startDatabaseProxy(databaseUrl);
+  undo.push(wire.stop);
+  const laurel: LaurelProcess[] = [];
+  undo.push(async () => {
+    for (const { program } of laurel) await program.end();
+  });
+  for (const [index, port] of webPorts.entries())
+    laurel.push(
+      await startLaurel({
+        name: `web-${index + 1}`,
+        part: 'web',
+        port,
+        databaseUrl: index === 1 ? wire.buildUrl(databaseUrl) : databaseUrl,
+        folder: laurelFolder,
+      }),
+    );
+  for (const name of ['worker-1', 'worker-2'])
+    laurel.push(
+      await startLaurel({ name, part: 'worker', port: await findFreePort(), databaseUrl, folder: laurelFolder }),
+    );
+  return { folder, etcd, nodes, disks, balancers, people, laurel, wire, databaseUrl };
+}
+
+async function createDatabase(port: number): Promise<string> {
+  const buildUrl = (user: string, password: string, name: string) =>
+    `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
+  const client = new pg.Client(buildUrl(superuser.username, superuser.password, 'postgres'));
+  await client.connect();
+  try {
+    await client.query("create role laurel login password 'cluster'");
+    await client.query('create database laurel owner laurel');
+  } finally {
+    await client.end();
+  }
+  return buildUrl('laurel', 'cluster', 'laurel');
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { SystemAccount } from '../src/database/embedded/account';
+
+const run = promisify(execFile);
+
+export interface Disks {
+  /** False if this machine forbids mounting. The nodes then share its disk. */
+  canFill: boolean;
+  unmount(): Promise<void>;
+}
+
+/** Room for the data and what PostgreSQL keeps of its log. */
+const size = '600m';
+
+/** Gives each node a folder that is a small disk of its own. */
+export async function mountDisks(
+  folder: string,
+  names: readonly string[],
+  account: SystemAccount | null,
+): Promise<Disks> {
+  const mounted: string[] = [];
+  let canFill = true;
+  for (const name of names) {
+    const place = path.join(folder, name);
+    await mkdir(place);
+    canFill &&= await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', place]).then(
+      () => mounted.push(place) > 0,
+      () => false,
+    );
+    if (account) await chown(place, account.uid, account.gid);
+  }
+  return {
+    canFill,
+    async unmount() {
+      // Lazily, because the last processes may still be ending.
+      for (const place of mounted) await run('umount', ['--lazy', place]);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findFreePort } from '../src/database/embedded/start';
+import type { DatabaseNode } from './nodes';
+import { askProbe, type Program, startProgram, waitUntil } from './program';
+
+export interface Balancers {
+  /** The port of the site. */
+  web: number;
+  /** The port that leads to the primary. */
+  primary: number;
+  /** Kills it, and starts it again after a second. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface BalancersOptions {
+  program: string;
+  folder: string;
+  nodes: readonly DatabaseNode[];
+  webPorts: readonly number[];
+}
+
+/** One HAProxy for both, as `deploy/production/proxy/haproxy.cfg` and docs/operating.md describe them. */
+export async function startBalancers({ program, folder, nodes, webPorts }: BalancersOptions): Promise<Balancers> {
+  const [web, primary, probe] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const file = path.join(folder, 'haproxy.cfg');
+  await writeFile(
+    file,
+    `global
+    maxconn 2000
+defaults
+    timeout connect 5s
+    timeout client 30m
+    timeout server 30m
+    timeout check 2s
+frontend probe
+    mode http
+    bind 127.0.0.1:${probe}
+    http-request return status 200
+frontend public
+    mode http
+    timeout client 60s
+    timeout http-request 30s
+    bind 127.0.0.1:${web}
+    default_backend web
+backend web
+    mode http
+    timeout server 60s
+    balance leastconn
+    option httpchk
+    http-check send meth GET uri /api/v1/public/ready
+    default-server inter 1s fall 2 rise 1
+    option redispatch
+    retry-on conn-failure
+    retries 2
+${webPorts.map((port, index) => `    server web${index + 1} 127.0.0.1:${port} check`).join('\n')}
+listen primary
+    mode tcp
+    option clitcpka
+    option srvtcpka
+    bind 127.0.0.1:${primary}
+    option httpchk OPTIONS /primary
+    http-check expect status 200
+    default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map(({ name, port, probe }) => `    server ${name} 127.0.0.1:${port} check port ${probe}`).join('\n')}
+`,
+  );
+  let running: Program;
+  const start = async () => {
+    running = await startProgram(program, ['-db', '-f', file], {
+      account: null,
+      log: path.join(folder, 'haproxy.log'),
+    });
+    await waitUntil('HAProxy answers', 30, async () => (await askProbe(`http://127.0.0.1:${probe}`)).ok);
+  };
+  await start();
+  return {
+    web,
+    primary,
+    async restart() {
+      await running.end();
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await start();
+    },
+    stop: () => running.end(),
+  };
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { askProbe, type Program, startProgram, waitUntil } from './program';
+
+export interface LaurelProcess {
+  name: string;
+  port: number;
+  program: Program;
+}
+
+interface LaurelOptions {
+  name: string;
+  part: 'web' | 'worker';
+  port: number;
+  databaseUrl: string;
+  folder: string;
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** From the bundle, as in production, with the sandbox's mail. */
+export async function startLaurel(options: LaurelOptions): Promise<LaurelProcess> {
+  const { name, part, port, databaseUrl, folder, settings } = options;
+  const env = {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '10',
+    LAUREL_PROCESS: part,
+    LAUREL_DATA: folder,
+    LAUREL_SITE: path.join(folder, 'no-site'),
+    PORT: String(port),
+    LIMITS: 'off',
+    LOG_LEVEL: 'info',
+    SAMPLE_DATA: 'false',
+    ...settings,
+  };
+  const file = path.resolve(import.meta.dirname, '../dist/serve.js');
+  const log = path.join(folder, `${name}.log`);
+  const program = await startProgram(process.execPath, [file], { account: null, log, env });
+  const probe = `http://127.0.0.1:${port}/api/v1/public/live`;
+  await waitUntil(`${name} answers`, 60, async () => (await askProbe(probe)).ok);
+  return { name, port, program };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { basePath, type CallName, calls } from '@laurel/shared/protocol';
+import { z } from 'zod';
+import type { SignedIn } from '../test/api';
+import type { People } from './people';
+
+/** A command under its key, whose posting in the ledger can be looked up. */
+export type Command =
+  | { kind: 'send'; key: string; from: SignedIn; to: SignedIn }
+  | { kind: 'entry'; key: string; player: SignedIn; contest: People['contests'][number] };
+
+export interface Acknowledgement {
+  command: Command;
+  /** Milliseconds of `performance.now()`. */
+  sentAt: number;
+  answeredAt: number;
+}
+
+export interface LoadResult {
+  acknowledgements: Acknowledgement[];
+  /** How often each came: the status and code of an answer, `balancer 503`, or `no answer`. */
+  answers: Readonly<Record<string, number>>;
+  /** Answers that should not have been given. */
+  wrong: string[];
+}
+
+export interface Load {
+  stop(): Promise<LoadResult>;
+}
+
+interface LoadOptions {
+  port: number;
+  people: People;
+}
+
+/** Each has its own players and sends about one command a second. */
+const senders = 8;
+const pauseMs = 1000;
+const retryMs = 500;
+/** Above all limits of the server. */
+const patienceMs = 50_000;
+
+const envelope = z.object({ code: z.string().nullish() });
+
+const describeCommand = (command: Command): { call: CallName; as: SignedIn; body: object } =>
+  command.kind === 'send'
+    ? {
+        call: 'createTransaction',
+        as: command.from,
+        body: { kind: 'send', username: command.to.username, amount: '1', note: command.key },
+      }
+    : {
+        call: 'enterContest',
+        as: command.player,
+        body: { contestId: command.contest.id, termsVersion: command.contest.termsVersion },
+      };
+
+/** Sends and entries of all pairs that aren't used yet, over several loads. */
+export function makeCommands({ players, contests }: People): (sender: number) => Command {
+  const entries = Array.from({ length: senders }, (_, sender) =>
+    contests.flatMap((contest) =>
+      players.filter((_player, index) => index % senders === sender).map((player) => ({ contest, player })),
+    ),
+  );
+  const counts = Array<number>(senders).fill(0);
+  return (sender) => {
+    const count = counts[sender] ?? 0;
+    counts[sender] = count + 1;
+    const key = randomUUID();
+    const entry = count % 8 === 7 ? entries[sender]?.pop() : undefined;
+    if (entry) return { kind: 'entry', key, ...entry };
+    const from = players[(sender + senders * count) % players.length];
+    const to = players[(sender + 1 + senders * count) % players.length];
+    if (!from || !to) throw new Error('There are no players');
+    return { kind: 'send', key, from, to };
+  };
+}
+
+/** Repeats each command under its key until it is answered, as our client does. */
+export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: number) => Command): Load {
+  const answers: Record<string, number> = {};
+  const acknowledgements: Acknowledgement[] = [];
+  const wrong: string[] = [];
+  let isStopping = false;
+  const countAnswer = (what: string) => {
+    answers[what] = (answers[what] ?? 0) + 1;
+  };
+
+  async function sendOnce(command: Command): Promise<boolean> {
+    const { call, as, body } = describeCommand(command);
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(`http://127.0.0.1:${port}${basePath}${calls[call].path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${as.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': command.key,
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      text = await response.text();
+    } catch {
+      countAnswer('no answer');
+      return false;
+    }
+    const { status, headers } = response;
+    if (!headers.get('content-type')?.includes('json')) {
+      countAnswer(`balancer ${status}`);
+      return false;
+    }
+    const { code } = envelope.parse(JSON.parse(text));
+    countAnswer(status === 200 ? '200' : `${status} ${code}`);
+    if (status === 200) return true;
+    if (status !== 503) wrong.push(`${call} was answered with ${status}: ${text.slice(0, 300)}`);
+    else if (!headers.has('retry-after')) wrong.push(`${call} was answered with 503 without Retry-After`);
+    // Another answer than 503 would come again.
+    if (status < 500) throw new Error(`${call} was refused with ${status}: ${text.slice(0, 300)}`);
+    return false;
+  }
+
+  async function sendUntilAnswered(command: Command): Promise<void> {
+    const sentAt = performance.now();
+    while (!(await sendOnce(command))) await sleep(retryMs);
+    acknowledgements.push({ command, sentAt, answeredAt: performance.now() });
+  }
+
+  async function runSender(sender: number): Promise<void> {
+    await sleep((sender * pauseMs) / senders);
+    while (!isStopping) {
+      await sendUntilAnswered(makeCommand(sender));
+      await sleep(pauseMs);
+    }
+  }
+
+  if (people.players.length < senders) throw new Error('There are too few players');
+  const all = Promise.all(Array.from({ length: senders }, (_, sender) => runSender(sender)));
+  // Its failure is reported when it stops.
+  all.catch(() => {});
+  return {
+    async stop() {
+      isStopping = true;
+      await all;
+      return { acknowledgements, answers, wrong };
+    },
+  };
+}
+
+/** The longest time without an acknowledged command, in seconds. */
+export function findLongestGap(acknowledgements: readonly Acknowledgement[], since: number): number {
+  const times = [since, ...acknowledgements.map(({ answeredAt }) => answeredAt).filter((at) => at > since)].sort(
+    (a, b) => a - b,
+  );
+  let longest = 0;
+  for (const [index, time] of times.entries()) longest = Math.max(longest, time - (times[index - 1] ?? time));
+  return longest / 1000;
+}

@@ -1,0 +1,167 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SystemAccount } from '../src/database/embedded/account';
+import { findFreePort } from '../src/database/embedded/start';
+import { askProbe, listChildren, type Program, sendSignal, startProgram, waitUntil } from './program';
+
+// Three PostgreSQL under Patroni, with the settings that docs/operating.md asks for.
+
+export interface DatabaseNode {
+  name: string;
+  port: number;
+  /** Of Patroni's REST API, which the load balancer asks for the role. */
+  probe: number;
+  data: string;
+}
+
+export interface DatabaseNodes {
+  nodes: readonly DatabaseNode[];
+  findPrimary(): Promise<DatabaseNode>;
+  /** Ends Patroni, PostgreSQL and all of its processes with SIGKILL, like a lost machine. @returns what starts it again */
+  killNode(node: DatabaseNode): Promise<() => Promise<void>>;
+  /** Stops the same processes with SIGSTOP. @returns what lets them go on */
+  pauseNode(node: DatabaseNode): Promise<() => Promise<void>>;
+  /** Waits until all three follow the primary, one of them synchronously. */
+  waitUntilWhole(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface NodesOptions {
+  programs: { patroni: string; postgres: string };
+  etcd: { addresses: readonly string[]; version: 2 | 3 };
+  folder: string;
+  account: SystemAccount | null;
+}
+
+export const superuser = { username: 'postgres', password: 'cluster' };
+
+/** Seconds. Patroni refuses less than 20, and a frozen primary keeps its lead for as long. */
+const timeToLive = 20;
+
+export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> {
+  const { programs, folder, account } = options;
+  const nodes: DatabaseNode[] = [];
+  for (const name of ['n1', 'n2', 'n3'])
+    nodes.push({
+      name,
+      port: await findFreePort(),
+      probe: await findFreePort(),
+      data: path.join(folder, name, 'data'),
+    });
+  const running = new Map<string, Program>();
+  const startNode = async ({ name }: DatabaseNode) => {
+    const { PATH = '' } = process.env;
+    const env = { PATH, LC_ALL: 'C.UTF-8', HOME: folder };
+    const log = path.join(folder, `${name}.log`);
+    running.set(name, await startProgram(programs.patroni, [path.join(folder, `${name}.yml`)], { account, log, env }));
+  };
+  for (const node of nodes)
+    await writeFile(path.join(folder, `${node.name}.yml`), JSON.stringify(describeNode(node, options)), {
+      mode: 0o644,
+    });
+
+  const hasRole = async ({ probe }: DatabaseNode, role: string) =>
+    (await askProbe(`http://127.0.0.1:${probe}/${role}`).catch(() => null))?.status === 200;
+  const findPrimary = async () => {
+    for (const node of nodes) if (await hasRole(node, 'primary')) return node;
+    throw new Error('No node is the primary');
+  };
+  const listProcesses = async ({ name, data }: DatabaseNode) => {
+    const postmaster = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    return [running.get(name)?.pid ?? 0, postmaster, ...(await listChildren(postmaster))].filter(Boolean);
+  };
+  const sendSignals = async (node: DatabaseNode, signal: NodeJS.Signals) => {
+    const pids = await listProcesses(node);
+    for (const pid of pids) sendSignal(pid, signal);
+    return pids;
+  };
+
+  const [first, ...others] = nodes;
+  if (!first) throw new Error('There are no nodes');
+  await startNode(first);
+  await waitUntil('the first PostgreSQL is the primary', 120, () => hasRole(first, 'primary'));
+  for (const node of others) await startNode(node);
+
+  return {
+    nodes,
+    findPrimary,
+    async killNode(node) {
+      await sendSignals(node, 'SIGKILL');
+      return () => startNode(node);
+    },
+    async pauseNode(node) {
+      const pids = await sendSignals(node, 'SIGSTOP');
+      return async () => {
+        for (const pid of pids) sendSignal(pid, 'SIGCONT');
+      };
+    },
+    waitUntilWhole: () =>
+      waitUntil('three nodes, one of them synchronous', 180, async () => {
+        const { probe } = await findPrimary();
+        const { members } = (await (await askProbe(`http://127.0.0.1:${probe}/cluster`)).json()) as {
+          members: { role: string; state: string; lag?: number | string }[];
+        };
+        const works = members.filter(({ state }) => state === 'running' || state === 'streaming');
+        const isNear = members.every(({ lag = 0 }) => typeof lag === 'number' && lag < 1_000_000);
+        return works.length === nodes.length && isNear && members.some(({ role }) => role === 'sync_standby');
+      }),
+    async stop() {
+      // Patroni first, or it would start PostgreSQL again.
+      for (const program of running.values()) await program.end();
+      for (const node of nodes) await sendSignals(node, 'SIGKILL').catch(() => {});
+    },
+  };
+}
+
+function describeNode({ name, port, probe, data }: DatabaseNode, { etcd, folder, programs }: NodesOptions): object {
+  return {
+    scope: 'laurel',
+    name,
+    restapi: { listen: `127.0.0.1:${probe}`, connect_address: `127.0.0.1:${probe}` },
+    [etcd.version === 3 ? 'etcd3' : 'etcd']: { hosts: [...etcd.addresses] },
+    bootstrap: {
+      dcs: {
+        ttl: timeToLive,
+        loop_wait: 5,
+        retry_timeout: 5,
+        maximum_lag_on_failover: 1_048_576,
+        // A primary that can't start again, for a full disk for instance, hands over after this.
+        master_start_timeout: 5,
+        synchronous_mode: true,
+        synchronous_mode_strict: true,
+        postgresql: {
+          use_pg_rewind: true,
+          parameters: {
+            max_connections: 100,
+            shared_buffers: '64MB',
+            wal_level: 'replica',
+            wal_log_hints: 'on',
+            max_wal_size: '128MB',
+            min_wal_size: '32MB',
+            timezone: 'UTC',
+            tcp_keepalives_idle: 5,
+            tcp_keepalives_interval: 2,
+            tcp_keepalives_count: 3,
+            idle_in_transaction_session_timeout: '60s',
+          },
+        },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+      pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256'],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${port}`,
+      data_dir: data,
+      bin_dir: programs.postgres,
+      pgpass: path.join(folder, `${name}.pgpass`),
+      authentication: {
+        superuser,
+        replication: { username: 'replicator', password: 'replicator' },
+        rewind: { username: 'rewinder', password: 'rewinder' },
+      },
+      parameters: { unix_socket_directories: folder },
+    },
+    watchdog: { mode: 'off' },
+  };
+}

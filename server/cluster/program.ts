@@ -1,0 +1,81 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { SystemAccount } from '../src/database/embedded/account';
+
+const run = promisify(execFile);
+
+export interface Program {
+  pid: number;
+  isRunning(): boolean;
+  kill(signal: NodeJS.Signals): void;
+  /** With SIGKILL, and waits for the end. */
+  end(): Promise<void>;
+}
+
+export interface ProgramOptions {
+  account: SystemAccount | null;
+  /** The file that takes its output. */
+  log: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+export async function startProgram(
+  file: string,
+  args: readonly string[],
+  { account, log, env = process.env }: ProgramOptions,
+): Promise<Program> {
+  const output = openSync(log, 'a');
+  // In a group of its own, so Ctrl+C reaches only the command, which ends the rest in order.
+  const child = spawn(file, args, { ...account, cwd: '/', env, detached: true, stdio: ['ignore', output, output] });
+  closeSync(output);
+  await once(child, 'spawn');
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  return {
+    pid: child.pid ?? 0,
+    isRunning,
+    kill: (signal) => void child.kill(signal),
+    async end() {
+      if (!isRunning()) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** Processes that the process started, without theirs. */
+export async function listChildren(pid: number): Promise<number[]> {
+  // `ps` fails if there are none.
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout.split('\n').map(Number).filter(Boolean);
+}
+
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
+}
+
+/** @throws Error that says what did not happen */
+export async function waitUntil(what: string, seconds: number, holds: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + seconds * 1000;
+  while (!(await holds().catch(() => false))) {
+    if (performance.now() > until) throw new Error(`Not within ${seconds} s: ${what}`);
+    await sleep(200);
+  }
+}
+
+/** For probes on this machine. */
+export const askProbe = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(1000) });

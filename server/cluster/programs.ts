@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findDebianPostgres } from '../test/debian-postgres';
+
+const run = promisify(execFile);
+
+const packages = { etcd: 'etcd-server', haproxy: 'haproxy', patroni: 'patroni', postgres: 'postgresql-15' };
+
+/** Paths. `postgres` is the folder with PostgreSQL's programs. */
+export type Programs = Readonly<Record<keyof typeof packages, string>>;
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findProgram(name: string): string {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable) ?? '';
+}
+
+/** @throws Error that names what isn't installed */
+export function findPrograms(): Programs {
+  const programs: Programs = {
+    etcd: findProgram('etcd'),
+    haproxy: findProgram('haproxy'),
+    patroni: findProgram('patroni'),
+    postgres: findDebianPostgres() ?? '',
+  };
+  const missing = Object.entries(packages).filter(([name]) => programs[name as keyof Programs] === '');
+  if (missing.length === 0) return programs;
+  throw new Error(
+    `Not installed: ${missing.map(([name]) => name).join(', ')}. On Debian 12: apt-get install ${missing.map(([, name]) => name).join(' ')}. Then stop the services that these packages start.`,
+  );
+}
+
+/**
+ * Under Patroni before 3.0.3 with etcd's version 3, a primary that wakes takes the lead back without asking whose it
+ * is. With version 2 it asks.
+ */
+export async function pickEtcdVersion({ patroni }: Programs): Promise<{ patroni: string; etcd: 2 | 3 }> {
+  const { stdout } = await run(patroni, ['--version']);
+  const [version = '', ...parts] = /(\d+)\.(\d+)\.(\d+)/.exec(stdout) ?? [];
+  const [major = 0, minor = 0, patch = 0] = parts.map(Number);
+  return { patroni: version, etcd: major * 10_000 + minor * 100 + patch >= 30_003 ? 3 : 2 };
+}
