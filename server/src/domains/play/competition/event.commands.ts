@@ -1,4 +1,4 @@
-import type { Seat, SeatChange } from '@laurel/shared/formats';
+import { findMatchLength, type Seat, type SeatChange } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
@@ -59,8 +59,11 @@ export async function applyEvent(
   const by = event.type === 'disqualify' ? event.by : (user?.id ?? null);
   const ruling = decided ? { resolvedBy: by, reason: event.reason } : null;
   const sameResult = before.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
+  const opened = state.status === 'ready' && (before.status === 'locked' || before.status === 'waiting');
   const next: MatchRow = {
     ...match,
+    // A server from before the rounds had lengths of their own may have drawn it.
+    ...(opened && { bestOf: findMatchLength(contest, findPlannedMatch(contest, match).stage) }),
     ...toMatchColumns(state),
     ...deriveMoments(match, state, at),
     ...(ruling ?? (sameResult ? {} : { resolvedBy: null, reason: null })),

@@ -97,7 +97,7 @@ export async function insertMatches(tx: Transaction<Database>, matches: readonly
 
 /** Needs the contest's lock. */
 export async function saveMatch(tx: Transaction<Database>, match: MatchRow): Promise<void> {
-  const { id, contestId: _contest, round: _round, number: _number, bestOf: _bestOf, ...change } = match;
+  const { id, contestId: _contest, round: _round, number: _number, ...change } = match;
   await sendWrite(tx, tx.updateTable('matches').set(change).where('id', '=', id).compile());
 }
 

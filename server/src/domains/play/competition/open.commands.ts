@@ -1,4 +1,4 @@
-import type { PlannedMatch, SeatChange } from '@laurel/shared/formats';
+import { findMatchLength, type PlannedMatch, type SeatChange } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import { toMatchRules } from './contest.mapper';
@@ -41,7 +41,7 @@ export function openPlanned(
     const opponentCount = [first, second].filter((id) => id !== null).length;
     if (opponentCount === 2) {
       if (match.playBy === null && (planned.paired || planned.after.length === 0))
-        applyEvent(match, { type: 'open', at });
+        applyEvent({ ...match, bestOf: findMatchLength(contest, planned.stage) }, { type: 'open', at });
     } else if (opponentCount + Number(match.void1) + Number(match.void2) === 2) {
       const winner = first ? 0 : second ? 1 : null;
       const why = unneeded.has(planned.number) ? 'not_needed' : 'bye';
