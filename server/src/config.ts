@@ -46,6 +46,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** `off` disables all limits, for benches and journeys. */
   limits: 'on' | 'off';
+  /** Milliseconds of waiting above which a process refuses some requests; null if it refuses none. */
+  shedAfter: number | null;
   /** True if public pages are rendered on the server for visitors. */
   serverRendering: boolean;
   /** True if browsers may keep the site's files as dictionaries for their later versions. */
@@ -164,6 +166,7 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
     phoneWallets: byPhone,
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'test' ? 'silent' : 'info'),
     limits: set.LIMITS,
+    shedAfter: set.SHED_AFTER === 0 || set.LIMITS === 'off' ? null : set.SHED_AFTER,
     serverRendering: set.SERVER_RENDERING === 'on',
     usesDictionaries: set.DICTIONARIES === 'on' && isSecureOrigin(publicOrigin),
     acceptedGaps: set.SERVER_RENDERING_WITHOUT,

@@ -58,7 +58,16 @@ export interface TestApiOptions
   extends Partial<
       Pick<
         AppOptions,
-        'changes' | 'db' | 'handlers' | 'metrics' | 'reads' | 'sandboxPages' | 'sendWithin' | 'sharedAnswers' | 'waits'
+        | 'changes'
+        | 'db'
+        | 'handlers'
+        | 'metrics'
+        | 'reads'
+        | 'sandboxPages'
+        | 'sendWithin'
+        | 'sharedAnswers'
+        | 'shedding'
+        | 'waits'
       >
     >,
     Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site' | 'telemetry'>> {

@@ -33,6 +33,8 @@ export interface PoolUsage {
   total: number;
   idle: number;
   waiting: number;
+  /** For how many milliseconds the one that has waited longest has waited. */
+  longestWait: number;
 }
 
 export interface Connection {
@@ -63,15 +65,29 @@ export interface ConnectionOptions {
 /** How often background work tries to get a connection. No user waits for it, and its jobs have few tries. */
 const asksOfWork = 6;
 
+interface Wait {
+  since: number;
+}
+
+/** Sets keep the order of arrival. */
+function measureLongestWait(waits: ReadonlySet<Wait>): number {
+  const [first] = waits;
+  return first ? performance.now() - first.since : 0;
+}
+
 /** Errors of the pool have no codes, and all mean that there is no connection. */
-function wrapPoolErrors(pool: pg.Pool, asks: number): PostgresPool {
+function wrapPool(pool: pg.Pool, waits: Set<Wait>, asks: number): PostgresPool {
   const openConnection = async (left: number): Promise<pg.PoolClient> => {
+    const wait = { since: performance.now() };
+    waits.add(wait);
     try {
       return await pool.connect();
     } catch (error) {
       const allTaken = pool.totalCount >= pool.options.max;
       if (allTaken && left > 1) return openConnection(left - 1);
       throw new DatabaseAwayError('No connection to the database', error as Error);
+    } finally {
+      waits.delete(wait);
     }
   };
   return { connect: () => openConnection(asks), end: () => pool.end() };
@@ -108,11 +124,18 @@ export function openConnection(
   };
   const pool = new pg.Pool(options);
   pool.on('error', onError);
-  const db = openKysely(wrapPoolErrors(pool, 1));
+  const waits = new Set<Wait>();
+  const db = openKysely(wrapPool(pool, waits, 1));
   return {
     db,
-    work: openKysely(wrapPoolErrors(pool, asksOfWork)),
-    readUsage: () => ({ size, total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    work: openKysely(wrapPool(pool, waits, asksOfWork)),
+    readUsage: () => ({
+      size,
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      longestWait: measureLongestWait(waits),
+    }),
     close: () => db.destroy(),
   };
 }

@@ -29,7 +29,10 @@ export function serveCrawlers(
   app: FastifyInstance,
   { db, clock, origin, limits, offeredSubjects, listPages, securityContact }: CrawlerOptions,
 ): void {
-  const onRequest = async ({ ip }: { ip: string }) => limits.count(visitorLimit, deriveNetwork(ip));
+  const counted = {
+    config: { shedAs: 'renders' },
+    onRequest: async ({ ip }: { ip: string }) => limits.count(visitorLimit, deriveNetwork(ip)),
+  } as const;
   const xml = 'application/xml; charset=utf-8';
   const anHour = 'public, max-age=3600';
   app.get('/robots.txt', async (_request, reply) =>
@@ -42,19 +45,19 @@ export function serveCrawlers(
         .header('Cache-Control', anHour)
         .send(writeSecurityText({ contact: securityContact, origin, now: clock.now() })),
     );
-  app.get('/sitemap.xml', { onRequest }, async (_request, reply) =>
+  app.get('/sitemap.xml', counted, async (_request, reply) =>
     reply
       .type(xml)
       .header('Cache-Control', anHour)
       .send(await writeSitemapIndex({ db, origin, offeredSubjects, listPages, now: clock.now() })),
   );
-  app.get(feedPath, { onRequest }, async (_request, reply) =>
+  app.get(feedPath, counted, async (_request, reply) =>
     reply
       .type('application/rss+xml; charset=utf-8')
       .header('Cache-Control', anHour)
       .send(await writeNewsFeed({ db, clock, origin })),
   );
-  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { onRequest }, async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', counted, async ({ params }, reply) => {
     const text = await writeSitemap(params.name, { db, origin, offeredSubjects, listPages, now: clock.now() });
     if (text === null) throw makeNotFoundRefusal();
     return reply.type(xml).header('Cache-Control', anHour).send(text);

@@ -18,6 +18,8 @@ import { type Changes, noChanges } from '../live/changes';
 import type { StoredPicture } from '../pictures/store-picture';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
+import type { ShedClass } from '../shedding/classes';
+import { checkCallLoad, noShedding, type Shedding } from '../shedding/shedding';
 import { leaveTrace, linkSpans } from '../tracing/groups';
 import { readSpan } from '../tracing/requests';
 import { findAccessRefusal, requireAccess, requireSomeAccess } from './access';
@@ -28,6 +30,7 @@ import {
   createSessionLoader,
   deviceCookie,
   type FindSession,
+  hasToken,
   readPageToken,
   sessionCookie,
   toSessionFinder,
@@ -61,6 +64,8 @@ export interface MountOptions {
   /** What readers share briefly. If left out, every request queries the database. */
   sharedAnswers?: SharedAnswers;
   changes?: Changes;
+  /** If left out, no request is refused for load. */
+  shedding?: Shedding;
   /** Counts requests with unknown query parameters. If left out, these are refused. */
   ignoredParameters?: IgnoredParameters;
 }
@@ -73,6 +78,8 @@ declare module 'fastify' {
     call?: CallName;
     /** True if the request can contain a file, which takes longer. */
     takesUploads?: boolean;
+    /** The class by which a route that is no call is refused above capacity. */
+    shedAs?: ShedClass;
     /** True if a retry with the same key returns the outcome. */
     keyed?: boolean;
   }
@@ -223,7 +230,7 @@ function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyRep
 /** A call without a handler answers that it isn't open yet. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { db, clock, config, handlers, gatheredHandlers, only = Object.keys(calls) as CallName[] } = options;
-  const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges } = options;
+  const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges, shedding = noShedding } = options;
   const watchRead = createReadWatch({ ...options, db: reads }, changes);
   const loads = { changes: createSessionLoader(db, clock), reads: createSessionLoader(reads, clock) };
   const finds = { changes: toSessionFinder(loads.changes), reads: toSessionFinder(loads.reads) };
@@ -261,11 +268,14 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       // Runs before the body is read, so no one can make us parse what they may not send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
+        // Visitors are refused before they cost anything. Whether a token is staff's only the session tells.
+        if (!hasToken(request)) checkCallLoad(shedding, name, request);
         request.user = await identifyUser(request, {
           find: authenticateSession(request),
           limits: ports.limits,
           changes: name === 'logout',
         });
+        if (hasToken(request)) checkCallLoad(shedding, name, request);
         await checkLimits(name, request, ports.limits);
         requireSomeAccess(call, request.user);
         if (!handler) throw new Refusal('not_implemented');

@@ -13,7 +13,7 @@ export function serveCalendar(
 ): void {
   app.get<{ Params: { token: string } }>(
     `${basePath}${buildCalendarPath(':token')}`,
-    { onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
+    { config: { shedAs: 'visits' }, onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
     async ({ params }, reply) => {
       const calendar = await readCalendar(beginWork(), params.token);
       reply.header('Cache-Control', 'private, no-store');

@@ -33,6 +33,13 @@ export function createMetrics() {
       labelNames: ['call', 'status'],
       registers,
     }),
+    refusedForLoad: new Counter({
+      name: 'laurel_refused_for_load_total',
+      help: 'Requests that were refused above capacity, by their class.',
+      labelNames: ['class'],
+      registers,
+    }),
+    sheddingLevel: makeGauge('laurel_shedding_level', 'How many classes of requests are refused; 0 is none.'),
     renderedPages: new Counter({
       name: 'laurel_rendered_pages_total',
       help: 'Public pages for visitors: rendered here, or left to the browser.',

@@ -3,6 +3,7 @@ import { basePath, livePath } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProbe } from '../http/probes';
 import type { Rendering } from '../rendering/rendering';
+import type { Shedding } from '../shedding/shedding';
 import type { Metrics } from './metrics';
 
 /** A call of the protocol, or a kind of address. */
@@ -53,5 +54,18 @@ export const measureRendering = (rendering: Rendering, metrics: Metrics): Render
     const page = await rendering.findRendered(request, revision);
     if (page) metrics.renderedPages.inc({ outcome: 'rendered' });
     return page;
+  },
+});
+
+export const measureShedding = (shedding: Shedding, metrics: Metrics): Shedding => ({
+  ...shedding,
+  note(pressure) {
+    shedding.note(pressure);
+    metrics.sheddingLevel.set(shedding.readLevel());
+  },
+  shouldRefuse(shedClass) {
+    const refused = shedding.shouldRefuse(shedClass);
+    if (refused) metrics.refusedForLoad.inc({ class: shedClass });
+    return refused;
   },
 });

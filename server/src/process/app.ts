@@ -43,6 +43,7 @@ import { type OpenPage, pageCacheLimits } from '../rendering/open-page';
 import { createRendering, type Rendering } from '../rendering/rendering';
 import { requireWalls } from '../rendering/trial';
 import type { SandboxPage } from '../sandbox/page';
+import { checkLoad, noShedding } from '../shedding/shedding';
 import { closeForMaintenance } from '../site/maintenance';
 import { createOwnReads } from '../site/own-reads';
 import { type PageWaits, pageWaits } from '../site/page-waits';
@@ -157,7 +158,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   const ignoredParameters =
     appOptions.config.mode === 'production' ? countIgnoredParameters(appOptions.ports.log) : undefined;
   const options = { ...appOptions, ...(ignoredParameters && { ignoredParameters }) };
-  const { db, clock, config, ports, sandboxPages = [], waits = pageWaits } = options;
+  const { db, clock, config, ports, sandboxPages = [], waits = pageWaits, shedding = noShedding } = options;
   const { chain, limits, log, site } = ports;
   const app = fastify({
     bodyLimit,
@@ -221,6 +222,9 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   await app.register(cookie);
   // Registered after the hooks that set headers, so the page keeps its own policy.
   if (config.maintenance) closeForMaintenance(app);
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (routeOptions.config.shedAs) checkLoad(shedding, routeOptions.config.shedAs);
+  });
   await app.register(multipart, { limits: formLimits });
   await app.register(compress, { threshold: 1024 });
 
@@ -301,6 +305,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
       rendering,
       countRendering,
       ownReads,
+      shedding,
       offersChallenges,
       usesDictionaries,
     };

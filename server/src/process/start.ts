@@ -24,16 +24,19 @@ import type { Changes } from '../live/changes';
 import { followChanges } from '../live/follow-changes';
 import { createLog, type Log, toErrorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
-import { addProcessMetrics, createMetrics } from '../metrics/metrics';
+import { addProcessMetrics, createMetrics, type Metrics } from '../metrics/metrics';
+import { measureShedding } from '../metrics/requests';
 import type { Ports } from '../ports';
 import { loadSampleData } from '../sample';
+import { createShedding, type Shedding } from '../shedding/shedding';
+import { watchPressure } from '../shedding/watch-pressure';
 import type { PageWaits } from '../site/page-waits';
 import type { Telemetry } from '../tracing/telemetry';
 import { createVisitCounter } from '../visits/visit-counter';
 import { createApp } from './app';
 import { startChain } from './chain';
 import { lockFolder } from './folder-lock';
-import { startMetrics } from './metrics';
+import { type MetricsSource, startMetrics } from './metrics';
 import { startPlatforms } from './platforms';
 import { startProviders } from './providers';
 import { openStorage } from './storage';
@@ -148,6 +151,19 @@ function openLimits(
   return limits;
 }
 
+/** A worker answers nothing that it could refuse. */
+function startShedding(
+  { config, log, pools, metrics }: Pick<MetricsSource, 'config' | 'log' | 'pools'> & { metrics: Metrics | undefined },
+  undo: Undo[],
+): Shedding | null {
+  if (config.shedAfter === null || config.process === 'worker') return null;
+  const plain = createShedding({ after: config.shedAfter, log });
+  const shedding = metrics ? measureShedding(plain, metrics) : plain;
+  const watch = watchPressure(shedding, pools);
+  undo.push(async () => watch.stop());
+  return shedding;
+}
+
 /** How many milliseconds the start waits for the listener. Without it, pages poll. */
 const listenWithin = 3000;
 
@@ -209,6 +225,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       undo.push(() => served.stop());
       log.info({ metrics: served.address }, 'Metrics are served');
     }
+    const shedding = startShedding({ config, log, pools, metrics }, undo);
     const changes = config.process === 'worker' ? null : await openChanges(listenAt, pools.reads, log, undo);
     const sharedAnswers = createSharedAnswers({ clock });
     const app = await createApp({
@@ -226,6 +243,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...(changes && { changes }),
       ...(waits && { waits }),
       metrics,
+      ...(shedding && { shedding }),
       leaving: leaving.signal,
     });
     undo.push(() => app.close());

@@ -36,6 +36,8 @@ export interface Rendering {
   render(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;
   /** Null if no cached rendering can still be used. Never throws. */
   findRendered(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;
+  /** True if visitors' pages are rendered at this path. Never throws. */
+  isRendered(pathname: string, revision: SiteContent): Promise<boolean>;
   /** False if an answer is missing or late. */
   hasBuildFault(request: RenderRequest, revision: SiteContent): Promise<boolean>;
   /** Resolves once the home page's area can be rendered, or has failed to start. */
@@ -310,6 +312,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
       const opened = rendering && openPages.find(buildPageKey(rendering, buildUrl(request)));
       return opened?.renderedPages.get(buildRenderingKey(request)) ?? null;
     },
+    isRendered: async (pathname, revision) => (await findRendering(pathname, revision)) !== null,
     async hasBuildFault(request, revision) {
       const rendering = await findRendering(request.pathname, revision);
       if (!rendering) return false;

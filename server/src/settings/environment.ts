@@ -86,6 +86,7 @@ export const environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SHED_AFTER: z.coerce.number('must be a number of milliseconds').int().min(0).max(10_000).default(200),
   DICTIONARIES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SERVER_RENDERING: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SERVER_RENDERING_WITHOUT: z

@@ -491,6 +491,14 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     without: 'browsers with an earlier build of a file get what has changed, over https',
     prints: 'value',
   },
+  SHED_AFTER: {
+    group: 'process',
+    meaning:
+      'how long work may wait in a process, for its event loop or a connection, before the process [refuses requests](operating.md#above-capacity); 0 refuses none, as does `LIMITS=off`',
+    form: 'milliseconds',
+    without: 'requests are refused while work waits for longer than the default',
+    prints: 'value',
+  },
   SERVER_RENDERING: {
     group: 'rendering',
     meaning:

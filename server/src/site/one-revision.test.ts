@@ -7,6 +7,7 @@ import { systemClock } from '../clock';
 import { type Connection, openConnection } from '../database/connection';
 import { sessionCookie } from '../http/authenticate';
 import { silentLog } from '../log/log';
+import { noShedding } from '../shedding/shedding';
 import { serveSite } from './site';
 
 // A build is published while a page is being answered.
@@ -87,6 +88,7 @@ beforeAll(async () => {
       }),
       find: async () => ({ status: 404 }),
     },
+    shedding: noShedding,
     ownReads: async (_request, pathname, revision) =>
       `<p>reads ${(await revision.findPreloaded(pathname))?.entry.build}</p>`,
     offersChallenges: true,
@@ -96,6 +98,7 @@ beforeAll(async () => {
         const rendered = await revision.findRendering(pathname);
         return { html: `<i>rendered ${rendered?.entry.build}</i>`, reads: [], styles: [], chunks: [], readAt: 0 };
       },
+      isRendered: async () => true,
       hasBuildFault: async () => false,
       findRendered: async () => null,
       renderHead: async () => null,

@@ -9,6 +9,8 @@ import { sessionCookie } from '../http/authenticate';
 import { silentLog } from '../log/log';
 import type { RenderedPage } from '../rendering/rendered-page';
 import type { RenderRequest } from '../rendering/rendering';
+import type { ShedClass } from '../shedding/classes';
+import { noShedding } from '../shedding/shedding';
 import { serveSite } from './site';
 
 // Tests which visitors get a rendered page, and which page.
@@ -16,6 +18,7 @@ import { serveSite } from './site';
 let app: FastifyInstance;
 let database: Connection;
 let requests: RenderRequest[] = [];
+let shed: readonly ShedClass[] = [];
 /** The last rendering, and the cached one. */
 let rendered: RenderedPage | null = null;
 let page: RenderedPage | null = null;
@@ -55,6 +58,7 @@ beforeAll(async () => {
     secure: false,
     heads: { write: async (html) => ({ status, html, complete }), find: async () => ({ status: 404 }) },
     ownReads: async () => null,
+    shedding: { ...noShedding, shouldRefuse: (shedClass) => shed.includes(shedClass) },
     offersChallenges: true,
     usesDictionaries: true,
     rendering: {
@@ -65,6 +69,7 @@ beforeAll(async () => {
         rendered = { html, reads: [], styles: [], chunks: [], readAt: 0 };
         return rendered;
       },
+      isRendered: async () => true,
       hasBuildFault: async () => false,
       findRendered: async () => page,
       renderHead: async () => null,
@@ -77,6 +82,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   requests = [];
+  shed = [];
   status = 200;
   page = null;
   complete = true;
@@ -99,6 +105,23 @@ test('a visitor gets the page rendered at its address, in their language and the
 test('renders /de/contests in German, with German links', async () => {
   await readBody('/de/contests?page=2', { 'accept-language': 'en', cookie: 'laurel_locale=en' });
   expect(requests).toEqual([{ pathname: '/contests', base: '/de', search: '?page=2', locale: 'de', theme: null }]);
+});
+
+test('above capacity a visitor’s page says so instead of being rendered, unless it is kept', async () => {
+  shed = ['renders'];
+  const busy = await app.inject({ method: 'GET', url: '/contests' });
+  expect(busy.statusCode).toBe(503);
+  expect(busy.headers['retry-after']).toMatch(/^[345]$/);
+  expect(busy.headers['cache-control']).toBe('no-store');
+  expect(busy.body).toContain('<h1>Laurel is very busy</h1>');
+  expect(await readBody('/de/contests')).toContain('<h1>Gerade ist viel los</h1>');
+  expect(requests).toEqual([]);
+
+  shed = [];
+  await readBody('/contests');
+  page = rendered;
+  shed = ['renders'];
+  expect(await readBody('/contests')).toContain('<i>rendered</i>');
 });
 
 test('the policy allows only the host page’s scripts, nothing that was rendered', async () => {

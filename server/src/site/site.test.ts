@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock } from '../clock';
 import { type Connection, openConnection } from '../database/connection';
 import { silentLog } from '../log/log';
+import { noShedding } from '../shedding/shedding';
 import { type SiteOptions, serveSite } from './site';
 
 let folder: string;
@@ -59,6 +60,7 @@ beforeAll(async () => {
     heads: { write: async (html) => ({ status: 200, html, complete: true }), find: async () => ({ status: 404 }) },
     rendering: null,
     ownReads: async () => null,
+    shedding: noShedding,
     offersChallenges: true,
     usesDictionaries: true,
   };

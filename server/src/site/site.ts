@@ -14,6 +14,8 @@ import { Refusal } from '../refusal';
 import { createStyleReader } from '../rendering/page-styles';
 import type { RenderedPage } from '../rendering/rendered-page';
 import type { Rendering, RenderRequest } from '../rendering/rendering';
+import type { Shedding } from '../shedding/shedding';
+import { sendBusyPage } from './busy-page';
 import { lastingCache, makeDictionaryHeaders, sendDictionaryForm } from './dictionary-forms';
 import { chooseEncoding, createFinisher, type FinishedPage, makeEntityTag } from './finished-page';
 import { formatScriptPolicy } from './inline-parts';
@@ -82,6 +84,7 @@ export interface SiteOptions extends VisitorOptions {
   /** Counts how renderings of staged areas went. Doesn't throw. */
   countRendering?: (asked: AskedRendering) => void;
   ownReads: AnswerOwnReads;
+  shedding: Shedding;
   /** True if browsers may keep files as dictionaries for their later versions. */
   usesDictionaries: boolean;
 }
@@ -191,6 +194,8 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const { ip } = request;
     if (visit && knownVisitorPage) options.countRendering?.({ request: visit, revision, ip, isRendered: true });
     if (knownVisitorPage) return sendVisitorPage(request, reply, knownVisitorPage, personal);
+    if (visit && (await options.rendering?.isRendered(page, revision)) && options.shedding.shouldRefuse('renders'))
+      return sendBusyPage(request, reply);
     const { result, previewed } = await withShownPreview(request, options, (preview) =>
       revision.renderPage(page, { locale, preview }),
     );
@@ -206,7 +211,8 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     if (visit && rendered !== undefined && headed.status === 200 && !previewed)
       options.countRendering?.({ request: visit, revision, ip, isRendered: rendered !== null });
     // A previewed page reads for itself, because only its build knows the reads.
-    const ownReads = signedIn && !previewed ? await options.ownReads(request, page, revision) : null;
+    const sendsReads = signedIn && !previewed && !options.shedding.shouldRefuse('reads');
+    const ownReads = sendsReads ? await options.ownReads(request, page, revision) : null;
     const html = insertOffer(insertTheme(insertOwnReads(headed.html, ownReads), cookie), options.offersChallenges);
     // Allows only the host's own scripts: `result` is the page before heads, reads and areas are inserted.
     const policy = formatScriptPolicy(String(reply.getHeader('content-security-policy') ?? ''), result);

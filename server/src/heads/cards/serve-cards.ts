@@ -67,7 +67,7 @@ export function serveCards(app: FastifyInstance, { heads, limits, site, ...optio
   const renderCard = createCardRenderer({ site, ...options });
   app.get(
     '/cards/*',
-    { onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
+    { config: { shedAs: 'renders' }, onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
     async ({ url }, reply) => {
       const [pathname = ''] = url.split('?');
       const place = readCardPath(pathname);

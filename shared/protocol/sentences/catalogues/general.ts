@@ -99,7 +99,8 @@ export interface Refusals extends RefusalAtFieldParams {
   /** The reference is the beginning of the request's id in the log. Older servers give none. */
   internal_error: { reference?: string };
   not_implemented: NoParams;
-  unavailable: { reference?: string };
+  /** `busy` if the server refuses some requests because it has too many. */
+  unavailable: { reference?: string; busy?: true };
   /** Repeating a call with its key is safe and tells the outcome. Any other call might run twice. */
   outcome_unknown: { again: 'safe' | 'look'; reference?: string };
 }
@@ -239,8 +240,10 @@ export const englishRefusals: Texts<Refusals> = {
   internal_error: ({ reference }) =>
     `Something went wrong on our side. Try again in a moment.${en.formatReference(reference)}`,
   not_implemented: 'This isn’t available yet.',
-  unavailable: ({ reference }) =>
-    `Laurel is unavailable right now. Try again in a moment.${en.formatReference(reference)}`,
+  unavailable: ({ reference, busy }) =>
+    busy
+      ? 'Laurel is very busy right now. Try again in a moment.'
+      : `Laurel is unavailable right now. Try again in a moment.${en.formatReference(reference)}`,
   outcome_unknown: ({ again, reference }) =>
     (again === 'safe'
       ? 'We couldn’t confirm this. It may have gone through. Trying again is safe: it can’t happen twice.'
@@ -385,8 +388,10 @@ export const germanRefusals: Texts<Refusals> = {
   internal_error: ({ reference }) =>
     `Bei uns ging etwas schief. Versuch es gleich noch einmal.${de.formatReference(reference)}`,
   not_implemented: 'Das gibt es noch nicht.',
-  unavailable: ({ reference }) =>
-    `Laurel ist gerade nicht erreichbar. Versuch es gleich noch einmal.${de.formatReference(reference)}`,
+  unavailable: ({ reference, busy }) =>
+    busy
+      ? 'Bei Laurel ist gerade sehr viel los. Versuch es gleich noch einmal.'
+      : `Laurel ist gerade nicht erreichbar. Versuch es gleich noch einmal.${de.formatReference(reference)}`,
   outcome_unknown: ({ again, reference }) =>
     (again === 'safe'
       ? 'Das ist nicht bestätigt, vielleicht hat es trotzdem geklappt. Du kannst es gefahrlos noch einmal versuchen: Es passiert nicht zweimal.'

@@ -226,6 +226,6 @@ export const refusalSamples: Samples<RefusalParams> = {
   rate_limited: [1, 40, 120, 7200].map((seconds) => ({ seconds })),
   internal_error: [{}, { reference: '5f0c8a34' }],
   not_implemented: none,
-  unavailable: [{}, { reference: '5f0c8a34' }],
+  unavailable: [{}, { reference: '5f0c8a34' }, { busy: true }],
   outcome_unknown: [{ again: 'safe' }, { again: 'look', reference: '5f0c8a34' }],
 };

@@ -1,0 +1,44 @@
+import { type Call, type CallName, calls } from '@laurel/shared/protocol';
+import { findCallLimit } from '../limits/call-limits';
+
+/** What is refused above capacity, first to last. */
+export const shedClasses = ['renders', 'searches', 'visits', 'reads', 'commands', 'money'] as const;
+export type ShedClass = (typeof shedClasses)[number];
+
+/** A missed deadline costs coins or a place. */
+const haveDeadlines: readonly CallName[] = [
+  'updateResult',
+  'submitResult',
+  'autoSubmitResult',
+  'checkIn',
+  'changeContractParticipantStatus',
+  'ruleMatch',
+  'actOnMatch',
+];
+/** Operators need the first when they are overloaded, and the second leaves less to do. */
+const neverShed: readonly CallName[] = ['getHealth', 'logout'];
+
+const isSearch = (name: CallName, query: unknown): boolean => {
+  const { file }: Call = calls[name];
+  if (file || name.startsWith('search')) return true;
+  const { search } = (query ?? {}) as { search?: unknown };
+  return typeof search === 'string' && search !== '';
+};
+
+export interface AskedCall {
+  query: unknown;
+  from: 'visitor' | 'player' | 'staff';
+}
+
+/** Null for a call that is always answered. */
+export function classifyCall(name: CallName, { query, from }: AskedCall): ShedClass | null {
+  if (neverShed.includes(name)) return null;
+  const { money }: Call = calls[name];
+  if (money || haveDeadlines.includes(name)) return 'money';
+  const searches = isSearch(name, query);
+  if (!searches && findCallLimit(name) !== 'read') return 'commands';
+  // Staff are few, and end what overloads us.
+  if (from === 'staff') return 'commands';
+  if (searches) return 'searches';
+  return from === 'visitor' ? 'visits' : 'reads';
+}

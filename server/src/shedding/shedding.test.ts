@@ -1,0 +1,156 @@
+import { createTestApi, expectRefusal, type SignedIn, sendCall, signInUser, type TestApi } from '../../test/api';
+import { createTestSite } from '../../test/site';
+import { fundHolder } from '../domains/testing';
+import { createRecordingLog } from '../log/log';
+import { createMetrics } from '../metrics/metrics';
+import { measureShedding } from '../metrics/requests';
+import { type ShedClass, shedClasses } from './classes';
+import { createShedding, measureEvery, type Pressure, type Shedding } from './shedding';
+
+const after = 200;
+const calm: Pressure = { eventLoop: 5, reader: 0, writer: 0 };
+const late: Pressure = { ...calm, eventLoop: 250 };
+
+const noteTimes = (shedding: Shedding, times: number, pressure: Pressure) => {
+  for (let count = 0; count < times; count += 1) shedding.note(pressure);
+};
+const raiseTo = (shedding: Shedding, level: number) => {
+  while (shedding.readLevel() < level) shedding.note(late);
+};
+const listRefused = (shedding: Shedding): ShedClass[] => shedClasses.filter((each) => shedding.shouldRefuse(each));
+
+let log: ReturnType<typeof createRecordingLog>;
+let draw: number;
+let shedding: Shedding;
+beforeEach(() => {
+  log = createRecordingLog();
+  draw = 0.999;
+  shedding = createShedding({ after, log, drawNumber: () => draw });
+});
+
+test('one long task or one burst refuses nothing', () => {
+  noteTimes(shedding, 1, { ...calm, eventLoop: 3000 });
+  noteTimes(shedding, 4, calm);
+  noteTimes(shedding, 1, { ...calm, reader: 900 });
+  noteTimes(shedding, 1, calm);
+  expect(shedding.readLevel()).toBe(0);
+  expect(log.lines).toEqual([]);
+});
+
+test('refuses one class after the other while work waits too long, each in part and then wholly', () => {
+  const combinations: string[] = [];
+  for (let count = 0; count < 40; count += 1) {
+    shedding.note(late);
+    const refused = listRefused(shedding).join(' ');
+    if (refused !== combinations.at(-1)) combinations.push(refused);
+  }
+  expect(combinations).toEqual(['', ...shedClasses.map((_, index) => shedClasses.slice(0, index + 1).join(' '))]);
+
+  noteTimes(shedding, 100, calm);
+  raiseTo(shedding, 0.5);
+  draw = 0.4;
+  expect(listRefused(shedding)).toEqual(['renders']);
+  draw = 0.6;
+  expect(listRefused(shedding)).toEqual([]);
+});
+
+test.each<[string, Pressure]>([
+  ['the event loop', late],
+  ['reads', { ...calm, reader: 250 }],
+])('goes up to everything if %s has to wait', (_, pressure) => {
+  noteTimes(shedding, 100, pressure);
+  expect(listRefused(shedding)).toEqual([...shedClasses]);
+});
+
+test('the queue of changes alone leaves reads alone', () => {
+  noteTimes(shedding, 100, { ...calm, writer: 5000 });
+  expect(listRefused(shedding)).toEqual(['renders', 'searches']);
+});
+
+test('stays as it is between half the limit and the limit, and is back to normal within ten seconds', () => {
+  raiseTo(shedding, 6);
+  noteTimes(shedding, 100, { ...calm, eventLoop: 150 });
+  expect(shedding.readLevel()).toBe(6);
+  let milliseconds = 0;
+  while (shedding.readLevel() > 0) {
+    shedding.note(calm);
+    milliseconds += measureEvery;
+  }
+  expect(milliseconds).toBeLessThanOrEqual(10_000);
+  draw = 0;
+  expect(listRefused(shedding)).toEqual([]);
+  expect(log.lines.map(({ message }) => message)).toEqual([
+    'Requests are refused for load',
+    'No more requests are refused for load',
+  ]);
+});
+
+describe('a process', () => {
+  let api: TestApi;
+  let player: SignedIn;
+  let moderator: SignedIn;
+  const metrics = createMetrics();
+  const loaded = measureShedding(
+    createShedding({ after, log: createRecordingLog(), drawNumber: () => 0.999 }),
+    metrics,
+  );
+  beforeAll(async () => {
+    api = await createTestApi({ shedding: loaded, site: createTestSite() });
+    player = await signInUser(api, 'busy_player');
+    await signInUser(api, 'other_player');
+    moderator = await signInUser(api, 'busy_moderator', 'moderator');
+    await fundHolder(api.db, api.clock, player.id, '100');
+  });
+  afterAll(() => api.close());
+
+  const sends = {
+    sitemap: () => api.server.inject({ method: 'GET', url: '/sitemap.xml' }),
+    search: () => sendCall(api, 'search', { query: { search: 'cup' } }),
+    'search of a player': () => sendCall(api, 'search', { as: player, query: { search: 'cup' } }),
+    visit: () => sendCall(api, 'listContests'),
+    read: () => sendCall(api, 'listContests', { as: player }),
+    'read of staff': () => sendCall(api, 'listContests', { as: moderator }),
+    command: () => sendCall(api, 'seeNotices', { as: player, body: {} }),
+    send: () =>
+      sendCall(api, 'createTransaction', { as: player, body: { kind: 'send', username: 'other_player', amount: '1' } }),
+    health: () => sendCall(api, 'getHealth'),
+    ready: () => api.server.inject({ method: 'GET', url: '/api/v1/public/ready' }),
+  };
+  async function listRefusedRequests(): Promise<string[]> {
+    const refused: string[] = [];
+    for (const [name, send] of Object.entries(sends)) {
+      const answer = await send();
+      if (answer.statusCode !== 503) continue;
+      expectRefusal(answer, 503, 'unavailable');
+      expect(answer.json().params).toEqual({ busy: true });
+      expect(answer.headers['retry-after']).toMatch(/^[345]$/);
+      refused.push(name);
+    }
+    return refused;
+  }
+
+  test('refuses by class, asks to come back, and answers as ever afterwards', async () => {
+    expect(await listRefusedRequests()).toEqual([]);
+    const order = [
+      ['sitemap'],
+      ['search', 'search of a player'],
+      ['visit'],
+      ['read'],
+      ['read of staff', 'command'],
+      ['send'],
+    ];
+    for (const [index] of order.entries()) {
+      raiseTo(loaded, index + 1);
+      expect(await listRefusedRequests()).toEqual(order.slice(0, index + 1).flat());
+    }
+    noteTimes(loaded, 40, calm);
+    expect(await listRefusedRequests()).toEqual([]);
+  });
+
+  test('counts what it refuses', async () => {
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('laurel_refused_for_load_total{class="renders"} 6');
+    expect(text).toContain('laurel_refused_for_load_total{class="money"} 1');
+    expect(text).toContain('laurel_shedding_level 0');
+  });
+});

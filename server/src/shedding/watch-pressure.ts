@@ -1,0 +1,32 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Pools } from '../database/pools';
+import { measureEvery, type Shedding } from './shedding';
+
+/** In milliseconds. */
+const resolution = 10;
+
+export interface PressureWatch {
+  stop(): void;
+}
+
+/** Measures how long the event loop and the pools let work wait. */
+export function watchPressure(shedding: Shedding, { readUsage }: Pick<Pools, 'readUsage'>): PressureWatch {
+  const delays = monitorEventLoopDelay({ resolution });
+  delays.enable();
+  let dueAt = performance.now() + measureEvery;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    // Without a sample in all that time, this timer's own delay is the best one.
+    const eventLoop = delays.count > 0 ? delays.mean / 1e6 - resolution : now - dueAt;
+    delays.reset();
+    dueAt = now + measureEvery;
+    const { reader, writer } = readUsage();
+    shedding.note({ eventLoop: Math.max(0, eventLoop), reader: reader.longestWait, writer: writer.longestWait });
+  }, measureEvery).unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      delays.disable();
+    },
+  };
+}
