@@ -2,6 +2,7 @@ import { BelowFold, ExtensionProvider, Section } from '@laurel/shared/area';
 import { useLocale } from '@laurel/shared/ui/locale';
 import { AreaOutlet } from './areas/area-outlet';
 import { extensionSource } from './areas/extension-source';
+import { AreasPanelLoader } from './areas-panel/areas-panel-loader';
 import { forgetField } from './hydration/early-input';
 import { NewBuildWatch } from './new-build/new-build-watch';
 import { AppBadge } from './shell/app-badge';
@@ -29,6 +30,7 @@ export function Shell() {
       <TabCount />
       <AppBadge />
       <PushWorker />
+      <AreasPanelLoader />
       <div className={s.frame} onChangeCapture={({ target }) => forgetField(target)}>
         <PreviewNotice />
         <Section>

@@ -4,6 +4,7 @@ import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
 import { FailedPage } from '../states/failed-page';
+import { noteTiming } from '../timings';
 import { readAreaState, showPreviousBuild } from './areas';
 import type { AreaFailure } from './loader';
 import { reloadPage } from './reload-page';
@@ -53,6 +54,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
 
   override componentDidMount() {
     this.hasShown = this.state.problem.status === 'none';
+    noteTiming(`${this.props.area} ${this.props.build} render`, this.openedAt);
   }
 
   override componentDidCatch(error: unknown) {

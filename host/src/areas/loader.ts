@@ -1,6 +1,7 @@
 import { type Area, isArea } from '@laurel/shared/area';
 import type { AreaEntry, AreaFiles } from '@laurel/shared/area/registry';
 import { version as sharedVersion } from '@laurel/shared/package.json';
+import { noteTiming } from '../timings';
 import { AreaDownloadError, downloadAsset } from './download';
 import { hasContainer, isInRange, isVersionMismatch, loadExposedArea, makeBuildKey, takeContainer } from './federation';
 import { isLaurelReachable, readRegistry, refreshRegistry } from './registry';
@@ -97,8 +98,10 @@ async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () =
 }
 
 async function startArea(name: string, files: AreaFiles): Promise<Area> {
+  const begunAt = performance.now();
   try {
     const exposed: unknown = hasContainer(name, files) ? await loadExposedArea(name, files) : null;
+    noteTiming(`${name} ${files.build} link`, begunAt);
     const area = typeof exposed === 'object' && exposed !== null && 'area' in exposed ? exposed.area : undefined;
     if (isArea(area)) return area;
   } catch (cause) {

@@ -6,6 +6,7 @@ import { downloadAsset } from '../areas/download';
 import { hasContainer, isInRange, loadExposed, takeContainer } from '../areas/federation';
 import { rejectOnAbort } from '../areas/reject-on-abort';
 import { noteExtended, noteLoadFailure } from '../areas/visit-notes';
+import { noteTiming } from '../timings';
 
 /** Milliseconds from requesting an extension until it shows. After that, nothing shows. */
 export const patience = 8000;
@@ -71,8 +72,11 @@ export async function loadExtension(area: AreaEntry, extension: ExtensionCompone
   noteOnce(area);
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new Error('It takes too long')), patience);
+  const begunAt = performance.now();
   try {
-    return await rejectOnAbort(limit.signal, downloadExtension(area, extension, limit.signal));
+    const module = await rejectOnAbort(limit.signal, downloadExtension(area, extension, limit.signal));
+    noteTiming(`${area.name} ${area.build} extension ${extension.id}`, begunAt);
+    return module;
   } catch (cause) {
     noteLoadFailure(area.name, area.build, limit.signal.aborted ? 'slow' : 'broken');
     // biome-ignore lint/suspicious/noConsole: the page shows nothing, so the console says it

@@ -1,9 +1,11 @@
 import { hydrateSections, watchSections } from '@laurel/shared/area';
 import { isServerRendered } from '@laurel/shared/hydration';
+import { noteTiming } from '../timings';
 import { endEarlyInput, keepEarlyInput, replayEarlyInput } from './early-input';
 
 let hydration = Promise.resolve();
 let resolveHydration = () => {};
+let begunAt = 0;
 
 /** Resolves once the page has hydrated, at once if it doesn't hydrate. */
 export const waitUntilHydrated = (): Promise<void> => hydration;
@@ -13,6 +15,7 @@ export const waitUntilHydrated = (): Promise<void> => hydration;
  * hydration ends.
  */
 export function beginHydration(): void {
+  begunAt = performance.now();
   document.documentElement.dataset.rendered = 'taken';
   hydration = new Promise((resolve) => {
     resolveHydration = resolve;
@@ -33,6 +36,7 @@ export function finishHydration(): void {
   setTimeout(async () => {
     replayEarlyInput();
     await hydrateSections();
+    noteTiming('hydration', begunAt);
     endEarlyInput();
     endHydration();
   });

@@ -1,0 +1,16 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+
+/** Shows the developers' panel in a page that was opened with `?areas`. Other pages don't load its code. */
+export function AreasPanelLoader() {
+  const [panel, setPanel] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has('areas')) return;
+    import(/* webpackChunkName: "areas-panel" */ './areas-panel').then(
+      ({ AreasPanel }) => setPanel(<AreasPanel onClose={() => setPanel(null)} />),
+      () => {
+        // The page works without the panel, and a reload tries again.
+      },
+    );
+  }, []);
+  return panel && <Suspense>{panel}</Suspense>;
+}

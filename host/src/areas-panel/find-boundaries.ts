@@ -1,0 +1,90 @@
+import { Section } from '@laurel/shared/area';
+import { findArea } from '@laurel/shared/area/registry';
+import { readAreaState } from '../areas/areas';
+import { readRegistry } from '../areas/registry';
+import { resolveAreaUrl } from '../page-address';
+
+export type BoundaryKind = 'area' | 'section' | 'extension';
+
+export interface Boundary {
+  kind: BoundaryKind;
+  /** The area and build, or the area and id of an extension. Empty for a section. */
+  name: string;
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
+
+/** The part of React's tree that this file reads. */
+interface Fiber {
+  readonly type: unknown;
+  readonly stateNode: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+/**
+ * The root of React's tree. It is React's own, so it can be missing in another version; then sections have no
+ * boundaries.
+ */
+function findFirstFiber(root: HTMLElement): Fiber | null {
+  const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
+  const container = key === undefined ? null : (Reflect.get(root, key) as Partial<Fiber> | null);
+  return (Object(container?.stateNode) as { current?: Fiber }).current?.child ?? null;
+}
+
+function listElements(fiber: Fiber | null): Element[] {
+  const elements: Element[] = [];
+  for (let each = fiber; each; each = each.sibling) {
+    if (each.stateNode instanceof Element) elements.push(each.stateNode);
+    else elements.push(...listElements(each.child));
+  }
+  return elements;
+}
+
+function measureElements(elements: readonly Element[]): Omit<Boundary, 'kind' | 'name'> | null {
+  const rects = elements
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width * height);
+  if (rects.length === 0) return null;
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const width = Math.max(...rects.map(({ right }) => right)) - left;
+  const height = Math.max(...rects.map(({ bottom }) => bottom)) - top;
+  return { top, left, width, height };
+}
+
+function makeBoundary(kind: BoundaryKind, name: string, elements: readonly Element[]): Boundary[] {
+  const place = measureElements(elements);
+  return place ? [{ kind, name, ...place }] : [];
+}
+
+function listSections(fiber: Fiber | null): Boundary[] {
+  const boundaries: Boundary[] = [];
+  for (let each = fiber; each; each = each.sibling) {
+    if (each.type === Section) boundaries.push(...makeBoundary('section', '', listElements(each.child)));
+    boundaries.push(...listSections(each.child));
+  }
+  return boundaries;
+}
+
+/** The area of this address, which is all that the shell shows in its main element. */
+function findAreaBoundary(): Boundary[] {
+  const area = findArea(readRegistry().areas, resolveAreaUrl(location.href).pathname);
+  const state = area && readAreaState(area.name);
+  if (state?.status !== 'ready') return [];
+  return makeBoundary('area', `${area?.name} ${state.build}`, [...(document.getElementById('main')?.children ?? [])]);
+}
+
+/** What the page shows of areas, sections and extensions, in pixels of the window. */
+export function findBoundaries(): Boundary[] {
+  const root = document.getElementById('root');
+  if (!root) return [];
+  const extensions = [...root.querySelectorAll<HTMLElement>('[data-extension]')];
+  return [
+    ...findAreaBoundary(),
+    ...listSections(findFirstFiber(root)),
+    ...extensions.flatMap((element) => makeBoundary('extension', element.dataset.extension ?? '', [element])),
+  ];
+}

@@ -1,0 +1,1 @@
+export { areasPanel } from './areas-panel';

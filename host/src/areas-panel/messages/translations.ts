@@ -1,0 +1,3 @@
+import { translatedBy } from './catalogue';
+
+translatedBy({ de: () => import(/* webpackMode: "eager" */ './de') });

@@ -1,0 +1,87 @@
+import type { AreaFiles, Asset } from '@laurel/shared/area/registry';
+
+export type PhaseName =
+  | 'registry'
+  | 'refresh'
+  | 'hydration'
+  | 'entry'
+  | 'chunks'
+  | 'styles'
+  | 'link'
+  | 'render'
+  | 'later';
+
+export interface Phase {
+  name: PhaseName;
+  /** Milliseconds since the navigation began. */
+  begunAt: number;
+  /** Milliseconds. */
+  took: number;
+  /** The number of files, and their bytes as they came over the network. Null if the phase loads nothing. */
+  files: { count: number; bytes: number } | null;
+}
+
+const readResources = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+
+/** A retry has the same address with a query. */
+const trimAddress = (url: string): string => new URL(url, location.href).href.replace(/\?.*$/, '');
+
+function makeFilePhase(name: PhaseName, entries: readonly PerformanceResourceTiming[]): Phase[] {
+  if (entries.length === 0) return [];
+  const begunAt = Math.min(...entries.map(({ startTime }) => startTime));
+  const endedAt = Math.max(...entries.map(({ responseEnd }) => responseEnd));
+  const bytes = entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return [{ name, begunAt, took: endedAt - begunAt, files: { count: entries.length, bytes } }];
+}
+
+function makeMeasuredPhase(name: PhaseName, measure: string): Phase[] {
+  const [first] = performance.getEntriesByName(measure, 'measure');
+  return first ? [{ name, begunAt: first.startTime, took: first.duration, files: null }] : [];
+}
+
+export function readPagePhases(): Phase[] {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const newest = readResources().findLast(({ name }) => trimAddress(name) === trimAddress('/areas.json'));
+  return [
+    ...(page
+      ? [
+          {
+            name: 'registry' as const,
+            begunAt: page.responseStart,
+            took: page.responseEnd - page.responseStart,
+            files: { count: 1, bytes: page.transferSize },
+          },
+        ]
+      : []),
+    ...makeFilePhase('refresh', newest ? [newest] : []),
+    ...makeMeasuredPhase('hydration', 'hydration'),
+  ];
+}
+
+/** The phases of a build that have begun, in the order in which they follow each other. */
+export function readBuildPhases(area: string, files: AreaFiles): Phase[] {
+  const folder = trimAddress(files.entry.url).replace(/[^/]*$/, '');
+  const entries = readResources().filter(({ name }) => name.startsWith(folder));
+  const listEntries = (assets: readonly Asset[]) => {
+    const addresses = assets.map(({ url }) => trimAddress(url));
+    return entries.filter(({ name }) => addresses.includes(trimAddress(name)));
+  };
+  const first = listEntries([files.entry, ...files.chunks, ...files.styles]);
+  return [
+    ...makeFilePhase('entry', listEntries([files.entry])),
+    ...makeFilePhase('chunks', listEntries(files.chunks)),
+    ...makeFilePhase('styles', listEntries(files.styles)),
+    ...makeMeasuredPhase('link', `${area} ${files.build} link`),
+    ...makeMeasuredPhase('render', `${area} ${files.build} render`),
+    ...makeFilePhase(
+      'later',
+      entries.filter((entry) => !first.includes(entry)),
+    ),
+  ];
+}
+
+/** Milliseconds from the request for an extension's component until its code was there. Null if it hasn't loaded. */
+export function readExtensionTime(area: string, build: string, id: string): number | null {
+  const [first] = performance.getEntriesByName(`${area} ${build} extension ${id}`, 'measure');
+  return first?.duration ?? null;
+}
