@@ -1,6 +1,14 @@
-import { buildCallUrl, makePageResponse, makeUser, renderAt, renderOnServer } from '@laurel/shared/service/testing';
-import { act, screen } from '@testing-library/react';
-import { http } from 'msw';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+  renderOnServer,
+} from '@laurel/shared/service/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { setLocale } from '../ui/locale';
 import type { ExtensionLink } from './extensions';
@@ -91,6 +99,35 @@ test.each([
   renderAt(page, '/', user ? { user } : {});
   await act(async () => {});
   expect(listLinks()).toEqual(['press 0']);
+  warn.mockRestore();
+});
+
+const url = buildCallUrl('listTransactions').replace(':id', userId);
+const html = '<!doctype html><title>Down</title>';
+const answers: Record<string, () => Response | Promise<Response>> = {
+  'is missing': () => makeRefusalResponse('not_found', 'Gone.'),
+  'gets a page of HTML with status 503': () =>
+    new HttpResponse(html, { status: 503, headers: { 'Content-Type': 'text/html' } }),
+  'gets a page of HTML instead': () => new HttpResponse(html, { headers: { 'Content-Type': 'text/html' } }),
+  'has no connection': () => HttpResponse.error(),
+  'is never answered': () => new Promise(() => {}),
+  'is answered without the field': () => makeAnswerResponse({ items: [] }),
+  'is answered with a text for the number': () => makeAnswerResponse({ items: [], meta: { total: 'three' } }),
+};
+test.each(Object.entries(answers))('a counter whose call %s counts nothing, and the links stay', async (_, answer) => {
+  const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let requestCount = 0;
+  server.use(
+    http.get(url, () => {
+      requestCount += 1;
+      return answer();
+    }),
+  );
+  const links = [makeLink('press', { count }), makeLink('plain')];
+  renderAt(makePage(makeExtendingArea('press', links)), '/', { user: makeUser() });
+  await waitFor(() => expect(requestCount).toBeGreaterThan(0));
+  await act(async () => {});
+  expect(listLinks()).toEqual(['press 0', 'plain 0']);
   warn.mockRestore();
 });
 

@@ -49,8 +49,15 @@ export async function rewriteBuild(
   return { ...areaBuild, dist, build };
 }
 
-export async function rewriteFirstCode({ dist }: BuiltPackage, rewrite: (code: string) => string): Promise<void> {
-  const names = (await readdir(dist)).filter((name) => /^__federation_expose_area\.\w+\.js$/.test(name));
+/** Rewrites what a build exposes under a name: `area`, or `extensions__` and an extension's id. */
+async function rewriteExposed(
+  { dist }: BuiltPackage,
+  exposed: string,
+  rewrite: (code: string) => string,
+): Promise<void> {
+  const pattern = new RegExp(`^__federation_expose_${exposed}\\.\\w+\\.js$`);
+  const names = (await readdir(dist)).filter((name) => pattern.test(name));
+  if (names.length === 0) throw new Error(`${dist} exposes no ${exposed}`);
   for (const name of names) {
     const file = path.join(dist, name);
     const before = await readFile(file, 'utf8');
@@ -59,3 +66,12 @@ export async function rewriteFirstCode({ dist }: BuiltPackage, rewrite: (code: s
     await writeFile(file, after);
   }
 }
+
+export const rewriteFirstCode = (builtPackage: BuiltPackage, rewrite: (code: string) => string): Promise<void> =>
+  rewriteExposed(builtPackage, 'area', rewrite);
+
+export const rewriteExtension = (
+  builtPackage: BuiltPackage,
+  id: string,
+  rewrite: (code: string) => string,
+): Promise<void> => rewriteExposed(builtPackage, `extensions__${id.replaceAll('-', '_')}`, rewrite);

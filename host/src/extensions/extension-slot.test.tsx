@@ -141,6 +141,39 @@ test.each([
   expect(main.innerHTML).toBe('<p>Profile</p>');
 });
 
+/** Each file of a component, by the end of its address, fails or hangs while the others arrive. */
+const files = { entry: '/area.js', code: '/one.js', style: '/one.css' };
+const fileFailures = {
+  'is missing': () => Promise.reject(new Error('refused')),
+  hangs: () => never,
+};
+for (const [file, end] of Object.entries(files))
+  for (const [how, fail] of Object.entries(fileFailures))
+    test(`a component whose ${file} ${how} leaves nothing, and its neighbour shows`, async () => {
+      jest.useFakeTimers({ doNotFake: ['performance'] });
+      provideComponent(Works);
+      const [one, two] = [makeArea('one'), makeArea('two')];
+      jest
+        .mocked(downloadAsset)
+        .mockImplementation((_, { url }) => (url.endsWith(end) && url.includes('one') ? fail() : Promise.resolve()));
+      const main = await openPage(one, two);
+      await act(() => jest.advanceTimersByTimeAsync(8100));
+      expect(listTexts(main)).toEqual(['Profile', 'Works']);
+      expect(main.querySelector('[data-extension]')).toHaveAttribute('data-extension', 'two two');
+      expect(jest.mocked(noteLoadFailure).mock.calls).toEqual([
+        ['one', one.build, how === 'hangs' ? 'slow' : 'broken'],
+      ]);
+    });
+
+test.each([
+  ['an older build that doesn’t have it', makeExtendingArea('old', [])],
+  ['a build that knows a point which this page doesn’t have', makeArea('new', 'stadium.card' as never)],
+])('%s shows nothing and loads nothing', async (_, area) => {
+  const main = await openPage(area);
+  expect(main.innerHTML).toBe('<p>Profile</p>');
+  expect(downloadAsset).not.toHaveBeenCalled();
+});
+
 const noted = {
   render: (build: string) => [[], [['broken', build, 'render']]],
   load: (build: string) => [[['broken', build, 'broken']], []],
