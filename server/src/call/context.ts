@@ -97,15 +97,23 @@ export type Handler<Name extends CallName> = (context: Context<Name>, input: Inp
 
 export type Handlers = { [Name in CallName]?: Handler<Name> };
 
+/** One of the requests that share a transaction. */
+export interface GatheredRequest<Name extends CallName> {
+  user: UserOf<Name>;
+  now: Date;
+  input: InputOf<Name>;
+}
+
 /**
  * Handles simultaneous requests of one call in one transaction. If it throws, nothing was done: smaller groups are
- * tried, and finally each request alone through the call's handler. The results are the same as without it.
+ * tried, and finally each request alone through the call's handler. With a `RunAloneError` it names the requests that
+ * can't be in a group. The results are the same as without it.
  */
 export interface GatheredHandler<Name extends CallName> {
   accepts(input: InputOf<Name>): boolean;
   handle(
-    tx: Transaction<Database>,
-    requests: readonly { user: UserOf<Name>; now: Date; input: InputOf<Name> }[],
+    shared: Pick<TransactionWork, 'db' | 'config' | 'ports'>,
+    requests: readonly GatheredRequest<Name>[],
   ): Promise<readonly Answer<Name>[]>;
 }
 

@@ -53,9 +53,9 @@ export const gatherAct = <Name extends CallName, Act extends ActOf<Name>>(
   ) => Promise<readonly Answer<Name>[]>,
 ): GatheredHandler<Name> => ({
   accepts: (input) => splitAct(tag, input).act === act,
-  handle: (tx, requests) =>
+  handle: ({ db }, requests) =>
     handle(
-      tx,
+      db,
       requests.map((request) => ({
         ...request,
         input: splitAct(tag, request.input).rest as InputOfAction<Name, Act>,

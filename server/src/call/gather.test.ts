@@ -1,4 +1,4 @@
-import { gatherItems } from './gather';
+import { gatherItems, RunAloneError } from './gather';
 
 function makeHeldRun() {
   const runs: { items: readonly number[]; end(): void }[] = [];
@@ -78,6 +78,21 @@ it('splits a failed run until only the faulty item fails', async () => {
     'Error: Not -6',
   ]);
   expect(results.toSorted()).toEqual([1, 2, 4, 5]);
+});
+
+it('runs the items alone that a run names, and the others together', async () => {
+  const runs: (readonly number[])[] = [];
+  const ask = gatherItems(
+    async (items: readonly number[]) => {
+      runs.push(items);
+      const odd = items.flatMap((item, index) => (item % 2 ? [index] : []));
+      if (items.length > 1 && odd.length > 0) throw new RunAloneError(new Set(odd));
+      return items.map((item) => item * 10);
+    },
+    { maxRuns: 1, most: 10, shouldSplit: () => false },
+  );
+  expect(await Promise.all([1, 2, 4, 5].map(ask))).toEqual([10, 20, 40, 50]);
+  expect(runs).toEqual([[1, 2, 4, 5], [2, 4], [1], [5]]);
 });
 
 it('fails all items alike if the error can’t be split', async () => {

@@ -1,5 +1,12 @@
 import { isOutage } from '../database/outage';
 
+/** Thrown by a run that did nothing, because these of its items can't share one. The others can. */
+export class RunAloneError extends Error {
+  constructor(readonly indexes: ReadonlySet<number>) {
+    super('Some items need a run of their own');
+  }
+}
+
 export interface GatherOptions<Item> {
   /** The most runs at a time. Items that arrive meanwhile form the next one. */
   maxRuns: number;
@@ -61,6 +68,13 @@ export function gatherItems<Item, Result>(
     try {
       results = await run(all.map(({ item }) => item));
     } catch (error) {
+      if (all.length > 1 && error instanceof RunAloneError && error.indexes.size > 0) {
+        const others = all.filter((_, index) => !error.indexes.has(index));
+        const alone = all.filter((_, index) => error.indexes.has(index));
+        if (others.length > 0) await settleItems(others);
+        await Promise.all(alone.map((each) => settleItems([each])));
+        return;
+      }
       if (all.length > 1 && shouldSplit(error)) {
         const half = all.length >> 1;
         await settleItems(all.slice(0, half));

@@ -52,7 +52,7 @@ import { announcementHandlers } from './play/announcements/routes';
 import { calendarHandlers } from './play/calendar/routes';
 import { chatHandlers } from './play/chat/routes';
 import { advanceContest, advanceMatch } from './play/competition/advance.commands';
-import { contestHandlers } from './play/contests/routes';
+import { contestHandlers, gatheredContestHandlers } from './play/contests/routes';
 import { discordHandlers } from './play/discord/routes';
 import { entrantHandlers } from './play/entrants/routes';
 import { forbiddenWordHandlers } from './play/forbidden-words/routes';
@@ -117,7 +117,7 @@ export const handlers: Handlers = {
   ...jobHandlers,
 };
 
-export const gatheredHandlers: GatheredHandlers = { ...gatheredTransactionHandlers };
+export const gatheredHandlers: GatheredHandlers = { ...gatheredTransactionHandlers, ...gatheredContestHandlers };
 
 export const advance: DeadlineWorkerOptions['advance'] = {
   contest: advanceContest,

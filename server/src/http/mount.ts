@@ -192,7 +192,7 @@ interface GatheredCall {
 type AnyGathered = GatheredHandler<CallName> & {
   accepts(input: object): boolean;
   handle(
-    transaction: object,
+    shared: object,
     requests: readonly Omit<GatheredCall, 'runAlone' | 'traceContext'>[],
   ): Promise<readonly CallOutcome[]>;
 };
@@ -206,9 +206,10 @@ const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle
         { ...options, db: traceDatabase(options.db, linkSpans(requests)) },
         requests.map(({ request }) => request),
         async (transaction) => {
-          const outcomes = await handle(transaction, requests);
+          const { config, ports } = options;
+          const outcomes = await handle({ db: transaction, config, ports }, requests);
           return outcomes.map((outcome) => {
-            if (options.config.mode !== 'production') checkAnswer(name, outcome);
+            if (config.mode !== 'production') checkAnswer(name, outcome);
             return makeEnvelope(call, outcome);
           });
         },

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf, PageMeta } from '@laurel/shared/protocol';
 import { transactionKind } from '@laurel/shared/protocol/schemas';
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { buildLikePattern, searchLimit } from '../../../database/like-pattern';
-import { matchAnyOf } from '../../../database/match-any-of';
+import { matchAnyId } from '../../../database/match-any-of';
 import { buildEveryRow, type Listing, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import { calculatePage } from '../../../database/pages/page-number';
 import type { Database } from '../../../database/schema';
@@ -186,7 +186,7 @@ const buildEntriesQuery = (db: Kysely<Database>, transactionIds: readonly string
       eb.fn.coalesce('contests.title', 'contracts.title', 'campaigns.title').as('escrowTitle'),
       'users.username',
     ])
-    .where('transactionId', '=', matchAnyOf(transactionIds))
+    .where('transactionId', '=', matchAnyId(transactionIds))
     .orderBy('ledgerEntries.seq')
     .compile();
 
@@ -228,7 +228,7 @@ function buildCauseQueries(db: Kysely<Database>, userId: string, causes: readonl
           )
           .select(['contests.id', 'slug', 'title', 'phase'])
           .select(['entry.status', 'entryTransactionId', 'refundTransactionId'])
-          .where('contests.id', '=', matchAnyOf(contestIds))
+          .where('contests.id', '=', matchAnyId(contestIds))
           .compile()
       : null,
     matchIds.length
@@ -246,7 +246,7 @@ function buildCauseQueries(db: Kysely<Database>, userId: string, causes: readonl
             'formatSettings',
             'title',
           ])
-          .where('matches.id', '=', matchAnyOf(matchIds))
+          .where('matches.id', '=', matchAnyId(matchIds))
           .compile()
       : null,
     stakeIds.length
@@ -254,14 +254,14 @@ function buildCauseQueries(db: Kysely<Database>, userId: string, causes: readonl
           .selectFrom('stakes')
           .innerJoin('stakingProducts', 'stakingProducts.id', 'productId')
           .select(['stakes.id', 'termDays'])
-          .where('stakes.id', '=', matchAnyOf(stakeIds))
+          .where('stakes.id', '=', matchAnyId(stakeIds))
           .compile()
       : null,
     contractIds.length
-      ? db.selectFrom('contracts').select(['id', 'title']).where('id', '=', matchAnyOf(contractIds)).compile()
+      ? db.selectFrom('contracts').select(['id', 'title']).where('id', '=', matchAnyId(contractIds)).compile()
       : null,
     campaignIds.length
-      ? db.selectFrom('campaigns').select(['id', 'slug', 'title']).where('id', '=', matchAnyOf(campaignIds)).compile()
+      ? db.selectFrom('campaigns').select(['id', 'slug', 'title']).where('id', '=', matchAnyId(campaignIds)).compile()
       : null,
   ] as const;
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import { matchAnyOf } from '../../../database/match-any-of';
+import { hideFromPlanner, matchAnyId } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { sendWrite } from '../../../database/transaction';
 import { playerColumns } from '../../people/players/mapper';
-import type { ContestTables, EntrantRow, NewContest, NewEntrant } from './contest.tables';
+import type { ContestRow, ContestTables, EntrantRow, NewContest, NewEntrant } from './contest.tables';
 import type { WaitingRow } from './waitlist.rules';
 
 export type ContestChange = Updateable<ContestTables['contests']>;
@@ -12,6 +12,10 @@ type EntrantChange = Updateable<ContestTables['entrants']>;
 /** The row lock also covers its entrants, matches and deadlines. */
 export const buildContestLock = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate();
+
+/** Locks contests in the order of their ids. */
+export const buildContestLocks = (tx: Transaction<Database>, ids: readonly string[]) =>
+  selectContests(tx, ids).orderBy('id').forUpdate();
 
 export const lockContest = (tx: Transaction<Database>, id: string) => buildContestLock(tx, id).executeTakeFirst();
 
@@ -22,6 +26,10 @@ export const lockContest = (tx: Transaction<Database>, id: string) => buildConte
 export const buildEntriesLock = (tx: Transaction<Database>, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate();
 
+/** Like `buildEntriesLock`, in the order of the ids. */
+export const buildEntriesLocks = (tx: Transaction<Database>, userIds: readonly string[]) =>
+  tx.selectFrom('users').select('id').where('id', '=', matchAnyId(userIds)).orderBy('id').forNoKeyUpdate();
+
 export async function lockPlayerEntries(tx: Transaction<Database>, userId: string): Promise<void> {
   await buildEntriesLock(tx, userId).execute();
 }
@@ -29,6 +37,9 @@ export async function lockPlayerEntries(tx: Transaction<Database>, userId: strin
 export function findContest(db: Kysely<Database>, id: string) {
   return db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+export const selectContests = (db: Kysely<Database>, ids: readonly string[]) =>
+  db.selectFrom('contests').selectAll().where('id', '=', matchAnyId(ids));
 
 export function findContestBySlug(db: Kysely<Database>, slug: string) {
   return db.selectFrom('contests').selectAll().where('slug', '=', slug).executeTakeFirst();
@@ -69,6 +80,19 @@ export function saveContest(tx: Transaction<Database>, id: string, change: Conte
   return buildContestUpdate(tx, id, change).executeTakeFirstOrThrow();
 }
 
+/** Doesn't wait for the answer. */
+export function saveEnteredCounts(
+  tx: Transaction<Database>,
+  contests: readonly Pick<ContestRow, 'id' | 'entered' | 'feesCollected'>[],
+): Promise<void> {
+  const query = sql`
+    update contests set entered = counted.entered, fees_collected = counted.fees
+    from unnest(${contests.map(({ id }) => id)}::uuid[], ${contests.map(({ entered }) => entered)}::integer[],
+      ${contests.map(({ feesCollected }) => String(feesCollected))}::numeric[]) as counted (id, entered, fees)
+    where contests.id = counted.id`;
+  return sendWrite(tx, query.compile(tx));
+}
+
 export function listEntrants(db: Kysely<Database>, contestId: string): Promise<EntrantRow[]> {
   return db
     .selectFrom('entrants')
@@ -85,11 +109,20 @@ export const selectWaiting = (db: Kysely<Database>, contestId: string) =>
     .innerJoin('users', 'users.id', 'entrants.userId')
     .selectAll('entrants')
     .select((eb) => eb('users.status', '=', 'active').as('canPlay'))
-    .where('contestId', '=', contestId)
-    .where('entrants.status', '=', 'waitlisted')
+    .where('contestId', '=', hideFromPlanner(contestId))
+    .where('entrants.status', '=', sql.lit('waitlisted'))
     .orderBy('enteredAt')
     .orderBy('entrants.id')
     .$narrowType<{ canPlay: boolean }>();
+
+/** Of these contests, those that anybody waits for. */
+export const selectContestsWithWaitlist = (db: Kysely<Database>, contestIds: readonly string[]) =>
+  db
+    .selectFrom('entrants')
+    .select('contestId')
+    .distinct()
+    .where('contestId', '=', matchAnyId(contestIds))
+    .where('status', '=', sql.lit('waitlisted'));
 
 export const listWaiting = (db: Kysely<Database>, contestId: string): Promise<WaitingRow[]> =>
   selectWaiting(db, contestId).execute();
@@ -103,8 +136,8 @@ export function findEntrant(db: Kysely<Database>, contestId: string, userId: str
     .executeTakeFirst();
 }
 
-export const insertEntrant = (tx: Transaction<Database>, entrant: NewEntrant): Promise<void> =>
-  sendWrite(tx, tx.insertInto('entrants').values(entrant).compile());
+export const insertEntrants = (tx: Transaction<Database>, entrants: readonly NewEntrant[]): Promise<void> =>
+  sendWrite(tx, tx.insertInto('entrants').values(entrants).compile());
 
 export function deleteEntrant(tx: Transaction<Database>, id: string) {
   return tx.deleteFrom('entrants').where('id', '=', id).execute();
@@ -138,7 +171,17 @@ export async function savePlaces(
 }
 
 export const selectEntrantsWithPlayers = (db: Kysely<Database>, contestId: string) =>
-  selectEntrants(db).where('entrants.contestId', '=', contestId).orderBy('entrants.enteredAt').orderBy('entrants.id');
+  selectEntrants(db)
+    .where('entrants.contestId', '=', hideFromPlanner(contestId))
+    .orderBy('entrants.enteredAt')
+    .orderBy('entrants.id');
+
+/** Each contest's in the same order as `selectEntrantsWithPlayers`. */
+export const selectEntrantsOfContests = (db: Kysely<Database>, contestIds: readonly string[]) =>
+  selectEntrants(db)
+    .where('entrants.contestId', '=', matchAnyId(contestIds))
+    .orderBy('entrants.enteredAt')
+    .orderBy('entrants.id');
 
 export const listEntrantsWithPlayers = (db: Kysely<Database>, contestId: string) =>
   selectEntrantsWithPlayers(db, contestId).execute();
@@ -157,7 +200,7 @@ export const selectOpponents = (db: Kysely<Database>, matchId: string) =>
   );
 
 export const selectEntrantsByIds = (db: Kysely<Database>, ids: readonly string[]) =>
-  selectEntrants(db).where('entrants.id', '=', matchAnyOf(ids));
+  selectEntrants(db).where('entrants.id', '=', matchAnyId(ids));
 
 export function listEntrantsByIds(db: Kysely<Database>, ids: readonly string[]) {
   return ids.length === 0 ? Promise.resolve([]) : selectEntrantsByIds(db, ids).execute();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { can, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { matchAnyOf } from '../../../database/match-any-of';
+import { matchAnyId } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { sendWrite } from '../../../database/transaction';
 import { playerColumns } from '../../people/players/mapper';
@@ -18,7 +18,7 @@ export const selectMatches = (db: Kysely<Database>, ids: readonly (string | null
   db
     .selectFrom('matches')
     .selectAll()
-    .where('id', '=', matchAnyOf(ids.flatMap((id) => id ?? [])))
+    .where('id', '=', matchAnyId(ids.flatMap((id) => id ?? [])))
     .orderBy('number');
 
 export async function findMatches(db: Kysely<Database>, ids: readonly (string | null)[]): Promise<MatchRow[]> {

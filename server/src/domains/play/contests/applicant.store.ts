@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { gatherItems } from '../../../call/gather';
-import { matchAnyOf } from '../../../database/match-any-of';
+import { matchAnyId } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { deriveProvider } from '../../challenges/games/platform.rules';
 import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
@@ -11,7 +11,7 @@ type ContestKey = Pick<ContestRow, 'id' | 'platform'>;
 const [beforeId = '', afterId = ''] = formatAccountId(makeAvailableRef('*')).split('*');
 
 /** Returns, for each user, one row for each unfinished contest they are in, or a single row if there is none. */
-function selectApplicants(db: Kysely<Database>, contest: ContestKey, userIds: readonly string[]) {
+export function selectApplicants(db: Kysely<Database>, contest: ContestKey, userIds: readonly string[]) {
   const account = sql<string>`${beforeId} || users.id || ${afterId}`;
   // One query, because it runs while others wait for the contest's lock.
   return db
@@ -23,9 +23,17 @@ function selectApplicants(db: Kysely<Database>, contest: ContestKey, userIds: re
           .innerJoin('contests', 'contests.id', 'entrants.contestId')
           .select(['contests.id', 'title', 'startsAt', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes'])
           .select(['format', 'formatSettings', 'entrants.userId as playerId'])
-          .where('entrants.userId', '=', matchAnyOf(userIds))
-          .where('entrants.status', 'in', activeStatuses)
-          .where('phase', 'in', ['registration', 'check_in', 'running'])
+          .where('entrants.userId', '=', matchAnyId(userIds))
+          .where(
+            'entrants.status',
+            'in',
+            activeStatuses.map((status) => sql.lit(status)),
+          )
+          .where(
+            'phase',
+            'in',
+            (['registration', 'check_in', 'running'] as const).map((phase) => sql.lit(phase)),
+          )
           .as('other'),
       (join) => join.onRef('other.playerId', '=', 'users.id'),
     )
@@ -55,7 +63,7 @@ function selectApplicants(db: Kysely<Database>, contest: ContestKey, userIds: re
         .as('limited'),
     ])
     .selectAll('other')
-    .where('users.id', '=', matchAnyOf(userIds));
+    .where('users.id', '=', matchAnyId(userIds));
 }
 
 export const selectApplicant = (db: Kysely<Database>, contest: ContestKey, userId: string) =>

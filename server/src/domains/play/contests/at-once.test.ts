@@ -1,4 +1,5 @@
 import { type ContestDetail, formatAmount, type InputOf } from '@laurel/shared/protocol';
+import pg from 'pg';
 import {
   createTestApi,
   makeTestApp,
@@ -103,6 +104,36 @@ describe('simultaneous entries', () => {
     const answers = await Promise.all([enterContestAs(player, today), enterContestAs(player, tomorrow)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
+});
+
+it('shares the queries of simultaneous entries, each with its own answer', async () => {
+  const all = await signInPlayers(24);
+  const [free, paid] = [
+    await openContest(app, { title: 'Free Cup', maxPlayers: 32, entryFee: '0' }),
+    await openContest(app, { title: 'Paid Cup', maxPlayers: 32 }),
+  ];
+  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
+  const answers = await Promise.all(
+    all.map((player, index) =>
+      enterContestAs(player, index % 2 ? paid : free, index === 5 ? { termsVersion: 9 } : undefined),
+    ),
+  );
+  const queries = querySpy.mock.calls.length;
+  querySpy.mockRestore();
+  for (const [index, answer] of answers.entries()) {
+    if (index === 5) {
+      expect(answer.json()).toMatchObject({ code: 'terms_changed' });
+      continue;
+    }
+    const { data } = answer.json<{ data: ContestDetail }>();
+    expect(data).toMatchObject({ id: index % 2 ? paid.id : free.id, entry: { status: 'registered' } });
+    expect(data.entrants.map(({ player }) => player.username)).toContain(all[index]?.username);
+    expect(data.eligibility.conditions.find(({ condition }) => condition === 'not_entered')?.met).toBe(false);
+  }
+  // A single entry takes fifteen.
+  expect(queries).toBeLessThan(24 * 8);
+  expect(await readCounts(free)).toMatchObject({ spots: 12, entered: 12, escrow: '100' });
+  expect(await readCounts(paid)).toMatchObject({ spots: 11, entered: 11, escrow: '375' });
 });
 
 describe('50 players at once', () => {

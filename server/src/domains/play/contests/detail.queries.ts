@@ -12,18 +12,16 @@ import { applyDueDeadlines } from '../competition/advance.commands';
 import {
   buildContestUpdate,
   type ContestChange,
-  type EntrantWithPlayer,
   findEntrant,
   selectEntrantsWithPlayers,
 } from '../competition/contest.store';
 import { type ContestRow, hasSpot } from '../competition/contest.tables';
 import { selectContestMatches } from '../competition/match.store';
-import type { MatchRow } from '../competition/match.tables';
 import type { FormatColumns } from '../competition/plan.rules';
 import { listSeatOffers, type SeatOffer } from '../competition/seat-offers.store';
 import { type ApplicantRow, readApplicant, selectApplicant } from './applicant.store';
 import { type Applicant, calculatePlayingTime, deriveEligibility } from './eligibility.rules';
-import { toDetailView } from './mapper';
+import { type ContestParts, toDetailView } from './mapper';
 
 export const makeMissingContestRefusal = () => new Refusal('not_found', { what: 'contest' });
 
@@ -39,13 +37,6 @@ export async function findVisibleContest(work: Work, key: string): Promise<Conte
   const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
   if (!contest || !(await canSeeContest(work, contest))) throw makeMissingContestRefusal();
   return contest;
-}
-
-interface ContestParts {
-  contest: ContestRow;
-  entrants: EntrantWithPlayer[];
-  matches: MatchRow[];
-  offers: SeatOffer[];
 }
 
 const listOffers = async ({ db }: Work, { id, phase }: ContestRow): Promise<SeatOffer[]> =>
@@ -65,11 +56,15 @@ async function readParts(work: Work, contest: ContestRow): Promise<ContestParts>
   return { contest, entrants, matches, offers: await listOffers(work, contest) };
 }
 
-function toContestDetail(work: Work, parts: ContestParts, applicant: Applicant | null): ContestDetail {
+export function toContestDetail(
+  work: Pick<Work, 'now' | 'user' | 'config'>,
+  parts: ContestParts,
+  applicant: Applicant | null,
+): ContestDetail {
   const { now, user, config } = work;
   const waiting = parts.entrants.filter((entrant) => !hasSpot(entrant)).length;
   const eligibility = deriveEligibility(parts.contest, { applicant, waiting }, now, config);
-  return toDetailView({ ...parts, eligibility, viewer: user, now });
+  return toDetailView(parts, { eligibility, viewer: user, now });
 }
 
 /** Takes one round trip, and one more each for a running contest's offers and for the viewer's limits. */

@@ -18,7 +18,7 @@ import {
   buildEntriesLock,
   deleteEntrant,
   findEntrant,
-  insertEntrant,
+  insertEntrants,
   listWaiting,
   lockContest,
   saveContest,
@@ -94,18 +94,20 @@ export async function enterContest(
     const status = full ? ('waitlisted' as const) : ('registered' as const);
     const entrant = { id: randomUUID(), userId: user.id };
     const [posted] = await postTransactions(db, ...buildEntryFee(contest, entrant, now));
-    await insertEntrant(db, {
-      ...entrant,
-      contestId: contest.id,
-      status,
-      seed: null,
-      enteredAt: now,
-      checkedInAt: null,
-      fee: contest.entryFee,
-      entryTransactionId: posted?.id ?? null,
-      refundTransactionId: null,
-      prize: 0n,
-    });
+    await insertEntrants(db, [
+      {
+        ...entrant,
+        contestId: contest.id,
+        status,
+        seed: null,
+        enteredAt: now,
+        checkedInAt: null,
+        fee: contest.entryFee,
+        entryTransactionId: posted?.id ?? null,
+        refundTransactionId: null,
+        prize: 0n,
+      },
+    ]);
     const columns = takeSpots(contest, [{ status, fee: contest.entryFee }], 1);
     return makeAnswer(await saveEntryAndRead(part, contest, columns), {
       code: full ? 'waitlist_joined' : 'contest_entered',

@@ -231,59 +231,82 @@ const entrantAnswers = {
 } as const satisfies ColumnAnswers<EntrantRow, { entrant: Entrant }>;
 const ofEntrants = [...selectColumns(entrantAnswers, 'entrant'), 'country'] as const;
 
-export interface DetailParts {
+/** What a contest's page shows of its own rows. */
+export interface ContestParts {
   contest: ContestRow;
   entrants: readonly EntrantWithPlayer[];
   matches: readonly MatchRow[];
   offers: readonly SeatOffer[];
+}
+
+export interface Viewing {
   eligibility: Eligibility;
   viewer: Actor | null;
   now: Date;
 }
 
-export function toDetailView({
-  contest,
-  entrants,
-  matches,
-  offers,
-  eligibility,
-  viewer,
-  now,
-}: DetailParts): ContestDetail {
+/** What all viewers see. */
+function makeSharedView({ contest, entrants, matches }: ContestParts) {
   const entrantsById = indexById(entrants);
-  const maySeeReports = (match: MatchRow) =>
-    allowRoom(viewer, { players: listPlayerIds(match, entrantsById), sees: true }).ok;
   const terms = toPrizeTerms(contest);
   const champion = entrantsById.get(contest.championId ?? '');
   return {
-    ...toFields(contest, onItsPage),
-    cancelReason: toReason({ text: contest.cancelReason, decided: contest.serviceReason }),
-    entry: toEntryView(entrants.find((entrant) => entrant.userId === viewer?.id) ?? null),
-    champion: champion ? toPlayer(champion) : null,
-    prizes: contest.prizeSplit.map((_, index) => ({
-      place: index + 1,
-      basisPoints: calculatePlaceShare(terms, index + 1),
-      amount: formatAmount(calculatePrize(terms, index + 1)),
-    })),
-    prizeRest: formatAmount(contest.winnerTakesRest ? 0n : calculatePrizeRest(terms)),
-    entrants: [...entrants].sort(compareSeeds).map((entrant) => ({
-      ...toFields(entrant, ofEntrants),
-      hasGoneHome: hasGoneHome(entrant),
-      ...(entrant.struckAt && { struck: true }),
-      player: toPlayer(entrant),
-      titles: entrant.titles ?? 0,
-      played: entrant.played ?? 0,
-      won: entrant.won ?? 0,
-      earned: formatAmount(entrant.earned ?? 0n),
-    })),
+    entrantsById,
+    fields: {
+      ...toFields(contest, onItsPage),
+      cancelReason: toReason({ text: contest.cancelReason, decided: contest.serviceReason }),
+      champion: champion ? toPlayer(champion) : null,
+      prizes: contest.prizeSplit.map((_, index) => ({
+        place: index + 1,
+        basisPoints: calculatePlaceShare(terms, index + 1),
+        amount: formatAmount(calculatePrize(terms, index + 1)),
+      })),
+      prizeRest: formatAmount(contest.winnerTakesRest ? 0n : calculatePrizeRest(terms)),
+      entrants: [...entrants].sort(compareSeeds).map((entrant) => ({
+        ...toFields(entrant, ofEntrants),
+        hasGoneHome: hasGoneHome(entrant),
+        ...(entrant.struckAt && { struck: true }),
+        player: toPlayer(entrant),
+        titles: entrant.titles ?? 0,
+        played: entrant.played ?? 0,
+        won: entrant.won ?? 0,
+        earned: formatAmount(entrant.earned ?? 0n),
+      })),
+      ...toStandingsView(contest, entrants, matches),
+    },
     matches: matches.map((match) => ({
-      ...toBracketMatchView(match, contest, entrantsById),
-      reports: maySeeReports(match) ? toReportsView(match) : [],
-      openedAt: toIsoOrNull(match.openedAt),
-      endedAt: toIsoOrNull(match.resolvedAt),
+      row: match,
+      players: listPlayerIds(match, entrantsById),
+      view: {
+        ...toBracketMatchView(match, contest, entrantsById),
+        reports: [],
+        openedAt: toIsoOrNull(match.openedAt),
+        endedAt: toIsoOrNull(match.resolvedAt),
+      },
     })),
-    ...toStandingsView(contest, entrants, matches),
-    ...toOffersView(offers, { entrants: entrantsById, matches, viewer }),
+  };
+}
+
+type SharedView = ReturnType<typeof makeSharedView>;
+
+/** Viewers share the rows, and with them this view. */
+const sharedViews = new WeakMap<ContestParts, SharedView>();
+
+function findSharedView(parts: ContestParts): SharedView {
+  const view = sharedViews.get(parts) ?? makeSharedView(parts);
+  sharedViews.set(parts, view);
+  return view;
+}
+
+export function toDetailView(parts: ContestParts, { eligibility, viewer, now }: Viewing): ContestDetail {
+  const { fields, matches, entrantsById } = findSharedView(parts);
+  return {
+    ...fields,
+    entry: toEntryView(parts.entrants.find((entrant) => entrant.userId === viewer?.id) ?? null),
+    matches: matches.map(({ row, players, view }) =>
+      allowRoom(viewer, { players, sees: true }).ok ? { ...view, reports: toReportsView(row) } : view,
+    ),
+    ...toOffersView(parts.offers, { entrants: entrantsById, matches: parts.matches, viewer }),
     eligibility,
     serverNow: toIso(now),
   };
@@ -292,7 +315,7 @@ export function toDetailView({
 /** The viewer's own offer, and for staff all of them. An offer is over once the seat is used. */
 function toOffersView(
   offers: readonly SeatOffer[],
-  { entrants, matches, viewer }: Pick<DetailParts, 'matches' | 'viewer'> & { entrants: EntrantsById },
+  { entrants, matches, viewer }: Pick<ContestParts, 'matches'> & { entrants: EntrantsById; viewer: Actor | null },
 ): Pick<ContestDetail, 'seatOffer' | 'seatOffers'> {
   const open = offers.flatMap((offer) => {
     const entrant = entrants.get(offer.entrantId);
@@ -310,8 +333,8 @@ function toOffersView(
 
 function toStandingsView(
   contest: ContestRow,
-  entrants: DetailParts['entrants'],
-  matches: DetailParts['matches'],
+  entrants: ContestParts['entrants'],
+  matches: ContestParts['matches'],
 ): Pick<ContestDetail, 'standings'> {
   const tables = makeTables(contest, entrants, matches);
   if (tables.length === 0) return {};

@@ -1,4 +1,5 @@
-import type { Handlers } from '../../../call/context';
+import type { GatheredHandlers, Handlers } from '../../../call/context';
+import { gatheredEntries } from './entries-together.commands';
 import { enterContest, leaveContest } from './entry.commands';
 import { exportContest, exportEntrants, exportResults, exportStandings } from './export.queries';
 import { getAdminContest, getPublicContest, listAdminContests, listContests } from './queries';
@@ -32,3 +33,5 @@ export const contestHandlers = {
   exportResults,
   exportContest,
 } satisfies Handlers;
+
+export const gatheredContestHandlers = { enterContest: gatheredEntries } satisfies GatheredHandlers;

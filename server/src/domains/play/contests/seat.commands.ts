@@ -16,7 +16,7 @@ import { buildEntryFee, buildEntryFeeRefund } from '../competition/coins.rules';
 import {
   deleteEntrant,
   findEntrant,
-  insertEntrant,
+  insertEntrants,
   listEntrantsWithPlayers,
   lockContest,
   lockPlayerEntries,
@@ -119,18 +119,20 @@ export async function takeSeat(
     const entrant = { id: randomUUID(), userId: user.id };
     const [entry, ...refund] = await postEntryAndRefund(part, contest, { entrant, replacedEntrant: seat.entrant });
     await saveEntrant(db, seat.entrant.id, { status: 'withdrawn', seed: null, refundTransactionId: refund[0] ?? null });
-    await insertEntrant(db, {
-      ...entrant,
-      contestId: contest.id,
-      status: 'active',
-      seed: seat.entrant.seed,
-      enteredAt: now,
-      checkedInAt: now,
-      fee: contest.entryFee,
-      entryTransactionId: entry ?? null,
-      refundTransactionId: null,
-      prize: 0n,
-    });
+    await insertEntrants(db, [
+      {
+        ...entrant,
+        contestId: contest.id,
+        status: 'active',
+        seed: seat.entrant.seed,
+        enteredAt: now,
+        checkedInAt: now,
+        fee: contest.entryFee,
+        entryTransactionId: entry ?? null,
+        refundTransactionId: null,
+        prize: 0n,
+      },
+    ]);
     await seatInMatches(part, contest, seat, entrant.id);
     await deleteSeatOffers(db, seat.entrant.id);
     await addNotices(part, [{ userId: seat.entrant.userId, kind: 'seat_taken', subjectId: contest.id }]);

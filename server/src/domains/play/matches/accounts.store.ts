@@ -1,5 +1,5 @@
 import type { InferResult, Kysely } from 'kysely';
-import { matchAnyOf } from '../../../database/match-any-of';
+import { matchAnyId } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { deriveProvider } from '../../challenges/games/platform.rules';
 import type { ContestRow } from '../competition/contest.tables';
@@ -13,7 +13,7 @@ export const selectAccounts = (db: Kysely<Database>, { platform }: Pick<ContestR
     .innerJoin('entrants', 'entrants.userId', 'identities.userId')
     .select(['entrants.id as entrantId', 'displayName', 'visibility'])
     .where('provider', '=', deriveProvider(platform))
-    .where('entrants.id', '=', matchAnyOf(listOpponentIds(match).flatMap((id) => id ?? [])));
+    .where('entrants.id', '=', matchAnyId(listOpponentIds(match).flatMap((id) => id ?? [])));
 
 /** In the opponents' order. */
 export function listAccountNames(
