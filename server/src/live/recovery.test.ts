@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { basePath, liveHeader, livePath } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
-import { createTestApi, makeTestApp, type TestApi } from '../../test/api';
+import { createTestApi, makeTestApp, signInUser, type TestApi } from '../../test/api';
 import { createTestClock } from '../clock';
 import { type Connection, openConnection } from '../database/connection';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/start';
@@ -94,6 +94,21 @@ const ask = (address: string, where: string, headers: Record<string, string> = {
   new Promise<IncomingMessage>((resolve, reject) => {
     get(new URL(`${basePath}${where}`, address), { headers, agent: false }, resolve).on('error', reject);
   });
+
+/** Opens a stream of the contest and of a person's own coins, which only a signed-in person has. */
+async function followAs(address: string, token: string): Promise<IncomingMessage> {
+  const topics = encodeURIComponent(`contest:${contest.id},my:coins`);
+  const stream = await ask(address, `${livePath}?topics=${topics}`, { cookie: `laurel_session=${token}` });
+  let text = '';
+  await new Promise<void>((resolve) => {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      if (text.includes('event: ready')) resolve();
+    });
+  });
+  expect(text).toContain('my:coins');
+  return stream;
+}
 
 async function readTitle(address: string, version: string): Promise<string> {
   const answer = await ask(address, `/public/contests/${contest.slug}`, { [liveHeader]: version });
@@ -223,6 +238,21 @@ everything('two web processes over one database', () => {
     await expectShown(title);
     await expectShown(await changeTitle());
   }, 120_000);
+
+  test('who is suspended or signed out hears nothing more within a second, at either process', async () => {
+    const end = 1000 * Number(process.env.LAUREL_PACE ?? 1);
+    for (const leave of [
+      (id: string) => operator.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute(),
+      (id: string) => operator.db.deleteFrom('sessions').where('userId', '=', id).execute(),
+    ]) {
+      const person = await signInUser(api, `leaver_${number}`);
+      const streams = await Promise.all(processes.map(({ address }) => followAs(address, person.token)));
+      await leave(person.id);
+      const ends = Promise.all(streams.map((stream) => once(stream, 'close'))).then(() => 'ended' as const);
+      expect(await Promise.race([ends, wait(end, 'late' as const, { ref: false })])).toBe('ended');
+      await expectShown(await changeTitle());
+    }
+  });
 
   test('every page shows what changed once a process died', async () => {
     const [stays, dies] = processes;

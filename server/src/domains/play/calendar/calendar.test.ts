@@ -37,7 +37,56 @@ function readEvents(text: string): ReadEvent[] {
   });
 }
 
+/** How often RFC 5545 and 7986 allow each property: at least and at most. A name that isn't here must begin with X-. */
+const allowed: Readonly<Record<'vcalendar' | 'vevent', Readonly<Record<string, readonly [number, number]>>>> = {
+  vcalendar: { version: [1, 1], prodid: [1, 1], method: [0, 1], calscale: [0, 1], 'refresh-interval': [0, 1] },
+  vevent: {
+    ...{ uid: [1, 1], dtstamp: [1, 1], dtstart: [1, 1], dtend: [0, 1], sequence: [0, 1], summary: [0, 1] },
+    ...{ url: [0, 1], status: [0, 1], transp: [0, 1] },
+  },
+};
+
+/** What a strict reader of calendars would refuse. */
+function listFaults(text: string): string[] {
+  const lines = text.split('\r\n');
+  const faults = lines.flatMap((line) => [
+    ...(Buffer.byteLength(line) > 75 ? [`Longer than 75 bytes: ${line}`] : []),
+    ...(/[\p{Cc}]/u.test(line) ? [`A control character: ${line}`] : []),
+  ]);
+  if (lines.at(-1) !== '') faults.push('No line end');
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents();
+  if (events.length === 0) faults.push('Nothing in it');
+  for (const component of [calendar, ...events]) {
+    const name = component.name === 'vcalendar' ? 'vcalendar' : 'vevent';
+    if (component !== calendar && component.name !== 'vevent') faults.push(`An unknown part ${component.name}`);
+    const counts = new Map<string, number>();
+    for (const property of component.getAllProperties()) {
+      counts.set(property.name, (counts.get(property.name) ?? 0) + 1);
+      if (!allowed[name][property.name] && !property.name.startsWith('x-')) faults.push(`${property.name} is unknown`);
+    }
+    for (const [property, [least, most]] of Object.entries(allowed[name])) {
+      const count = counts.get(property) ?? 0;
+      if (count < least || count > most) faults.push(`${count} times ${property} in ${name}`);
+    }
+    if (name === 'vcalendar') continue;
+    const event = new ICAL.Event(component);
+    if (!['CONFIRMED', 'CANCELLED', 'TENTATIVE'].includes(String(component.getFirstPropertyValue('status'))))
+      faults.push(`A status that events don’t have: ${event.uid}`);
+    if (component.hasProperty('dtend') && event.endDate.compare(event.startDate) <= 0)
+      faults.push(`Ends before it starts: ${event.uid}`);
+    for (const time of ['dtstamp', 'dtstart', 'dtend'])
+      if (component.hasProperty(time) && component.getFirstProperty(time)?.toICALString().endsWith('Z') !== true)
+        faults.push(`${time} isn’t UTC: ${event.uid}`);
+  }
+  const uids = readEvents(text).map(({ uid }) => uid);
+  if (new Set(uids).size < uids.length) faults.push('Two events with one UID');
+  if (String(calendar.getFirstPropertyValue('version')) !== '2.0') faults.push('Another version than 2.0');
+  return faults;
+}
+
 function updateClient(known: ReadonlyMap<string, ReadEvent>, text: string): Map<string, ReadEvent> {
+  expect(listFaults(text)).toEqual([]);
   const newer = readEvents(text).filter(({ uid, sequence }) => sequence > (known.get(uid)?.sequence ?? -1));
   return new Map([...known, ...newer.map((event) => [event.uid, event] as const)]);
 }
@@ -125,5 +174,20 @@ it('writes titles of any characters and length as one line of an event', () => {
   const event = { uid: 'x', sequence: 3, url: 'https://laurel.example/x', startsAt: at, endsAt: null, changedAt: at };
   const text = writeCalendar('Laurel', [{ ...event, title, cancelled: false }]);
   expect(readEvents(text)).toMatchObject([{ title: title.replace('\r', ''), sequence: 3, startsAt: at.toISOString() }]);
-  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(listFaults(text)).toEqual([]);
+});
+
+it.each([
+  ['SEQUENCE:3\r\n', 'SEQUENCE:3\r\nSEQUENCE:4\r\n', '2 times sequence in vevent'],
+  ['UID:x\r\n', '', '0 times uid in vevent'],
+  ['DTSTART:20261120T180000Z', 'DTSTART:20261120T180000', 'dtstart isn’t UTC: x'],
+  ['STATUS:CONFIRMED', 'STATUS:OPEN', 'A status that events don’t have: x'],
+  ['PRODID:', 'PRODUCT:', '0 times prodid in vcalendar'],
+])('isn’t valid any more with %j as %j', (part, other, fault) => {
+  const at = new Date('2026-11-20T18:00:00.000Z');
+  const times = { startsAt: at, endsAt: new Date('2026-11-20T19:00:00.000Z'), changedAt: at };
+  const event = { uid: 'x', sequence: 3, title: 'Cup', url: 'https://laurel.example/x', cancelled: false, ...times };
+  const text = writeCalendar('Laurel', [event]);
+  expect(listFaults(text)).toEqual([]);
+  expect(listFaults(text.replace(part, other))).toContain(fault);
 });

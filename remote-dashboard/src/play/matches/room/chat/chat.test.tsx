@@ -1,3 +1,4 @@
+import { attacks } from '@laurel/shared/markdown/testing';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -65,6 +66,23 @@ test('players’ links stay text, and links of staff can be followed', async () 
   expect(box.queryByRole('img')).not.toBeInTheDocument();
   const links = box.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['https://laurel.example/rules']);
+});
+
+test('no attack in a message becomes more than text, whoever wrote it', async () => {
+  const messages = attacks.flatMap((text) => [
+    makeMessage(text),
+    makeMessage(text, { author: moderator, staff: true }),
+  ]);
+  await openChat({ messages });
+  const box = await findBox();
+  await waitFor(() => expect(box.textContent?.split(attacks.at(-1) ?? '-')).toHaveLength(3));
+  for (const text of attacks) expect(box.textContent).toContain(text);
+  expect(
+    box.querySelectorAll('script, iframe, object, embed, base, form[action], img, video, audio, style'),
+  ).toHaveLength(0);
+  for (const link of within(box).queryAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^https?:\/\//);
+  for (const element of box.querySelectorAll('*'))
+    expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
 });
 
 test.each([
