@@ -64,7 +64,11 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
   await startLiveMatches(db, clock, reporting);
 }
 
-async function addUsers(db: Kysely<Database>, clock: Clock, names: readonly string[]): Promise<Map<string, string>> {
+export async function addUsers(
+  db: Kysely<Database>,
+  clock: Clock,
+  names: readonly string[],
+): Promise<Map<string, string>> {
   const now = clock.now();
   const rows = await db
     .insertInto('users')
@@ -87,7 +91,7 @@ async function addUsers(db: Kysely<Database>, clock: Clock, names: readonly stri
   return new Map(rows.map(({ id, username }) => [username, id]));
 }
 
-async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (readonly [string, string])[]) {
+export async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (readonly [string, string])[]) {
   const now = clock.now();
   const session = { createdAt: now, revokedAt: null, lastSeenAt: now, userAgent: null };
   await db

@@ -96,14 +96,14 @@ class Connection {
   }
 }
 
-async function sendExpectingOk(connection: Connection, request: Buffer): Promise<Answer> {
+export async function sendExpectingOk(connection: Connection, request: Buffer): Promise<Answer> {
   const answer = await connection.send(request);
   if (answer.status !== 200)
     throw new Error(`${request.toString().split('\r\n')[0]} was answered with ${answer.status}: ${answer.body}`);
   return answer;
 }
 
-const openConnections = (port: number, count: number) =>
+export const openConnections = (port: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => Connection.open(port)));
 
 /** @throws Error unless it is answered with 200 */

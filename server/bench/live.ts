@@ -12,17 +12,22 @@ import { calculateMedian } from '../../e2e/bench/statistics';
 import { openConnection } from '../src/database/connection';
 import { startEmbeddedDatabase } from '../src/database/embedded/start';
 import { waitUntilStarted } from '../src/process/testing/address';
+import { startQueryCounter } from './query-counter';
+import { measureReaders } from './readers';
 
-// Measures streams of changes. Raw sockets to two HTTP processes all follow one contest.
+// Measures streams of changes. Raw sockets to two HTTP processes all follow one contest; then viewers also read it again
+// at each change, and the database's queries are counted.
 
 const { values } = parseArgs({
   options: {
     streams: { type: 'string', default: '1,1000,10000' },
     changes: { type: 'string', default: '5' },
     quiet: { type: 'string', default: '20' },
+    readers: { type: 'string', default: '1,100,1000' },
   },
 });
 const counts = values.streams.split(',').map(Number);
+const readers = values.readers.split(',').filter(Boolean).map(Number);
 const changes = Number(values.changes);
 const quietSeconds = Number(values.quiet);
 
@@ -31,6 +36,7 @@ const together = 100;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bench-live-'));
 const database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
+const queries = await startQueryCounter(database.url);
 const processes: ChildProcess[] = [];
 
 async function startProcess(role: 'all' | 'web', hasSample: boolean): Promise<string> {
@@ -38,7 +44,7 @@ async function startProcess(role: 'all' | 'web', hasSample: boolean): Promise<st
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'test',
-      DATABASE_URL: database.url,
+      DATABASE_URL: queries.url,
       LAUREL_PROCESS: role,
       LAUREL_DATA: path.join(folder, role),
       LAUREL_SITE: path.join(folder, 'no-site'),
@@ -103,7 +109,7 @@ try {
   const { db, close } = openConnection(database.url, { size: 2 });
   const contest = await db
     .selectFrom('contests')
-    .select(['id', 'title'])
+    .select(['id', 'slug'])
     .where('openedAt', 'is not', null)
     .where('displayStatus', '=', 'visible')
     .executeTakeFirstOrThrow();
@@ -156,12 +162,36 @@ try {
     'to the last',
   ];
   printLine(formatMarkdownTable(head, rows));
+  const costs: string[][] = [];
+  for (const count of readers)
+    for (const signedIn of [false, true]) {
+      const who = signedIn ? 'signed in' : 'visitors';
+      printProgress(`${count} readers, ${who}`);
+      const shared = { count, signedIn, addresses, db, contest, queries, changes, quietSeconds };
+      const figures = await measureReaders(shared);
+      costs.push([
+        count.toLocaleString('en'),
+        who,
+        figures.quietQueries.toFixed(1),
+        figures.queries.toFixed(0),
+        `${figures.toLastAnswer.toFixed(0)} ms`,
+      ]);
+    }
+  const costHead = [
+    'viewers',
+    'who',
+    'queries a second while quiet',
+    'queries for a change',
+    'commit to the last answer',
+  ];
+  printLine(`\n${formatMarkdownTable(costHead, costs)}`);
   await close();
 } finally {
   for (const child of processes) {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
+  queries.stop();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -9,6 +9,8 @@ export type BenchTarget =
       url: string;
       now: string;
       watched: boolean;
+      /** Announces no posting. */
+      silent?: boolean;
       traces?: Record<'TRACES_ENDPOINT' | 'TRACES_PERCENT', string>;
     }
   | { kind: 'bare'; bodies: Record<string, string> };

@@ -16,6 +16,7 @@ import { startTelemetry } from '../src/tracing/telemetry';
 import { createVisitCounter } from '../src/visits/visit-counter';
 import { watchParts } from './parts';
 import type { BenchReply, BenchTarget, MeasureQuestion } from './process';
+import { silencePostings } from './silent-postings';
 
 // The measured process, started by `process.ts`: Laurel as in production, or a bare route that sends the same bytes.
 
@@ -52,7 +53,8 @@ async function serveBare(bodies: Record<string, string>) {
 /** Counts and spends limits as in production, but they never run out. */
 const lavish = { atOnce: 1e9, every: 1 };
 
-async function serveLaurel({ url, now, watched, traces }: Extract<BenchTarget, { kind: 'laurel' }>) {
+async function serveLaurel({ url, now, watched, silent, traces }: Extract<BenchTarget, { kind: 'laurel' }>) {
+  if (silent) silencePostings();
   const config = {
     ...readConfig({ NODE_ENV: 'test', ...traces }),
     mode: 'production',

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { formatMarkdownTable, printLine, printProgress, saveFigures } from '../../e2e/bench/command';
+import { calculatePairedRatios, estimateMedian } from '../../e2e/bench/statistics';
+import type { Database } from '../src/database/schema';
+import { benchCalls } from './calls';
+import { countAnswers } from './client';
+import { measurePostgresCpu } from './cpu';
+import { serveProcess } from './process';
+import { openScale, startDatabaseServer } from './scales';
+
+// Measures what live pages cost writes: their rate as shipped, against a process whose postings announce nothing, over
+// a database without the triggers that announce, in turns.
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '20' }, seconds: { type: 'string', default: '3' } },
+});
+const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
+if (!(runs >= 6) || !(seconds > 0)) throw new Error('--runs takes 6 or more, --seconds a number');
+
+const writes = ['send', 'entry', 'report'] as const;
+const sides = ['announced', 'silent'] as const;
+type Side = (typeof sides)[number];
+const makeFigures = () => ({ rates: [] as number[], node: [] as number[], postgres: [] as number[] });
+
+async function setTriggers(db: Kysely<Database>, isOn: boolean): Promise<number> {
+  const { rows } = await sql<{ name: string; table: string }>`
+    select tgname as name, tgrelid::regclass::text as table from pg_trigger
+    join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and prosrc like '%announce_changes%'`.execute(db);
+  for (const { name, table } of rows)
+    await sql`alter table ${sql.raw(table)} ${sql.raw(isOn ? 'enable' : 'disable')} trigger ${sql.id(name)}`.execute(
+      db,
+    );
+  return rows.length;
+}
+
+const database = await startDatabaseServer(undefined);
+const stops: (() => unknown)[] = [() => database.stop()];
+const at = new Date();
+try {
+  const scale = await openScale(database, 1, printLine);
+  stops.push(() => scale.close());
+  const target = { kind: 'laurel', url: scale.url, now: scale.now.toISOString(), watched: false } as const;
+  const announced = await serveProcess(target);
+  stops.push(announced.stop);
+  const silent = await serveProcess({ ...target, silent: true });
+  stops.push(silent.stop);
+  const targets = { announced, silent };
+  const figures = Object.fromEntries(
+    writes.map((name) => [name, { announced: makeFigures(), silent: makeFigures() }]),
+  ) as Record<(typeof writes)[number], Record<Side, ReturnType<typeof makeFigures>>>;
+  let triggers = 0;
+
+  async function measure(name: (typeof writes)[number], side: Side, isWarmUp = false): Promise<void> {
+    triggers = await setTriggers(scale.db, side === 'announced');
+    const { port, measureCpu } = targets[side];
+    const next = await benchCalls[name].prepare(scale);
+    const before = { node: await measureCpu(), postgres: await measurePostgresCpu(database.pid) };
+    const from = performance.now();
+    const rate = await countAnswers(port, next, seconds);
+    const count = rate * ((performance.now() - from) / 1000);
+    if (isWarmUp) return;
+    const { rates, node, postgres } = figures[name][side];
+    rates.push(rate);
+    node.push(((await measureCpu()) - before.node) / count);
+    const spent = await measurePostgresCpu(database.pid);
+    if (spent !== null && before.postgres !== null) postgres.push((spent - before.postgres) / count);
+  }
+  for (const name of writes) for (const side of sides) await measure(name, side, true);
+  for (let run = 0; run < runs; run += 1) {
+    printProgress(`run ${run + 1} of ${runs}`);
+    for (const name of writes) for (const side of run % 2 ? sides.toReversed() : sides) await measure(name, side);
+  }
+  const formatRatio = (name: (typeof writes)[number], part: 'rates' | 'node' | 'postgres') => {
+    const { announced: shipped, silent: base } = figures[name];
+    if (shipped[part].length < runs || base[part].length < runs) return '–';
+    const { median, low, high } = estimateMedian(calculatePairedRatios(shipped[part], base[part]));
+    return `${median.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+  };
+  const rows = writes.map((name) => [
+    benchCalls[name].title,
+    formatRatio(name, 'rates'),
+    formatRatio(name, 'node'),
+    formatRatio(name, 'postgres'),
+  ]);
+  printLine(`\n${triggers} triggers announce. As shipped, to silent:\n`);
+  printLine(formatMarkdownTable(['', 'per second', 'Node CPU', 'PostgreSQL CPU'], rows));
+  printLine(`All figures: ${await saveFigures('announcements', { at, runs, seconds, triggers, figures })}`);
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}

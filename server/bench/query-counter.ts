@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface QueryCounter {
+  /** The database's address through the counter. */
+  url: string;
+  /** The queries so far, of all connections, each BEGIN and COMMIT included. */
+  readCount(): number;
+  stop(): void;
+}
+
+/** Passes connections on to a database, and counts the queries in them. */
+export async function startQueryCounter(database: string): Promise<QueryCounter> {
+  const { hostname, port } = new URL(database);
+  const sockets = new Set<Socket>();
+  let count = 0;
+  const server = createServer((client) => {
+    const onward = connect(Number(port), hostname);
+    const readMessages = makeMessageReader((type) => {
+      // A simple query, or the execution of a parsed one.
+      if (type === 'Q' || type === 'E') count += 1;
+    });
+    client.on('data', readMessages);
+    for (const [one, other] of [
+      [client, onward],
+      [onward, client],
+    ] as const) {
+      sockets.add(one);
+      one.setNoDelay(true).pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = new URL(database);
+  address.port = String((server.address() as AddressInfo).port);
+  return {
+    url: address.href,
+    readCount: () => count,
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/** Finds the messages in what a client of PostgreSQL sends, without TLS. The first has no type. */
+export function makeMessageReader(onMessage: (type: string) => void): (chunk: Buffer) => void {
+  let begun = false;
+  /** The start of a head that is still incomplete. */
+  let head: Buffer = Buffer.alloc(0);
+  /** Bytes of the current message that are still to come. */
+  let left = 0;
+  return (chunk) => {
+    let rest = chunk;
+    while (rest.length > 0) {
+      if (left > 0) {
+        const skipCount = Math.min(left, rest.length);
+        left -= skipCount;
+        rest = rest.subarray(skipCount);
+        continue;
+      }
+      const size = begun ? 5 : 4;
+      const missing = size - head.length;
+      head = Buffer.concat([head, rest.subarray(0, missing)]);
+      rest = rest.subarray(missing);
+      if (head.length < size) return;
+      left = head.readUInt32BE(size - 4) - 4;
+      if (begun) onMessage(String.fromCharCode(head[0] ?? 0));
+      begun = true;
+      head = Buffer.alloc(0);
+    }
+  };
+}

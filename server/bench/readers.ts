@@ -1,0 +1,140 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { basePath, liveHeader, livePath } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import { calculateMedian } from '../../e2e/bench/statistics';
+import { systemClock } from '../src/clock';
+import type { Database } from '../src/database/schema';
+import { addSessions, addUsers, makeToken } from './cast';
+import { encodeRequest, openConnections, sendExpectingOk } from './client';
+import type { QueryCounter } from './query-counter';
+
+/** Browsers spread the reads for one change over this many milliseconds. */
+const spread = 400;
+/** How many sockets are opened at the same time. */
+const together = 100;
+
+export interface ReadersOptions {
+  count: number;
+  signedIn: boolean;
+  /** Viewers are spread over these processes. */
+  addresses: readonly string[];
+  db: Kysely<Database>;
+  contest: { id: string; slug: string };
+  queries: QueryCounter;
+  changes: number;
+  quietSeconds: number;
+}
+
+export interface ReadersFigures {
+  /** A second, while nothing changes. */
+  quietQueries: number;
+  /** For one change, less those of a quiet time as long. */
+  queries: number;
+  /** Milliseconds from the commit until the last viewer has read the change. */
+  toLastAnswer: number;
+}
+
+interface Viewer {
+  token: string | undefined;
+  port: number;
+  stream: Socket;
+  waitForVersion(): Promise<string>;
+}
+
+async function openViewer(port: number, topics: string, token: string | undefined): Promise<Viewer> {
+  const stream = connect(port, '127.0.0.1');
+  let rest = '';
+  let onVersion = (_version: string) => {};
+  let onReady = () => {};
+  const ready = new Promise<void>((resolve, reject) => {
+    onReady = resolve;
+    stream.once('error', reject);
+    stream.once('close', () => reject(new Error('A stream ended')));
+  });
+  stream.setEncoding('latin1').on('data', (text: string) => {
+    const events = (rest + text).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const version = /"topic":"contest:.*"version":"(.*?)"/.exec(event)?.[1];
+      if (version) onVersion(version);
+      if (event.includes('event: ready')) onReady();
+    }
+  });
+  const cookie = token ? `Cookie: laurel_session=${token}\r\n` : '';
+  stream.write(`GET ${basePath}${livePath}?topics=${topics} HTTP/1.1\r\nHost: localhost\r\n${cookie}\r\n`);
+  await ready;
+  return {
+    token,
+    port,
+    stream,
+    waitForVersion: () =>
+      new Promise((resolve) => {
+        onVersion = resolve;
+      }),
+  };
+}
+
+async function addViewers(db: Kysely<Database>, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, index) => `viewer_${count}_${index}`);
+  const added = await addUsers(db, systemClock, names);
+  await addSessions(db, systemClock, [...added]);
+  return names.map(makeToken);
+}
+
+/** Has viewers of one contest follow it and read it again at each change, as pages do. */
+export async function measureReaders(options: ReadersOptions): Promise<ReadersFigures> {
+  const { count, signedIn, addresses, db, contest, queries, changes, quietSeconds } = options;
+  const tokens = signedIn ? await addViewers(db, count) : [];
+  const topics = encodeURIComponent([`contest:${contest.slug}`, ...(signedIn ? ['my:coins'] : [])].join());
+  const ports = addresses.map((address) => Number(new URL(address).port));
+  const viewers: Viewer[] = [];
+  while (viewers.length < count) {
+    const opening = Array.from({ length: Math.min(together, count - viewers.length) }, (_, index) => {
+      const number = viewers.length + index;
+      return openViewer(ports[number % ports.length] ?? 0, topics, tokens[number]);
+    });
+    viewers.push(...(await Promise.all(opening)));
+  }
+  const connections = (
+    await Promise.all(
+      ports.map((port, at) => openConnections(port, viewers.filter((_, n) => n % ports.length === at).length)),
+    )
+  ).map((all) => [...all]);
+  const reading = viewers.map((viewer, number) => {
+    const connection = connections[number % ports.length]?.pop();
+    if (!connection) throw new Error('A viewer has no connection');
+    return { viewer, connection };
+  });
+  const path = `${basePath}/public/contests/${contest.slug}`;
+  const counted = queries.readCount();
+  await wait(quietSeconds * 1000);
+  const quietQueries = (queries.readCount() - counted) / quietSeconds;
+  const [costs, times]: [number[], number[]] = [[], []];
+  for (let round = 0; round < changes; round += 1) {
+    await wait(2000);
+    const title = `Cup of ${count} readers, ${signedIn ? 'signed in' : 'visiting'}, ${round}`;
+    const [before, from] = [queries.readCount(), performance.now()];
+    const answers = reading.map(async ({ viewer: { token, waitForVersion }, connection }) => {
+      const version = await waitForVersion();
+      await wait(Math.random() * spread);
+      const { body } = await sendExpectingOk(
+        connection,
+        encodeRequest({ method: 'GET', path, token, headers: { [liveHeader]: version } }),
+      );
+      if (!body.includes(title)) throw new Error(`A viewer read another title than ${title}`);
+    });
+    // Not through the counter, so the change itself isn't counted.
+    await db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
+    const committed = performance.now();
+    await Promise.all(answers);
+    const took = performance.now() - from;
+    costs.push(queries.readCount() - before - (quietQueries * took) / 1000);
+    times.push(performance.now() - committed);
+  }
+  for (const { viewer, connection } of reading) {
+    viewer.stream.removeAllListeners('close').destroy();
+    connection.close();
+  }
+  return { quietQueries, queries: calculateMedian(costs), toLastAnswer: calculateMedian(times) };
+}
