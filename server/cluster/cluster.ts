@@ -7,6 +7,7 @@ import { ensurePostgresAccount } from '../src/database/embedded/account';
 import { findFreePort } from '../src/database/embedded/start';
 import { migrateAs } from '../src/database/migrate';
 import { type DatabaseProxy, startDatabaseProxy } from '../test/database-proxy';
+import { type ClusterChain, startClusterChain } from './chain';
 import { type Disks, mountDisks } from './disks';
 import { type Etcd, startEtcd } from './etcd';
 import { type Balancers, startBalancers } from './haproxy';
@@ -14,6 +15,7 @@ import { type LaurelProcess, startLaurel } from './laurel';
 import { type DatabaseNodes, startNodes, superuser } from './nodes';
 import { addPeople, type People } from './people';
 import { findPrograms, pickEtcdVersion } from './programs';
+import { addPayees, type Payee } from './withdrawals';
 
 export interface Cluster {
   folder: string;
@@ -21,13 +23,18 @@ export interface Cluster {
   nodes: DatabaseNodes;
   disks: Disks;
   balancers: Balancers;
+  chain: ClusterChain;
   people: People;
+  /** Players who haven't withdrawn anything. */
+  payees: readonly Payee[];
   laurel: readonly LaurelProcess[];
   /** Between the second web process and the database. */
   wire: DatabaseProxy;
   /** Through the balancer, to the primary. */
   databaseUrl: string;
 }
+
+const payeeCount = 6;
 
 type Undo = () => Promise<void>;
 
@@ -68,9 +75,13 @@ export async function startCluster(
   const databaseUrl = await createDatabase(balancers.primary);
   await migrateAs(databaseUrl);
   const { db, close } = openConnection(databaseUrl, { size: 4 });
-  const people = await addPeople(db).finally(close);
+  const people = await addPeople(db);
+  const payees = await addPayees(db, people.players.slice(0, payeeCount));
+  await close();
 
-  printLine('Two web and two worker processes start');
+  printLine('A chain, two web and two worker processes start');
+  const chain = await startClusterChain(laurelFolder);
+  undo.push(chain.stop);
   const wire = await startDatabaseProxy(databaseUrl);
   undo.push(wire.stop);
   const laurel: LaurelProcess[] = [];
@@ -85,13 +96,21 @@ export async function startCluster(
         port,
         databaseUrl: index === 1 ? wire.buildUrl(databaseUrl) : databaseUrl,
         folder: laurelFolder,
+        settings: chain.settings,
       }),
     );
   for (const name of ['worker-1', 'worker-2'])
     laurel.push(
-      await startLaurel({ name, part: 'worker', port: await findFreePort(), databaseUrl, folder: laurelFolder }),
+      await startLaurel({
+        name,
+        part: 'worker',
+        port: await findFreePort(),
+        databaseUrl,
+        folder: laurelFolder,
+        settings: chain.buildPayerSettings(name),
+      }),
     );
-  return { folder, etcd, nodes, disks, balancers, people, laurel, wire, databaseUrl };
+  return { folder, etcd, nodes, disks, balancers, chain, people, payees, laurel, wire, databaseUrl };
 }
 
 async function createDatabase(port: number): Promise<string> {

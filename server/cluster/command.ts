@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
 import { bundleServer } from '../bundle/bundle';
 import { openConnection } from '../src/database/connection';
+import type { Database } from '../src/database/schema';
 import { type Cluster, startCluster } from './cluster';
 import { findLongestGap, type Load, makeCommands, startLoad } from './load';
 import { comparePostings } from './postings';
@@ -28,37 +30,45 @@ const listDead = ({ laurel }: Cluster) => laurel.filter(({ program }) => !progra
 const warmUp = 10_000;
 const aftermath = 20_000;
 
-async function runScenario(
+async function runScenario(cluster: Cluster, scenario: Scenario, startScenarioLoad: () => Load): Promise<Outcome> {
+  const { db, close } = openConnection(cluster.databaseUrl, { size: 2 });
+  try {
+    return await strikeUnderLoad(cluster, db, scenario, startScenarioLoad);
+  } finally {
+    await close();
+  }
+}
+
+async function strikeUnderLoad(
   cluster: Cluster,
-  { what, strike, lasts }: Scenario,
+  db: Kysely<Database>,
+  { what, strike, lasts, countsFrom, compare }: Scenario,
   startScenarioLoad: () => Load,
 ): Promise<Outcome> {
   await cluster.nodes.waitUntilWhole();
   const load = startScenarioLoad();
   await sleep(warmUp);
-  const struckAt = performance.now();
-  const undo = await strike(cluster);
+  let since = performance.now();
+  const undo = await strike(cluster, db);
   if (undo) {
     await sleep(lasts * 1000);
     await undo();
+    if (countsFrom === 'undone') since = performance.now();
     await sleep(aftermath);
   }
   const { acknowledgements, answers, wrong } = await load.stop();
   if (!undo) return { row: `| ${what} | not possible on this machine | | | | |`, problems: [] };
   await cluster.nodes.waitUntilWhole();
-  const { db, close } = openConnection(cluster.databaseUrl, { size: 2 });
-  const { lost, doubles, problems } = await comparePostings(db, acknowledgements).finally(close);
-  const gap = findLongestGap(acknowledgements, struckAt);
-  const failures = Object.entries(answers).filter(([what]) => what.startsWith('500'));
-  const faults = failures.reduce((sum, [, count]) => sum + count, 0);
-  printLine(
-    `  ${Object.entries(answers)
-      .map(([answer, count]) => `${answer}: ${count}`)
-      .join(', ')}`,
-  );
+  const others = (await compare?.(cluster, db)) ?? [];
+  const { lost, doubles, problems } = await comparePostings(db, acknowledgements);
+  const gap = findLongestGap(acknowledgements, since);
+  const counts = Object.entries(answers);
+  const faults = counts.reduce((sum, [answer, count]) => sum + (answer.startsWith('500') ? count : 0), 0);
+  printLine(`  ${counts.map(([answer, count]) => `${answer}: ${count}`).join(', ')}`);
   const findings = [
     ...wrong,
     ...problems,
+    ...others,
     ...(lost > 0 ? [`${lost} acknowledged commands are lost`] : []),
     ...(doubles > 0 ? [`${doubles} commands were done twice`] : []),
     ...(faults > 0 ? [`${faults} answers were 500`] : []),
@@ -78,32 +88,46 @@ const stopAll = async () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopAll().then(() => process.exit(1)));
 
+const rows: string[] = [];
+
+function printRows(): void {
+  if (rows.length === 0) return;
+  printLine('| What happens | Acknowledged | Lost | Done twice | 500 | Seconds without a command |');
+  printLine('| --- | --- | --- | --- | --- | --- |');
+  for (const row of rows) printLine(row);
+}
+
+/** @returns how many failed */
+async function runScenarios(scenariosToRun: readonly Scenario[]): Promise<number> {
+  const cluster = await startCluster(undo, { keepsLogs: values.logs, printLine });
+  if (values.logs) printLine(`Logs are in ${cluster.folder}`);
+  const makeCommand = makeCommands(cluster.people);
+  let failures = 0;
+  for (const scenario of scenariosToRun) {
+    printLine(`${scenario.name}: ${scenario.what}`);
+    const { row, problems } = await runScenario(cluster, scenario, () =>
+      startLoad({ port: cluster.balancers.web, people: cluster.people }, makeCommand),
+    );
+    rows.push(row);
+    if (problems.length > 0) failures += 1;
+    for (const problem of problems) printLine(`  ${problem}`);
+  }
+  return failures;
+}
+
 try {
   const unknown = positionals.filter((name) => !scenarios.some((scenario) => scenario.name === name));
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}, only ${scenarios.map(({ name }) => name).join(', ')}.`);
   await bundleServer();
-  const cluster = await startCluster(undo, { keepsLogs: values.logs, printLine });
-  if (values.logs) printLine(`Logs are in ${cluster.folder}`);
-  const makeCommand = makeCommands(cluster.people);
-  const startScenarioLoad = () => startLoad({ port: cluster.balancers.web, people: cluster.people }, makeCommand);
-  const rows: string[] = [];
-  let failed = 0;
-  for (const scenario of scenarios) {
-    if (positionals.length > 0 && !positionals.includes(scenario.name)) continue;
-    printLine(`${scenario.name}: ${scenario.what}`);
-    const { row, problems } = await runScenario(cluster, scenario, startScenarioLoad);
-    rows.push(row);
-    if (problems.length > 0) failed += 1;
-    for (const problem of problems) printLine(`  ${problem}`);
-  }
-  printLine('');
-  printLine('| What happens | Acknowledged | Lost | Done twice | 500 | Seconds without a command |');
-  printLine('| --- | --- | --- | --- | --- | --- |');
-  for (const row of rows) printLine(row);
-  printLine(`Cluster: ${rows.length - failed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const failures = await runScenarios(
+    scenarios.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
+  );
+  printRows();
+  printLine(`Cluster: ${rows.length - failures} passed, ${failures} failed`);
+  process.exitCode = failures === 0 ? 0 : 1;
 } catch (error) {
+  printRows();
   printLine(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SystemAccount } from '../src/database/embedded/account';
@@ -39,4 +39,19 @@ export async function mountDisks(
       for (const place of mounted) await run('umount', ['--lazy', place]);
     },
   };
+}
+
+/** Writes until there is no room. @returns what frees it again */
+export async function fillDisk(folder: string): Promise<() => Promise<void>> {
+  const ballast = path.join(path.dirname(folder), 'ballast');
+  const file = await open(ballast, 'w');
+  const zeros = Buffer.alloc(64 * 1024);
+  try {
+    while ((await file.write(zeros)).bytesWritten > 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  } finally {
+    await file.close();
+  }
+  return () => rm(ballast);
 }

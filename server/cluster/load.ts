@@ -21,7 +21,7 @@ export interface LoadResult {
   acknowledgements: Acknowledgement[];
   /** How often each came: the status and code of an answer, `balancer 503`, or `no answer`. */
   answers: Readonly<Record<string, number>>;
-  /** Answers that should not have been given. */
+  /** Answers that should not have been given, one of each kind. */
   wrong: string[];
 }
 
@@ -81,7 +81,7 @@ export function makeCommands({ players, contests }: People): (sender: number) =>
 export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: number) => Command): Load {
   const answers: Record<string, number> = {};
   const acknowledgements: Acknowledgement[] = [];
-  const wrong: string[] = [];
+  const wrong = new Map<string, string>();
   let isStopping = false;
   const countAnswer = (what: string) => {
     answers[what] = (answers[what] ?? 0) + 1;
@@ -115,8 +115,8 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
     const { code } = envelope.parse(JSON.parse(text));
     countAnswer(status === 200 ? '200' : `${status} ${code}`);
     if (status === 200) return true;
-    if (status !== 503) wrong.push(`${call} was answered with ${status}: ${text.slice(0, 300)}`);
-    else if (!headers.has('retry-after')) wrong.push(`${call} was answered with 503 without Retry-After`);
+    if (status !== 503) wrong.set(String(status), `${call} was answered with ${status}: ${text.slice(0, 300)}`);
+    else if (!headers.has('retry-after')) wrong.set('503', `${call} was answered with 503 without Retry-After`);
     // Another answer than 503 would come again.
     if (status < 500) throw new Error(`${call} was refused with ${status}: ${text.slice(0, 300)}`);
     return false;
@@ -144,7 +144,7 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
     async stop() {
       isStopping = true;
       await all;
-      return { acknowledgements, answers, wrong };
+      return { acknowledgements, answers, wrong: [...wrong.values()] };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 import type { SystemAccount } from '../src/database/embedded/account';
 import { findFreePort } from '../src/database/embedded/start';
 import { askProbe, listChildren, type Program, sendSignal, startProgram, waitUntil } from './program';
@@ -21,6 +22,8 @@ export interface DatabaseNodes {
   killNode(node: DatabaseNode): Promise<() => Promise<void>>;
   /** Stops the same processes with SIGSTOP. @returns what lets them go on */
   pauseNode(node: DatabaseNode): Promise<() => Promise<void>>;
+  /** Ends PostgreSQL's log file and begins the next, a few times. On a full disk PostgreSQL then ends itself. */
+  switchLogFiles(node: DatabaseNode): Promise<void>;
   /** Waits until all three follow the primary, one of them synchronously. */
   waitUntilWhole(): Promise<void>;
   stop(): Promise<void>;
@@ -95,6 +98,20 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
         for (const pid of pids) sendSignal(pid, 'SIGCONT');
       };
     },
+    async switchLogFiles({ port }) {
+      const { username, password } = superuser;
+      const client = new pg.Client(`postgres://${username}:${password}@127.0.0.1:${port}/postgres`);
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        for (let times = 0; times < 8; times += 1)
+          await client.query("select pg_logical_emit_message(false, 'cluster', 'full'), pg_switch_wal()");
+      } catch {
+        // That is what a full disk does.
+      } finally {
+        void client.end().catch(() => {});
+      }
+    },
     waitUntilWhole: () =>
       waitUntil('three nodes, one of them synchronous', 180, async () => {
         const { probe } = await findPrimary();
@@ -125,8 +142,8 @@ function describeNode({ name, port, probe, data }: DatabaseNode, { etcd, folder,
         loop_wait: 5,
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
-        // A primary that can't start again, for a full disk for instance, hands over after this.
-        master_start_timeout: 5,
+        // A primary that ended hands over at once. With a full disk it would start and end again, over and over.
+        primary_start_timeout: 0,
         synchronous_mode: true,
         synchronous_mode_strict: true,
         postgresql: {

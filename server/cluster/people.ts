@@ -13,12 +13,14 @@ export interface People {
 const playerCount = 40;
 const contestCount = 24;
 const day = 24 * 3_600_000;
+const accountAge = 8 * day;
 
 /** Fills a migrated database. */
 export async function addPeople(db: Kysely<Database>): Promise<People> {
   const clock = createTestClock();
   const now = Date.now();
-  clock.set(new Date(now));
+  // Withdrawals of new accounts wait for staff.
+  clock.set(new Date(now - accountAge));
   const api = await createTestApi({ db, clock });
   try {
     const app = await makeTestApp(api);
@@ -28,6 +30,7 @@ export async function addPeople(db: Kysely<Database>): Promise<People> {
       await fundHolder(db, clock, player.id, '100000');
       players.push(player);
     }
+    clock.set(new Date(now));
     const contests: People['contests'] = [];
     for (let number = 1; number <= contestCount; number += 1) {
       // A day apart, because nobody can be in two at once.

@@ -1,13 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../src/database/schema';
 import type { Cluster } from './cluster';
+import { fillDisk } from './disks';
+import { comparePayouts, withdrawCoins } from './withdrawals';
 
 export interface Scenario {
   name: string;
   /** For the table. */
   what: string;
   /** @returns what undoes it; null if this machine can't do it */
-  strike(cluster: Cluster): Promise<(() => Promise<void>) | null>;
+  strike(cluster: Cluster, db: Kysely<Database>): Promise<(() => Promise<void>) | null>;
   /** Seconds until it is undone. */
   lasts: number;
+  /** If nothing can work before it is undone. */
+  countsFrom?: 'undone';
+  /** What else has to hold afterwards. @returns what doesn't */
+  compare?(cluster: Cluster, db: Kysely<Database>): Promise<string[]>;
+}
+
+async function refuseWaiting(what: string): Promise<never> {
+  await sleep(60_000, undefined, { ref: false });
+  throw new Error(`Not within 60 s: ${what}`);
 }
 
 export const scenarios: readonly Scenario[] = [
@@ -24,27 +38,66 @@ export const scenarios: readonly Scenario[] = [
     strike: async ({ nodes }) => nodes.pauseNode(await nodes.findPrimary()),
   },
   {
+    name: 'disk',
+    what: 'the primary’s disk is full for 30 s; the seconds count from when there is room again',
+    lasts: 30,
+    countsFrom: 'undone',
+    async strike({ nodes, disks }) {
+      if (!disks.canFill) return null;
+      return fillDisk((await nodes.findPrimary()).data);
+    },
+  },
+  {
+    name: 'log',
+    what: 'the primary’s disk is full, and its log (WAL) needs another file',
+    lasts: 40,
+    async strike({ nodes, disks }) {
+      if (!disks.canFill) return null;
+      const primary = await nodes.findPrimary();
+      const empty = await fillDisk(primary.data);
+      await nodes.switchLogFiles(primary);
+      return empty;
+    },
+  },
+  {
     name: 'etcd',
     what: 'etcd’s leader is killed',
     lasts: 20,
     strike: ({ etcd }) => etcd.killLeader(),
   },
   {
-    name: 'haproxy',
-    what: 'HAProxy is killed and starts again',
-    lasts: 0,
-    async strike({ balancers }) {
-      await balancers.restart();
-      return async () => {};
-    },
-  },
-  {
     name: 'cut',
-    what: 'one web process loses the database: nothing arrives, nothing breaks',
+    what: 'one web process loses the database for 45 s: nothing arrives, nothing breaks',
     lasts: 45,
     async strike({ wire }) {
       await wire.hang();
       return async () => wire.restore();
+    },
+  },
+  {
+    name: 'payout',
+    what: 'a worker is frozen for 75 s between signing a payout and sending it, then woken',
+    lasts: 75,
+    async strike({ balancers, chain, laurel, payees }, db) {
+      const holding = chain.holdNextPayment();
+      await withdrawCoins(db, balancers.web, payees);
+      const { worker, release } = await Promise.race([holding, refuseWaiting('a payment')]);
+      const program = laurel.find(({ name }) => name === worker)?.program;
+      program?.kill('SIGSTOP');
+      return async () => {
+        program?.kill('SIGCONT');
+        release();
+      };
+    },
+    compare: ({ chain, payees }, db) => comparePayouts(db, chain, payees),
+  },
+  {
+    name: 'haproxy',
+    what: 'HAProxy is killed and starts again after a second',
+    lasts: 0,
+    async strike({ balancers }) {
+      await balancers.restart();
+      return async () => {};
     },
   },
 ];

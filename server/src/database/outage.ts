@@ -18,9 +18,9 @@ export class OutcomeUnknownError extends DatabaseAwayError {
 
 /**
  * Errors of an unavailable PostgreSQL or pooler: failed connections, a node turned read-only, cancelled
- * statements, shutdowns and restarts, connection limits.
+ * statements, shutdowns and restarts, connection limits, a lack of disk or memory, a failing disk.
  */
-const outage = /^(08...|25006|25P03|53300|57014|57P0[1-5])$/;
+const outage = /^(08...|25006|25P03|53[0-3]00|57014|57P0[1-5]|58030)$/;
 
 /** True if a retry can succeed, because the database was away or too busy. */
 export const isOutage = (error: unknown): boolean =>

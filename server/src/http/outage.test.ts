@@ -155,10 +155,13 @@ describe('a failing call', () => {
     ['08006', 'connection_failure'],
     ['08P01', 'query_wait_timeout'],
     ['25006', 'cannot execute INSERT in a read-only transaction'],
+    ['53100', 'could not extend file "base/16384/16453": No space left on device'],
+    ['53200', 'out of memory'],
     ['53300', 'sorry, too many clients already'],
     ['57014', 'canceling statement due to statement timeout'],
     ['57P01', 'terminating connection due to administrator command'],
     ['57P03', 'the database system is starting up'],
+    ['58030', 'could not read block 7 in file "base/16384/16453": Input/output error'],
   ])('can be retried after %s', async (code, message) => {
     const before = await readBalance();
     atTheEnd = async () => {

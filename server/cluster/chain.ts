@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Address, keccak256, toHex } from 'viem';
+import { sandbox } from '../src/chain/local/addresses';
+import { startTestChain } from '../test/chain';
+
+const run = promisify(execFile);
+
+export interface HeldPayment {
+  /** The worker that sends it. */
+  worker: string;
+  /** Lets it reach the chain. */
+  release(): void;
+}
+
+export interface ClusterChain {
+  /** For a process that reads the chain. */
+  settings: Readonly<Record<string, string>>;
+  /** For a process that pays. */
+  buildPayerSettings(worker: string): Readonly<Record<string, string>>;
+  /** Stops the next payment on its way to the chain. */
+  holdNextPayment(): Promise<HeldPayment>;
+  readCoins(address: Address): Promise<bigint>;
+  stop(): Promise<void>;
+}
+
+const password = 'cluster';
+const blockMs = 500;
+const coinsOfWallet = 10n ** 24n;
+
+/** A real chain that mines by itself. Each worker reaches it at a path of its own. */
+export async function startClusterChain(folder: string): Promise<ClusterChain> {
+  const chain = await startTestChain();
+  await chain.house.holdCoins(sandbox.hotWallet, coinsOfWallet);
+  const mining = setInterval(() => void chain.mine().catch(() => {}), blockMs);
+  const keystore = path.join(folder, 'keystore.json');
+  const key = keccak256(toHex('Laurel sandbox: hot wallet'));
+  const maker = path.resolve(import.meta.dirname, '../test/open-keystore.ts');
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', maker, 'make', key, password]);
+  await writeFile(keystore, stdout);
+
+  let holdPayment: ((payment: HeldPayment) => void) | null = null;
+  const relay = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    if (holdPayment && body.includes('eth_sendRawTransaction')) {
+      const hold = holdPayment;
+      holdPayment = null;
+      await new Promise<void>((release) => hold({ worker: incoming.url?.slice(1) ?? '', release }));
+    }
+    try {
+      const answer = await fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    } catch {
+      outgoing.destroy();
+    }
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const { port } = relay.address() as AddressInfo;
+  const { token, treasury, hotWallet } = sandbox;
+  const buildSettings = (name: string) => ({
+    CHAIN_NODES: `http://127.0.0.1:${port}/${name}`,
+    CHAIN_TOKEN: token,
+    CHAIN_TREASURY: treasury,
+    HOT_WALLET: hotWallet,
+  });
+  return {
+    settings: buildSettings('web'),
+    buildPayerSettings: (worker) => ({
+      ...buildSettings(worker),
+      HOT_WALLET_KEYSTORE: keystore,
+      HOT_WALLET_PASSWORD: password,
+    }),
+    holdNextPayment: () =>
+      new Promise((resolve) => {
+        holdPayment = resolve;
+      }),
+    readCoins: (address) => chain.createPort(chain.url).ask((node) => node.readCoins(token, address)),
+    async stop() {
+      clearInterval(mining);
+      relay.closeAllConnections();
+      relay.close();
+      await chain.stop();
+    },
+  };
+}
