@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { createTestApi, type SignedIn, sendExpectingSuccess, signInUser, type TestApi } from '../../../../test/api';
+import { type PushServer, relayPush, startPushServer } from '../../../../test/push-server';
+import { makeSource } from '../../../../test/work';
+import { beginWork } from '../../../call/work';
+import { addNotices } from './commands';
+
+// A push on its whole way: the worker's job, a push service over HTTP that decrypts it, the service worker of the site,
+// and the press that tells the server. `e2e/client/push.journey.ts` tries the worker in Chromium.
+
+let api: TestApi;
+let pushServer: PushServer;
+let person: SignedIn;
+let count = 0;
+beforeAll(async () => {
+  pushServer = await startPushServer();
+  api = await createTestApi({ push: (push) => relayPush(pushServer.url, push) });
+});
+afterAll(async () => {
+  await api.close();
+  await pushServer.stop();
+});
+beforeEach(async () => {
+  count += 1;
+  person = await signInUser(api, `anselm_${count}`);
+});
+
+const subscribe = async () => {
+  const body = pushServer.service.subscribe('fcm.googleapis.com');
+  await sendExpectingSuccess(api, 'savePushBrowser', { as: person, body });
+  return body;
+};
+const addNotice = () =>
+  addNotices(beginWork(makeSource(api)), [
+    { userId: person.id, kind: 'deposit_credited', subjectId: randomUUID(), params: { amount: '25' } },
+  ]);
+const listBrowsers = async () =>
+  ((await sendExpectingSuccess(api, 'getPushBrowsers', { as: person })).data as { browsers: unknown[] }).browsers;
+const listSeen = async () => {
+  const rows = await api.db.selectFrom('notices').select('seenAt').where('userId', '=', person.id).execute();
+  return rows.map(({ seenAt }) => seenAt !== null);
+};
+
+interface WorkerEvent {
+  waitUntil(work: unknown): void;
+  data?: { json(): unknown };
+  notification?: { data: unknown; close(): void };
+}
+
+/** The site's service worker, whose requests reach the server of the test. */
+function startServiceWorker() {
+  const listeners = new Map<string, (event: WorkerEvent) => void>();
+  const notifications: { title: string; data: unknown }[] = [];
+  const openedPaths: string[] = [];
+  const self = {
+    addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void listeners.set(name, listener),
+    registration: {
+      showNotification: async (title: string, { data }: { data: unknown }) => void notifications.push({ title, data }),
+    },
+    navigator: {},
+    clients: { matchAll: async () => [], openWindow: async (page: string) => void openedPaths.push(page) },
+  };
+  const sendRequest = async (
+    url: string,
+    { method, headers, body }: { method: 'POST'; headers: object; body: string },
+  ) => api.server.inject({ method, url, headers: { ...headers }, payload: body });
+  const file = path.resolve(__dirname, '../../../../../host/public/service-worker.js');
+  runInNewContext(readFileSync(file, 'utf8'), { self, fetch: sendRequest, URL });
+  const dispatch = async (name: string, event: Omit<WorkerEvent, 'waitUntil'>) => {
+    const works: unknown[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (work) => void works.push(work) });
+    await Promise.all(works);
+  };
+  return {
+    notifications,
+    openedPaths,
+    receive: (payload: unknown) => dispatch('push', { data: { json: () => payload } }),
+    press: (data: unknown) => dispatch('notificationclick', { notification: { data, close() {} } }),
+  };
+}
+
+it('goes through the push service to the service worker, shows, and is seen once it is pressed', async () => {
+  const { endpoint } = await subscribe();
+  await addNotice();
+  await api.runJobs();
+  const [push, ...more] = pushServer.service.take();
+  expect(more).toEqual([]);
+  expect(push).toMatchObject({ endpoint, payload: { title: '25 LRL arrived' } });
+
+  const worker = startServiceWorker();
+  await worker.receive(push?.payload);
+  expect(worker.notifications).toMatchObject([{ title: '25 LRL arrived' }]);
+  expect(await listSeen()).toEqual([false]);
+  await worker.press(worker.notifications[0]?.data);
+  expect(worker.openedPaths).toEqual([push?.payload.path]);
+  expect(await listSeen()).toEqual([true]);
+});
+
+it.each([404, 410])('that the service answers with %i ends the subscription', async (status) => {
+  await subscribe();
+  expect(await listBrowsers()).toHaveLength(1);
+  pushServer.service.answer = () => new Response(null, { status });
+  await addNotice();
+  await api.runJobs();
+  pushServer.service.answer = null;
+  expect(await listBrowsers()).toEqual([]);
+  expect(pushServer.service.take()).toEqual([]);
+});
+
+it('leaves the subscription while the service can’t be reached', async () => {
+  await subscribe();
+  pushServer.service.answer = () => new Response(null, { status: 503 });
+  await addNotice();
+  await api.runJobs();
+  pushServer.service.answer = null;
+  expect(await listBrowsers()).toHaveLength(1);
+});
