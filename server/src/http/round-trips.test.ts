@@ -127,6 +127,6 @@ it('reports a result', async () => {
   const body = { action: 'report', matchId: match?.id, version, score: [2, 0] };
   // The session's first call in five minutes also saves when it was last used.
   await sendExpectingSuccess(api, 'listTransactions', { as: again[0] ?? null });
-  // Three of them notify the opponent.
-  expect(await countRoundTrips('submitResult', { as: again[0] ?? null, body })).toBe(9);
+  // Two of them notify the opponent.
+  expect(await countRoundTrips('submitResult', { as: again[0] ?? null, body })).toBe(8);
 });

@@ -13,7 +13,7 @@ import { addTimelineEntries, listNumberedMatches, listOpenNumbers, saveMatch } f
 import type { MatchRow } from './match.tables';
 import { findDecidedPlaces, isSettled, type Standings, toResult } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
-import { notifyOfReady, notifyOfReopening, notifyOfRuling, notifyOpponent } from './notify.commands';
+import { notifyOfReady, notifyOfReopening, notifyOfRuling, notifyOpponent, type Opponents } from './notify.commands';
 import { putSeat } from './open.commands';
 import { calculateNextCheck, updatePairings } from './pair.commands';
 import { scheduleRulings } from './pause.commands';
@@ -42,6 +42,7 @@ export async function applyEvent(
   contest: ContestRow,
   match: MatchRow,
   event: MatchEvent,
+  opponents?: Opponents,
 ): Promise<MatchInContest> {
   const before = toMatchState(match);
   const result = applyMatchEvent(before, event, toMatchRules(contest, match));
@@ -77,10 +78,11 @@ export async function applyEvent(
   // A disqualified player gets a notice of that, which says more.
   if (decided) await notifyOfRuling(work, next, event.type === 'disqualify' ? event.side : null);
   if (event.type === 'propose_times' || event.type === 'agree_on_time')
-    await notifyOpponent(work, next, getOtherSide(event.side), 'match_time');
-  if (event.type === 'propose') await notifyOpponent(work, next, getOtherSide(event.side), 'match_extension');
+    await notifyOpponent(work, next, getOtherSide(event.side), 'match_time', opponents);
+  if (event.type === 'propose')
+    await notifyOpponent(work, next, getOtherSide(event.side), 'match_extension', opponents);
   if (event.type === 'report' && state.status === 'reported')
-    await notifyOpponent(work, next, getOtherSide(event.side), 'match_reported');
+    await notifyOpponent(work, next, getOtherSide(event.side), 'match_reported', opponents);
   const takenBack = event.type === 'reopen' || event.type === 'reinstate';
   if (takenBack && state.status === 'live') await notifyOfReopening(work, next);
   await setDeadlines(db, [

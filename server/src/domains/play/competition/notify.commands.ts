@@ -16,13 +16,19 @@ export const notifyOfRuling = (work: TransactionWork, match: MatchRow, except: S
 export const notifyOfReopening = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_reopened');
 
+/** A match's entrants if they were read under the contest's lock; otherwise they are looked up. */
+export type Opponents = readonly Pick<EntrantRow, 'id' | 'userId'>[] | undefined;
+
 export async function notifyOpponent(
   work: TransactionWork,
   match: MatchRow,
   side: Side,
   kind: 'match_time' | 'match_extension' | 'match_reported',
+  opponents: Opponents,
 ): Promise<void> {
-  const [entrant] = await listEntrantsByIds(work.db, [listOpponentIds(match)[side] ?? ''].filter(Boolean));
+  const id = listOpponentIds(match)[side];
+  if (!id) return;
+  const [entrant] = opponents?.filter((each) => each.id === id) ?? (await listEntrantsByIds(work.db, [id]));
   if (entrant) await addNotices(work, [{ userId: entrant.userId, kind, subjectId: match.id }]);
 }
 

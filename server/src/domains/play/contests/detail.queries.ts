@@ -72,20 +72,25 @@ export async function readContestDetail(work: Work, contest: ContestRow): Promis
   const { user } = work;
   return user === null
     ? toContestDetail(work, await readParts(work, contest), null)
-    : readOwnDetail({ ...work, user }, contest, null);
+    : readOwnDetail({ ...work, user }, contest, { update: null, applicant: null });
 }
 
-/** Saves what a player's entry changes of a contest, and reads the contest in the same round trip. */
+/**
+ * Saves what a player's entry changes of a contest, and reads the contest in the same round trip. Without an applicant
+ * reads the player too.
+ */
 export const saveEntryAndRead = (
   work: TransactionWork<Actor>,
   contest: ContestRow,
   change: Pick<ContestChange, 'entered' | 'feesCollected'>,
-): Promise<ContestDetail> => readOwnDetail(work, contest, buildContestUpdate(work.db, contest.id, change).compile());
+  applicant: Applicant | null,
+): Promise<ContestDetail> =>
+  readOwnDetail(work, contest, { update: buildContestUpdate(work.db, contest.id, change).compile(), applicant });
 
 async function readOwnDetail(
   work: Work<Actor>,
   before: ContestRow,
-  update: CompiledQuery<ContestRow> | null,
+  { update, applicant }: { update: CompiledQuery<ContestRow> | null; applicant: Applicant | null },
 ): Promise<ContestDetail> {
   const { db, user } = work;
   const [updatedContests, entrants, matches, rows] = await sendTogether(
@@ -93,12 +98,12 @@ async function readOwnDetail(
     update,
     selectEntrantsWithPlayers(db, before.id).compile(),
     buildMatchesQuery(db, before),
-    selectApplicant(db, before, user.id).compile(),
+    applicant ? null : selectApplicant(db, before, user.id).compile(),
   );
   const [contest] = update === null ? [before] : updatedContests;
   if (!contest) throw new Error('The contest to save is missing');
   const parts = { contest, entrants, matches, offers: await listOffers(work, contest) };
-  return toContestDetail(work, parts, await toApplicant(work, contest, rows));
+  return toContestDetail(work, parts, applicant ?? (await toApplicant(work, contest, rows)));
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Answer, GatheredHandler, GatheredRequest, TransactionWork } from '
 import { RunAloneError } from '../../../call/gather';
 import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
-import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { allowSeeing } from '../competition/access.rules';
 import { buildEntryFee } from '../competition/coins.rules';
@@ -25,6 +24,7 @@ import { takeSpots } from '../competition/waitlist.rules';
 import { selectApplicants } from './applicant.store';
 import { toApplicant, toContestDetail } from './detail.queries';
 import { type Applicant, deriveEligibility } from './eligibility.rules';
+import { markEntered } from './entry.commands';
 
 type SharedWork = Pick<TransactionWork, 'db' | 'config' | 'ports'>;
 type EntryRequest = GatheredRequest<'enterContest'>;
@@ -177,8 +177,7 @@ async function enterContestsTogether(
   return entries.map(({ request: { user, now }, applicant, contest: { id } }, index) => {
     const own = parts.get(id);
     if (!own) throw new Error('The contest was not read');
-    const available = transactions[index]?.balances.get(formatAccountId(makeAvailableRef(user.id)));
-    const entered = { ...applicant, entered: true, available: available ?? applicant.available };
+    const entered = markEntered(applicant, user.id, transactions[index]);
     return makeAnswer(toContestDetail({ ...shared, user, now }, own, entered), {
       code: 'contest_entered',
       params: { title: own.contest.title },

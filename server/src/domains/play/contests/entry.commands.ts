@@ -6,7 +6,8 @@ import { withTransaction } from '../../../call/transaction';
 import { toIso } from '../../../database/iso-dates';
 import { sendTogether } from '../../../database/send-together';
 import { Refusal } from '../../../refusal';
-import { postTransactions } from '../../coins/ledger/post.commands';
+import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
+import { type PostedTransaction, postTransactions } from '../../coins/ledger/post.commands';
 import { recordAudit } from '../../operations/audit/store';
 import { makeOverLimitRefusal } from '../../people/play-limits/limits.commands';
 import type { LimitRoom } from '../../people/play-limits/store';
@@ -37,7 +38,7 @@ import {
   saveEntryAndRead,
   toApplicant,
 } from './detail.queries';
-import { type Condition, canWaitFor, deriveEligibility } from './eligibility.rules';
+import { type Applicant, type Condition, canWaitFor, deriveEligibility } from './eligibility.rules';
 import { toTermsView } from './mapper';
 
 export async function withLockedContest<Result>(
@@ -94,6 +95,7 @@ export async function enterContest(
     const status = full ? ('waitlisted' as const) : ('registered' as const);
     const entrant = { id: randomUUID(), userId: user.id };
     const [posted] = await postTransactions(db, ...buildEntryFee(contest, entrant, now));
+    const entered = applicant && markEntered(applicant, user.id, posted);
     await insertEntrants(db, [
       {
         ...entrant,
@@ -109,11 +111,25 @@ export async function enterContest(
       },
     ]);
     const columns = takeSpots(contest, [{ status, fee: contest.entryFee }], 1);
-    return makeAnswer(await saveEntryAndRead(part, contest, columns), {
+    return makeAnswer(await saveEntryAndRead(part, contest, columns, entered), {
       code: full ? 'waitlist_joined' : 'contest_entered',
       params: { title: contest.title },
     });
   });
+}
+
+/**
+ * The applicant once they have entered, so that an answer needn't read them again. Null if only the database can tell
+ * what is left of their own limits.
+ */
+export function markEntered(
+  applicant: Applicant,
+  userId: string,
+  fee: PostedTransaction | undefined,
+): Applicant | null {
+  if (applicant.room !== null) return null;
+  const available = fee?.balances.get(formatAccountId(makeAvailableRef(userId))) ?? applicant.available;
+  return { ...applicant, entered: true, available };
 }
 
 /** Deletes the entrant, so that the player can enter again. The ledger and an audit row remain. */

@@ -191,7 +191,7 @@ test('an entry isn’t answered if its contest could not be saved', async () => 
   const contest = await openContest(app);
   const missingContest = { ...contest, id: randomUUID() };
   const saving = withTransaction(makeWork(app, app.admin), (part) =>
-    saveEntryAndRead(part, missingContest, { entered: 1 }),
+    saveEntryAndRead(part, missingContest, { entered: 1 }, null),
   );
   await expect(saving).rejects.toThrow('The contest to save is missing');
 });

@@ -66,7 +66,13 @@ const respondToMatch = (
     refuseUnlessRunning(lockedMatch.contest);
     refuseOtherVersion(lockedMatch.match, version);
     const event = await say(lockedMatch, { side, at: lockedMatch.work.now });
-    const after = await applyEvent(lockedMatch.work, lockedMatch.contest, lockedMatch.match, event);
+    const after = await applyEvent(
+      lockedMatch.work,
+      lockedMatch.contest,
+      lockedMatch.match,
+      event,
+      lockedMatch.opponents,
+    );
     return makeAnswer(await buildMatchRoom(lockedMatch.work, after), { code: noticeKinds[event.type], params: {} });
   });
 
