@@ -52,12 +52,12 @@ export async function rewriteBuild(
 /** Rewrites what a build exposes under a name: `area`, or `extensions__` and an extension's id. */
 async function rewriteExposed(
   { dist }: BuiltPackage,
-  exposed: string,
+  moduleName: string,
   rewrite: (code: string) => string,
 ): Promise<void> {
-  const pattern = new RegExp(`^__federation_expose_${exposed}\\.\\w+\\.js$`);
+  const pattern = new RegExp(`^__federation_expose_${moduleName}\\.\\w+\\.js$`);
   const names = (await readdir(dist)).filter((name) => pattern.test(name));
-  if (names.length === 0) throw new Error(`${dist} exposes no ${exposed}`);
+  if (names.length === 0) throw new Error(`${dist} exposes no ${moduleName}`);
   for (const name of names) {
     const file = path.join(dist, name);
     const before = await readFile(file, 'utf8');

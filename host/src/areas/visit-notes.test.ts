@@ -54,9 +54,9 @@ test('an area that fails before it shows is collected at once', async () => {
 });
 
 test('a component that an area shows in another area’s page is collected, with its failure', async () => {
-  const { noteEntered, noteExtended, noteFailure } = await openPage(['rewards']);
+  const { noteEntered, noteEvent, noteFailure } = await openPage(['rewards']);
   noteEntered('public');
-  noteExtended('rewards', 'r2');
+  noteEvent({ kind: 'extended', area: 'rewards', build: 'r2' });
   noteFailure('rewards', 'r2', 'render');
   await settle();
   expect(listKinds()).toEqual(['extended', 'failed']);

@@ -38,7 +38,7 @@ async function startCollecting(): Promise<void> {
   for (const event of waiting.splice(0)) collect(event);
 }
 
-function addEvent(event: VisitEvent): void {
+export function noteEvent(event: VisitEvent): void {
   if (collect) {
     collect(event);
     return;
@@ -58,7 +58,7 @@ let headingObserver: MutationObserver | null = null;
 export function noteEntered(area: string): void {
   firstArea ??= area;
   headingObserver?.disconnect();
-  addEvent({ kind: 'entered', area, at: performance.now(), isFirst: firstArea === area });
+  noteEvent({ kind: 'entered', area, at: performance.now(), isFirst: firstArea === area });
 }
 
 function watchHeading(area: string): void {
@@ -67,7 +67,7 @@ function watchHeading(area: string): void {
     if (!main?.querySelector('h1')) return false;
     // Browsers don't draw a hidden page, so its times mean nothing.
     const isPainted = isServerRendered() && area === firstArea;
-    if (!document.hidden) addEvent({ kind: 'heading', area, at: isPainted ? null : performance.now() });
+    if (!document.hidden) noteEvent({ kind: 'heading', area, at: isPainted ? null : performance.now() });
     return true;
   };
   if (!main || noteHeading()) return;
@@ -77,18 +77,13 @@ function watchHeading(area: string): void {
 }
 
 export function noteReady(area: string, build: string): void {
-  addEvent({ kind: 'ready', area, build });
+  noteEvent({ kind: 'ready', area, build });
   if (isStaged(area)) watchHeading(area);
-}
-
-/** Counts a visit of an area whose component this page loads. */
-export function noteExtended(area: string, build: string): void {
-  addEvent({ kind: 'extended', area, build });
 }
 
 /** Counts an area's failure for the first build that the page tried, even if another one is shown instead. */
 export function noteFailure(area: string, build: string, failure: VisitFailure): void {
-  addEvent({ kind: 'failed', area, build, failure });
+  noteEvent({ kind: 'failed', area, build, failure });
 }
 
 /** Notes that a build's files didn't arrive. It isn't the build's fault while Laurel doesn't respond. */

@@ -8,14 +8,14 @@ import { type ComponentType, use, useState } from 'react';
 import { downloadAsset } from '../areas/download';
 import { loadExposed } from '../areas/federation';
 import { isWithdrawn } from '../areas/old-builds';
-import { noteExtended, noteFailure, noteLoadFailure } from '../areas/visit-notes';
+import { noteComponent, noteComponentFailure, noteComponentMissing } from './component-notes';
 import * as parts from './parts';
 
 jest.mock('../areas/areas', () => ({ keepBuild: jest.fn(() => () => {}) }));
-jest.mock('../areas/visit-notes', () => ({
-  noteExtended: jest.fn(),
-  noteFailure: jest.fn(),
-  noteLoadFailure: jest.fn(),
+jest.mock('./component-notes', () => ({
+  noteComponent: jest.fn(),
+  noteComponentFailure: jest.fn(),
+  noteComponentMissing: jest.fn(),
 }));
 jest.mock('../areas/old-builds', () => ({ isWithdrawn: jest.fn() }));
 jest.mock('../areas/download', () => ({ downloadAsset: jest.fn() }));
@@ -38,7 +38,7 @@ function makeArea(id: string, point: ExtensionComponent['point'] = 'player.card'
 let isNear = true;
 beforeEach(() => {
   isNear = true;
-  for (const note of [noteExtended, noteFailure, noteLoadFailure]) jest.mocked(note).mockReset();
+  for (const note of [noteComponent, noteComponentFailure, noteComponentMissing]) jest.mocked(note).mockReset();
   jest.mocked(downloadAsset).mockReset().mockResolvedValue();
   jest.mocked(loadExposed).mockReset();
   jest.mocked(isWithdrawn).mockReset().mockReturnValue(false);
@@ -160,9 +160,9 @@ for (const [file, end] of Object.entries(files))
       await act(() => jest.advanceTimersByTimeAsync(8100));
       expect(listTexts(main)).toEqual(['Profile', 'Works']);
       expect(main.querySelector('[data-extension]')).toHaveAttribute('data-extension', 'two two');
-      expect(jest.mocked(noteLoadFailure).mock.calls).toEqual([
-        ['one', one.build, how === 'hangs' ? 'slow' : 'broken'],
-      ]);
+      const late = how === 'hangs' ? [['one', one.build, 'slow']] : [];
+      expect(jest.mocked(noteComponentFailure).mock.calls).toEqual(late);
+      expect(noteComponentMissing).toHaveBeenCalledTimes(how === 'hangs' ? 0 : 1);
     });
 
 test.each([
@@ -176,7 +176,7 @@ test.each([
 
 const noted = {
   render: (build: string) => [[], [['broken', build, 'render']]],
-  load: (build: string) => [[['broken', build, 'broken']], []],
+  load: (build: string) => [[['broken', build]], []],
 };
 const countedFailures: [string, () => void, keyof typeof noted][] = [
   ['throws', () => provideComponent(Throwing), 'render'],
@@ -189,30 +189,29 @@ test.each(countedFailures)(
     prepare();
     const area = makeArea('broken');
     await openPage(area);
-    expect(jest.mocked(noteExtended).mock.calls).toEqual([['broken', area.build]]);
-    const notes = [jest.mocked(noteLoadFailure).mock.calls, jest.mocked(noteFailure).mock.calls];
+    expect(jest.mocked(noteComponent).mock.calls).toEqual([['broken', area.build]]);
+    const notes = [jest.mocked(noteComponentMissing).mock.calls, jest.mocked(noteComponentFailure).mock.calls];
     expect(notes).toEqual(noted[failure](area.build));
   },
 );
 
 test.each([
-  ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(never), noteLoadFailure],
-  ['that waits for its texts', () => provideComponent(Waiting), noteFailure],
-])('a component %s counts as slow', async (_, prepare, note) => {
+  ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(never)],
+  ['that waits for its texts', () => provideComponent(Waiting)],
+])('a component %s counts as slow', async (_, prepare) => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   prepare();
   const area = makeArea('slow');
   await openPage(area);
   await act(() => jest.advanceTimersByTimeAsync(8100));
-  const notes = [jest.mocked(noteLoadFailure).mock.calls, jest.mocked(noteFailure).mock.calls].flat();
+  const notes = [jest.mocked(noteComponentMissing).mock.calls, jest.mocked(noteComponentFailure).mock.calls].flat();
   expect(notes).toEqual([['slow', area.build, 'slow']]);
-  expect(note).toHaveBeenCalledTimes(1);
 });
 
 test('a column counts one visit for all its rows', async () => {
   await openTable(({ userId }) => <b>risk of {userId}</b>);
-  expect(noteExtended).toHaveBeenCalledTimes(1);
-  expect(noteFailure).not.toHaveBeenCalled();
+  expect(noteComponent).toHaveBeenCalledTimes(1);
+  expect(noteComponentFailure).not.toHaveBeenCalled();
 });
 
 test('a component that renders nothing has an empty frame, which isn’t laid out', async () => {

@@ -2,7 +2,7 @@ import type { ExtensionModule, ExtensionSlotProps } from '@laurel/shared/area';
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { keepBuild } from '../areas/areas';
 import { isWithdrawn } from '../areas/old-builds';
-import { noteFailure } from '../areas/visit-notes';
+import { noteComponentFailure } from './component-notes';
 import s from './extension-slot.module.css';
 import { loadExtension, patience } from './load-extension';
 
@@ -87,7 +87,7 @@ function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps
       // The declaration's point and the component's point are the same, so the props fit.
       const Shown = state.module.Component as ComponentType<object>;
       const removeExtension = (error: unknown) => {
-        noteFailure(name, build, error instanceof LateError ? 'slow' : 'render');
+        noteComponentFailure(name, build, error instanceof LateError ? 'slow' : 'render');
         setState({ status: 'absent' });
         onFailed();
       };

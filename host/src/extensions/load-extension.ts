@@ -5,8 +5,8 @@ import { version as sharedVersion } from '@laurel/shared/package.json';
 import { downloadAsset } from '../areas/download';
 import { hasContainer, isInRange, loadExposed, takeContainer } from '../areas/federation';
 import { rejectOnAbort } from '../areas/reject-on-abort';
-import { noteExtended, noteLoadFailure } from '../areas/visit-notes';
 import { noteTiming } from '../timings';
+import { noteComponent, noteComponentFailure, noteComponentMissing } from './component-notes';
 
 /** Milliseconds from requesting an extension until it shows. After that, nothing shows. */
 export const patience = 8000;
@@ -61,7 +61,7 @@ function noteOnce({ name, build }: AreaEntry): void {
   const key = `${name} ${build}`;
   if (notedBuilds.has(key)) return;
   notedBuilds.add(key);
-  noteExtended(name, build);
+  noteComponent(name, build);
 }
 
 /**
@@ -78,7 +78,8 @@ export async function loadExtension(area: AreaEntry, extension: ExtensionCompone
     noteTiming(`${area.name} ${area.build} extension ${extension.id}`, begunAt);
     return module;
   } catch (cause) {
-    noteLoadFailure(area.name, area.build, limit.signal.aborted ? 'slow' : 'broken');
+    if (limit.signal.aborted) noteComponentFailure(area.name, area.build, 'slow');
+    else noteComponentMissing(area.name, area.build);
     // biome-ignore lint/suspicious/noConsole: the page shows nothing, so the console says it
     console.warn(
       `The extension "${extension.id}" of ${area.name} is left out: ${cause instanceof Error ? cause.message : cause}`,

@@ -153,17 +153,25 @@ test('errors of an area that wasn’t entered are no visit', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('an area that only shows a component in another’s page has a visit, with its failures and without times', () => {
+test('components of an area in pages of others count apart from the area’s own pages', () => {
   files.push(makeFile('/areas/rewards/r2/area.0a1b2c3d.js', 1300));
   const collect = collectAll(enter('public', 90, true), makeReady('public', 'p2'));
-  collect({ kind: 'extended', area: 'rewards', build: 'r2' });
-  collect({ kind: 'extended', area: 'staff', build: 's1' });
-  collect({ kind: 'failed', area: 'rewards', build: 'r2', failure: 'render' });
+  for (const [area, build] of [
+    ['public', 'p2'],
+    ['rewards', 'r2'],
+    ['staff', 's1'],
+  ] as const)
+    collect({ kind: 'extended', area, build });
+  for (const area of ['rewards', 'public'])
+    collect({ kind: 'componentFailed', area, build: area === 'public' ? 'p2' : 'r2', failure: 'render' });
+  collect({ kind: 'componentFailed', area: 'staff', build: 's0', failure: 'load' });
+  collect({ kind: 'failed', area: 'staff', build: 's1', failure: 'error' });
   takeVital('LCP', 1200);
   hidePage();
-  const visits = listSent();
-  expect(visits.find(({ area }) => area === 'rewards')).toEqual({
-    ...{ area: 'rewards', build: 'r2', failed: ['render'], cold: true, times: {} },
-  });
-  expect(visits.find(({ area }) => area === 'staff')).toMatchObject({ build: 's1', failed: [] });
+  expect(listSent()).toEqual([
+    { area: 'public', build: 'p2', failed: [], cold: true, times: { lcp: 1200 } },
+    { area: 'public', build: 'p2', failed: ['render'], cold: true, times: {}, component: true },
+    { area: 'rewards', build: 'r2', failed: ['render'], cold: true, times: {}, component: true },
+    { area: 'staff', build: 's1', failed: ['error'], cold: true, times: {}, component: true },
+  ]);
 });

@@ -17,6 +17,8 @@ interface OpenVisit {
   isFirst: boolean;
   heading?: number;
   isSent: boolean;
+  /** True for the components of an area in pages of others. */
+  isComponent: boolean;
 }
 
 const longest = 600_000;
@@ -51,11 +53,15 @@ export function createCollector(): (event: VisitEvent) => void {
   }
 
   function sendVisit(visit: OpenVisit): void {
-    const { area, build, failed } = visit;
+    const { area, build, failed, isComponent } = visit;
     if (build === null || visit.isSent) return;
     visit.isSent = true;
     const isCold = isFromNetwork(/^\/main\./) && isFromNetwork(new RegExp(`^/areas/${area}/${build}/.*\\.js$`));
-    const body: Visit = { area, build, failed: [...failed], cold: isCold, times: isCold ? listTimes(visit) : {} };
+    const times = isCold && !isComponent ? listTimes(visit) : {};
+    const body: Visit = {
+      ...{ area, build, failed: [...failed], cold: isCold, times },
+      ...(isComponent ? { component: true } : {}),
+    };
     // A failure isn't shown, and a retry could count the visit twice.
     void fetch(basePath + calls.reportVisit.path, {
       method: calls.reportVisit.method,
@@ -71,11 +77,16 @@ export function createCollector(): (event: VisitEvent) => void {
     if (document.hidden) for (const visit of visits.values()) sendVisit(visit);
   });
 
-  function openVisit(area: string): OpenVisit {
-    const openedVisit = visits.get(area);
+  const findVisit = (area: string, isComponent: boolean) => visits.get(`${area} ${isComponent}`);
+
+  function openVisit(area: string, isComponent = false): OpenVisit {
+    const openedVisit = findVisit(area, isComponent);
     if (openedVisit) return openedVisit;
-    const visit: OpenVisit = { area, build: null, failed: new Set(), enteredAt: null, isFirst: false, isSent: false };
-    visits.set(area, visit);
+    const visit: OpenVisit = {
+      ...{ area, build: null, failed: new Set<VisitFailure>(), enteredAt: null },
+      ...{ isFirst: false, isSent: false, isComponent },
+    };
+    visits.set(`${area} ${isComponent}`, visit);
     return visit;
   }
 
@@ -91,21 +102,27 @@ export function createCollector(): (event: VisitEvent) => void {
       }
       case 'ready':
         // A newer registry can name another build of an area that was entered before.
-        if (visits.has(event.area)) openVisit(event.area).build ??= event.build;
+        if (findVisit(event.area, false)) openVisit(event.area).build ??= event.build;
         return;
       case 'extended':
-        openVisit(event.area).build ??= event.build;
+        openVisit(event.area, true).build ??= event.build;
         return;
+      case 'componentFailed': {
+        const visit = findVisit(event.area, true);
+        if (visit?.build === event.build) visit.failed.add(event.failure);
+        return;
+      }
       case 'failed': {
         const isLoad = event.failure === 'load' || event.failure === 'slow';
-        const visit = isLoad ? openVisit(event.area) : visits.get(event.area);
+        // An error outside of React can be that of a component.
+        const visit = isLoad ? openVisit(event.area) : (findVisit(event.area, false) ?? findVisit(event.area, true));
         if (!visit) return;
         if (isLoad) visit.build ??= event.build;
         if (visit.build === event.build) visit.failed.add(event.failure);
         return;
       }
       case 'heading': {
-        const visit = visits.get(event.area);
+        const visit = findVisit(event.area, false);
         if (!visit) return;
         const at = event.at ?? readFirstPaint();
         if (at !== null) visit.heading ??= at - (visit.isFirst ? 0 : (visit.enteredAt ?? 0));

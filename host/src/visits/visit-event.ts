@@ -9,5 +9,7 @@ export type VisitEvent =
   /** The page began to load a component of an area that it may not have entered. */
   | { kind: 'extended'; area: string; build: string }
   | { kind: 'failed'; area: string; build: string; failure: VisitFailure }
+  /** A component of an area failed in a page of another. */
+  | { kind: 'componentFailed'; area: string; build: string; failure: VisitFailure }
   /** Without a time, the heading came with the server-rendered page. */
   | { kind: 'heading'; area: string; at: number | null };

@@ -79,6 +79,19 @@ describe('an area’s page', () => {
     ],
     [
       {
+        state: 'doubtful',
+        finding: {
+          figure: 'render',
+          bound: null,
+          component: true,
+          stage: { count: 15, visits: 480 },
+          live: { count: 18, visits: 9100 },
+        },
+      },
+      'In doubt: 3.1% of 480 visits had a component that failed in another area’s page, 0.2% with the live build.',
+    ],
+    [
+      {
         state: 'worse',
         finding: {
           figure: 'lcp',

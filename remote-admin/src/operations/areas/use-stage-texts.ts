@@ -31,11 +31,11 @@ export function useStageTexts() {
       ];
       return parts.join('; ');
     },
-    describeFinding({ figure, bound, stage, live }: StageFinding): string {
+    describeFinding({ figure, bound, stage, live, component = false }: StageFinding): string {
       const [own, visits, other] = [formatVisitShare(stage), formatNumber(stage.visits), formatVisitShare(live)];
       return isTime(figure)
         ? t.findings.slow(own, visits, t.taking[figure], formatMeasure(figure, bound ?? 0), other)
-        : t.findings.failed(own, visits, t.failing[figure], other);
+        : t.findings.failed(own, visits, t.failing[component ? 'component' : figure], other);
     },
   };
 }

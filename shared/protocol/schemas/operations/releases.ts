@@ -16,6 +16,8 @@ export const releaseSchemas = {
       /** True if the host and the build came over the network, not from the browser's cache. */
       cold: z.boolean(),
       times: z.object({ lcp: time, inp: time, cls: time, tbt: time, heading: time }),
+      /** True if the page was another area's and showed a component of this one. */
+      component: z.boolean().optional(),
     }),
     answer: z.object({}),
   },

@@ -29,6 +29,8 @@ export type TimeFigure = z.infer<typeof timeFigure>;
 const finding = makePair(visitShare).extend({
   figure: z.union([failureFigure, timeFigure]),
   bound: z.number().nullable(),
+  /** True if components in pages of other areas failed. The figure is then `render`. */
+  component: z.boolean().optional(),
 });
 export type StageFinding = z.infer<typeof finding>;
 

@@ -100,6 +100,7 @@ export const stages: Translated<typeof englishStages.english> = {
     render: 'zeigten eine Seite nicht',
     hydration: 'zeigten eine andere Seite als der Server',
     server: 'bekamen keine Seite vom Server-Build',
+    component: 'hatten eine kaputte Komponente auf der Seite eines anderen Bereichs',
   },
   taking: {
     lcp: 'brauchte der größte Inhalt',

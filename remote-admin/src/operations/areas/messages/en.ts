@@ -101,6 +101,7 @@ export const stages = words('stages', {
     render: 'had a page that failed to show',
     hydration: 'had a page that differed from the server’s',
     server: 'got no page from the server build',
+    component: 'had a component that failed in another area’s page',
   },
   taking: {
     lcp: 'the largest content took',

@@ -1,7 +1,7 @@
 import { findNextShare, type SiteStage } from '@laurel/shared/area/site';
 import { isOfStage, readStepVisits, type StageFigures } from '@laurel/shared/area/stage-figures';
 import type { AreaStage, StageFigureSet, StageFinding, StageJudgement, StageRequest } from '@laurel/shared/protocol';
-import { failureFigures, type Histogram, sumHistogram, timeBounds, timeFigures } from '../releases/figures.rules';
+import { type Histogram, pageFailureFigures, sumHistogram, timeBounds, timeFigures } from '../releases/figures.rules';
 import type { NamedStageRequest } from './store';
 
 type SiteVerdict = StageFigures['verdict'];
@@ -11,7 +11,9 @@ const toFinding = ({
   figure,
   ...finding
 }: Extract<SiteVerdict, { finding: unknown }>['finding']): StageFinding | null => {
-  const name = [...failureFigures, ...timeFigures].find((each) => each === figure);
+  // Staff pages of earlier builds have no words for it.
+  if (figure === 'component') return { ...finding, figure: 'render', component: true };
+  const name = [...pageFailureFigures, ...timeFigures].find((each) => each === figure);
   return name ? { ...finding, figure: name } : null;
 };
 
@@ -60,7 +62,7 @@ export function toFigureSet(stage: SiteStage, figures: StageFigures | null): Sta
   const { build, liveBuild, widenedAt, figures: counts } = own;
   return {
     ...{ build, liveBuild, since: widenedAt, judgement },
-    failures: failureFigures.flatMap((figure) => {
+    failures: pageFailureFigures.flatMap((figure) => {
       const pair = counts[figure];
       return pair ? [{ figure, stage: toFailures(pair.stage), live: toFailures(pair.live) }] : [];
     }),

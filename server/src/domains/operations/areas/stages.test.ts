@@ -166,6 +166,12 @@ describe('a stage', () => {
       failures: [{ figure: 'load', ...shares }],
       times: [{ figure: 'lcp', stage: [0, 37], live: [600, 100] }],
     });
+    const verdict = { state: 'doubtful' as const, finding: { ...finding, figure: 'component' } };
+    figures = { ...makeFigures({ verdict }), figures: { component: { stage: [35, 2], live: [700, 0] } } };
+    expect((await read()).data.figures).toMatchObject({
+      judgement: { verdict: { finding: { figure: 'render', component: true, ...shares } } },
+      failures: [],
+    });
     // A worker of a later build may judge by what this one doesn't know.
     figures = makeFigures({ verdict: { state: 'doubtful', finding: { ...finding, figure: 'novel' } } });
     expect((await read()).data.figures).toBeNull();

@@ -2,7 +2,9 @@
 export type Histogram = readonly number[];
 
 /** Each counts once a visit, however often it happened. */
-export const failureFigures = ['load', 'slow', 'error', 'render', 'hydration', 'server'] as const;
+export const pageFailureFigures = ['load', 'slow', 'error', 'render', 'hydration', 'server'] as const;
+/** `component`: of pages of other areas that show a component of this one. These aren't visits of the area. */
+export const failureFigures = [...pageFailureFigures, 'component'] as const;
 /** In milliseconds; `cls` in thousandths. */
 export const timeFigures = ['lcp', 'inp', 'cls', 'tbt', 'heading'] as const;
 export const figures = [...failureFigures, ...timeFigures] as const;

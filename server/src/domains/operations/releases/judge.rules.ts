@@ -42,7 +42,12 @@ export const blockVisits = 20;
 export const falseAlarms = 0.01;
 /** Chance alone brings one release in ten this far, for one figure. */
 const doubtFrom = Math.log(10);
-const takeBackFrom = Math.log(figures.length / falseAlarms);
+/** The part of the false alarms that components have; the other figures share the rest alike. */
+const componentShare = 0.05;
+const findLimit = (figure: Figure): number =>
+  figure === 'component'
+    ? Math.log(1 / (componentShare * falseAlarms))
+    : Math.log((figures.length - 1) / ((1 - componentShare) * falseAlarms));
 
 /** Logarithms of the odds ratios that are tested together, each with the same weight. */
 const oddsLogs = [1.2, 1.5, 2, 3, 5, 10, 30].map(Math.log);
@@ -97,6 +102,7 @@ export const noEvidence: Evidence = {
   render: emptyTrail,
   hydration: emptyTrail,
   server: emptyTrail,
+  component: emptyTrail,
   lcp: emptyTrail,
   inp: emptyTrail,
   cls: emptyTrail,
@@ -163,15 +169,17 @@ function isNotable({ figure, stage, live }: Finding): boolean {
 
 /**
  * Can be asked after each slot. Over all looks and figures, at most one in a hundred releases that aren't worse is
- * called worse.
+ * called worse. Of an area that too few visitors enter, only components are judged.
  */
 export function judgeBuild(visits: { stage: number; live: number }, evidence: Evidence): Verdict {
   const fewer = Math.min(visits.stage, visits.live);
-  if (fewer < leastVisits) return { state: 'tooFew', visits: fewer, needed: leastVisits };
+  const isEntered = fewer >= leastVisits;
   const [heaviest] = figures
+    .filter((figure) => isEntered || figure === 'component')
     .map((figure) => ({ weight: weighTrail(evidence[figure]), finding: describeFigure(figure, evidence) }))
-    .filter(({ finding }) => isNotable(finding))
-    .sort((one, other) => other.weight - one.weight);
-  if (!heaviest || heaviest.weight < doubtFrom) return { state: 'notWorse' };
-  return { state: heaviest.weight >= takeBackFrom ? 'worse' : 'doubtful', finding: heaviest.finding };
+    .filter(({ weight, finding }) => isNotable(finding) && weight >= doubtFrom)
+    .map(({ weight, finding }) => ({ excess: weight - findLimit(finding.figure), finding }))
+    .sort((one, other) => other.excess - one.excess);
+  if (heaviest) return { state: heaviest.excess >= 0 ? 'worse' : 'doubtful', finding: heaviest.finding };
+  return isEntered ? { state: 'notWorse' } : { state: 'tooFew', visits: fewer, needed: leastVisits };
 }

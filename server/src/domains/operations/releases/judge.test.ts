@@ -15,7 +15,7 @@ import {
 const full = process.env.LAUREL_TEST_FULL === '1';
 
 const usual: BuildQuality = {
-  failing: { load: 0.01, slow: 0.01, error: 0.02, render: 0.002, hydration: 0.005, server: 0.001 },
+  failing: { load: 0.01, slow: 0.01, error: 0.02, render: 0.002, hydration: 0.005, server: 0.001, component: 0.01 },
   slowness: 1,
 };
 
@@ -142,6 +142,26 @@ describe('a worse build', () => {
     const release = { figures, perSlot, slots: 60 };
     expect(playReleases(5, { ...release, stage: broken, live: usual }, 3)).toHaveLength(5);
     expect(playReleases(5, { ...release, stage: usual, live: broken }, 3)).toHaveLength(0);
+  });
+
+  it('is found by its components in pages of others, also if too few visitors enter the area', () => {
+    const few = { stage: 12, live: 12 };
+    const judgeComponents = (slots: number, failed: number) => {
+      const pair = { stage: [30 - failed, failed], live: [30, 0] };
+      const evidence = Array.from({ length: slots }).reduce(
+        (before: Evidence) => addSlot(before, { component: pair }),
+        noEvidence,
+      );
+      return judgeBuild(few, evidence);
+    };
+    expect(judgeComponents(30, 0)).toEqual({ state: 'tooFew', visits: 12, needed: leastVisits });
+    expect(judgeComponents(30, 3)).toEqual({
+      state: 'worse',
+      finding: {
+        ...{ figure: 'component', slowFrom: null },
+        ...{ stage: { count: 90, visits: 900 }, live: { count: 0, visits: 900 } },
+      },
+    });
   });
 
   it('is found by times, however the times are spread', () => {

@@ -8,6 +8,7 @@ const failures: Partial<Record<Figure, string>> = {
   render: 'had a page that failed to render',
   hydration: 'had a page that differed from its server’s rendering',
   server: 'got no page from the server build',
+  component: 'had a component that failed in a page of another area',
 };
 
 const names: Partial<Record<Figure, string>> = {

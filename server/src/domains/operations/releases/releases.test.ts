@@ -195,6 +195,24 @@ describe('visits', () => {
     expect(countVisits()).toBe(1);
   });
 
+  it('of components in pages of others count apart, and leave the network its visit', async () => {
+    const sendFrom = (failed: string[], isComponent: boolean, build = 'p2') =>
+      sendCall(api, 'reportVisit', {
+        body: { ...makeBody(build, failed), ...(isComponent ? { component: true } : {}) },
+      });
+    api.clock.advance(3600 * second);
+    await sendFrom(['render'], true);
+    await sendFrom([], true);
+    await sendFrom(['slow'], true, 'p1');
+    await sendFrom(['error'], false);
+    expect(
+      api.ports.visits
+        .takeAll()
+        .filter(({ figure }) => ['visit', 'component', 'error'].includes(figure))
+        .map(({ build, figure, bin, count }) => `${build} ${figure} ${bin}: ${count}`),
+    ).toEqual(['p2 component 1: 1', 'p1 component 0: 1', 'p2 visit 0: 1', 'p2 error 1: 1']);
+  });
+
   it('that measured nothing possible are refused', async () => {
     const body = { ...makeBody('p2'), times: { lcp: -1 } };
     expectRefusal(await sendCall(api, 'reportVisit', { body }), 422, 'validation_failed', ['times.lcp']);
