@@ -140,11 +140,22 @@ export const termsColumns = selectColumns(agreedTo, true);
 const toEntryView = (entry: ViewerEntry): ContestSummary['entry'] =>
   entry && { entrantId: entry.id, status: entry.status, ...(hasGoneHome(entry) && { hasGoneHome: true }) };
 
-export const toSummaryView = (
-  contest: Pick<ContestRow, (typeof inLists)[number]>,
-  entry: ViewerEntry,
-): ContestSummary => ({
-  ...toFields(contest, inLists),
+/** Makes a view once for rows that readers share. */
+function makeOnce<Rows extends object, View>(make: (rows: Rows) => View): (rows: Rows) => View {
+  const views = new WeakMap<Rows, View>();
+  return (rows) => {
+    const view = views.get(rows) ?? make(rows);
+    views.set(rows, view);
+    return view;
+  };
+}
+
+type SummaryRow = Pick<ContestRow, (typeof inLists)[number]>;
+
+const findSummaryFields = makeOnce((contest: SummaryRow) => toFields(contest, inLists));
+
+export const toSummaryView = (contest: SummaryRow, entry: ViewerEntry): ContestSummary => ({
+  ...findSummaryFields(contest),
   entry: toEntryView(entry),
 });
 
@@ -287,16 +298,7 @@ function makeSharedView({ contest, entrants, matches }: ContestParts) {
   };
 }
 
-type SharedView = ReturnType<typeof makeSharedView>;
-
-/** Viewers share the rows, and with them this view. */
-const sharedViews = new WeakMap<ContestParts, SharedView>();
-
-function findSharedView(parts: ContestParts): SharedView {
-  const view = sharedViews.get(parts) ?? makeSharedView(parts);
-  sharedViews.set(parts, view);
-  return view;
-}
+const findSharedView = makeOnce(makeSharedView);
 
 export function toDetailView(parts: ContestParts, { eligibility, viewer, now }: Viewing): ContestDetail {
   const { fields, matches, entrantsById } = findSharedView(parts);
