@@ -36,39 +36,21 @@ export const sections: readonly Section[] = [
     name: 'tonight',
     icon: MoonStar,
     capability: 'contests.manage',
-    pages: [
-      makeLazyPage('tonight', async () => ({ Page: (await import('./operations/overview/board-page')).BoardPage })),
-    ],
+    pages: [makeLazyPage('tonight', () => import('./operations/overview/board-page'))],
   },
   {
     name: 'contests',
     icon: Trophy,
     capability: 'contests.manage',
     pages: [
-      makeLazyPage('contests', async () => ({
-        Page: (await import('./play/contests/list/contests-page')).ContestsPage,
-      })),
-      makeLazyPage('contests/new', async () => ({
-        Page: (await import('./play/contests/form/new-contest-page')).NewContestPage,
-      })),
-      makeLazyPage('contests/series', async () => ({
-        Page: (await import('./play/contests/series/series-page')).SeriesPage,
-      })),
-      makeLazyPage('contests/:id/invite', async () => ({
-        Page: (await import('./play/contests/invites/invite-page')).InvitePage,
-      })),
-      makeLazyPage('contests/:id/repeat', async () => ({
-        Page: (await import('./play/contests/series/repeat-page')).RepeatPage,
-      })),
-      makeLazyPage('contests/:id', async () => ({
-        Page: (await import('./play/contests/detail/contest-page')).ContestPage,
-      })),
-      makeLazyPage('contests/:id/edit', async () => ({
-        Page: (await import('./play/contests/form/edit-contest-page')).EditContestPage,
-      })),
-      makeLazyPage('contests/:id/seeding', async () => ({
-        Page: (await import('./play/contests/seeding/seeding-page')).SeedingPage,
-      })),
+      makeLazyPage('contests', () => import('./play/contests/list/contests-page')),
+      makeLazyPage('contests/new', () => import('./play/contests/form/new-contest-page')),
+      makeLazyPage('contests/series', () => import('./play/contests/series/series-page')),
+      makeLazyPage('contests/:id/invite', () => import('./play/contests/invites/invite-page')),
+      makeLazyPage('contests/:id/repeat', () => import('./play/contests/series/repeat-page')),
+      makeLazyPage('contests/:id', () => import('./play/contests/detail/contest-page')),
+      makeLazyPage('contests/:id/edit', () => import('./play/contests/form/edit-contest-page')),
+      makeLazyPage('contests/:id/seeding', () => import('./play/contests/seeding/seeding-page')),
     ],
   },
   {
@@ -77,11 +59,9 @@ export const sections: readonly Section[] = [
     capability: 'matches.rule',
     useCount: useOpenDisputes,
     pages: [
-      makeLazyPage('disputes', async () => ({ Page: (await import('./play/disputes/disputes-page')).DisputesPage })),
-      makeLazyPage('disputes/:matchId', async () => ({
-        Page: (await import('./play/disputes/dispute-page')).DisputePage,
-      })),
-      makeLazyPage('matches/:matchId', async () => ({ Page: (await import('./play/matches/match-page')).MatchPage })),
+      makeLazyPage('disputes', () => import('./play/disputes/disputes-page')),
+      makeLazyPage('disputes/:matchId', () => import('./play/disputes/dispute-page')),
+      makeLazyPage('matches/:matchId', () => import('./play/matches/match-page')),
     ],
   },
   {
@@ -91,12 +71,8 @@ export const sections: readonly Section[] = [
     capability: 'contracts.judge',
     useCount: useContractDisputes,
     pages: [
-      makeLazyPage('contracts', async () => ({
-        Page: (await import('./challenges/contracts/disputes-page')).ContractDisputesPage,
-      })),
-      makeLazyPage('contracts/:id', async () => ({
-        Page: (await import('./challenges/contracts/dispute-page')).ContractDisputePage,
-      })),
+      makeLazyPage('contracts', () => import('./challenges/contracts/disputes-page')),
+      makeLazyPage('contracts/:id', () => import('./challenges/contracts/dispute-page')),
     ],
   },
   {
@@ -105,13 +81,9 @@ export const sections: readonly Section[] = [
     useCount: useWaitingTickets,
     capability: 'tickets.read',
     pages: [
-      makeLazyPage('tickets', async () => ({ Page: (await import('./operations/tickets/tickets-page')).TicketsPage })),
-      makeLazyPage('tickets/replies', async () => ({
-        Page: (await import('./operations/tickets/replies-page')).RepliesPage,
-      })),
-      makeLazyPage('tickets/:id', async () => ({
-        Page: (await import('./operations/tickets/ticket-page')).TicketPage,
-      })),
+      makeLazyPage('tickets', () => import('./operations/tickets/tickets-page')),
+      makeLazyPage('tickets/replies', () => import('./operations/tickets/replies-page')),
+      makeLazyPage('tickets/:id', () => import('./operations/tickets/ticket-page')),
     ],
   },
   {
@@ -120,22 +92,11 @@ export const sections: readonly Section[] = [
     onPlatforms: true,
     capability: 'campaigns.manage',
     pages: [
-      makeLazyPage('campaigns', async () => {
-        const { CampaignListPage, reads } = await import('./challenges/campaigns/campaign-list-page');
-        return { Page: CampaignListPage, reads };
-      }),
-      makeLazyPage('campaigns/new', async () => ({
-        Page: (await import('./challenges/campaigns/new-campaign-page')).NewCampaignPage,
-      })),
-      makeLazyPage('campaigns/reviews', async () => ({
-        Page: (await import('./challenges/campaigns/reviews-page')).ReviewsPage,
-      })),
-      makeLazyPage('campaigns/:id/edit', async () => ({
-        Page: (await import('./challenges/campaigns/edit-campaign-page')).EditCampaignPage,
-      })),
-      makeLazyPage('campaigns/:id', async () => ({
-        Page: (await import('./challenges/campaigns/campaign-page')).CampaignPage,
-      })),
+      makeLazyPage('campaigns', () => import('./challenges/campaigns/campaign-list-page')),
+      makeLazyPage('campaigns/new', () => import('./challenges/campaigns/new-campaign-page')),
+      makeLazyPage('campaigns/reviews', () => import('./challenges/campaigns/reviews-page')),
+      makeLazyPage('campaigns/:id/edit', () => import('./challenges/campaigns/edit-campaign-page')),
+      makeLazyPage('campaigns/:id', () => import('./challenges/campaigns/campaign-page')),
     ],
   },
   {
@@ -143,17 +104,17 @@ export const sections: readonly Section[] = [
     icon: Newspaper,
     capability: 'posts.write',
     pages: [
-      makeLazyPage('posts', async () => ({ Page: (await import('./content/posts/posts-page')).PostsPage })),
-      makeLazyPage('posts/new', async () => ({ Page: (await import('./content/posts/new-post-page')).NewPostPage })),
-      makeLazyPage('posts/help', async () => ({ Page: (await import('./content/posts/help-list-page')).HelpListPage })),
-      makeLazyPage('posts/:id', async () => ({ Page: (await import('./content/posts/edit-post-page')).EditPostPage })),
+      makeLazyPage('posts', () => import('./content/posts/posts-page')),
+      makeLazyPage('posts/new', () => import('./content/posts/new-post-page')),
+      makeLazyPage('posts/help', () => import('./content/posts/help-list-page')),
+      makeLazyPage('posts/:id', () => import('./content/posts/edit-post-page')),
     ],
   },
   {
     name: 'media',
     icon: Images,
     capability: 'media.write',
-    pages: [makeLazyPage('media', async () => ({ Page: (await import('./content/media/media-page')).MediaPage }))],
+    pages: [makeLazyPage('media', () => import('./content/media/media-page'))],
   },
   {
     name: 'payments',
@@ -162,32 +123,14 @@ export const sections: readonly Section[] = [
     onChain: true,
     useCount: useWaitingPayments,
     pages: [
-      makeLazyPage('payments', async () => {
-        const { WithdrawalsPage, reads } = await import('./coins/payments/withdrawals-page');
-        return { Page: WithdrawalsPage, reads };
-      }),
-      makeLazyPage('payments/withdrawals/:id', async () => ({
-        Page: (await import('./coins/payments/withdrawal-page')).WithdrawalPage,
-      })),
-      makeLazyPage('payments/deposits', async () => {
-        const { DepositsPage, reads } = await import('./coins/payments/deposits-page');
-        return { Page: DepositsPage, reads };
-      }),
-      makeLazyPage('payments/deposits/:id', async () => ({
-        Page: (await import('./coins/payments/deposit-page')).DepositPage,
-      })),
-      makeLazyPage('payments/treasury', async () => ({
-        Page: (await import('./coins/payments/treasury-page')).TreasuryPage,
-      })),
-      makeLazyPage('payments/treasury/refill', async () => ({
-        Page: (await import('./coins/payments/refill-page')).RefillPage,
-      })),
-      makeLazyPage('payments/limits', async () => ({
-        Page: (await import('./coins/payments/limits-page')).LimitsPage,
-      })),
-      makeLazyPage('payments/limits/change', async () => ({
-        Page: (await import('./coins/payments/change-limits-page')).ChangeLimitsPage,
-      })),
+      makeLazyPage('payments', () => import('./coins/payments/withdrawals-page')),
+      makeLazyPage('payments/withdrawals/:id', () => import('./coins/payments/withdrawal-page')),
+      makeLazyPage('payments/deposits', () => import('./coins/payments/deposits-page')),
+      makeLazyPage('payments/deposits/:id', () => import('./coins/payments/deposit-page')),
+      makeLazyPage('payments/treasury', () => import('./coins/payments/treasury-page')),
+      makeLazyPage('payments/treasury/refill', () => import('./coins/payments/refill-page')),
+      makeLazyPage('payments/limits', () => import('./coins/payments/limits-page')),
+      makeLazyPage('payments/limits/change', () => import('./coins/payments/change-limits-page')),
     ],
   },
   {
@@ -196,30 +139,14 @@ export const sections: readonly Section[] = [
     capability: 'ledger.adjust',
     useCount: useWaitingRequests,
     pages: [
-      makeLazyPage('coins', async () => ({ Page: (await import('./coins/treasury/coins-page')).CoinsPage })),
-      makeLazyPage('coins/budgets', async () => ({
-        Page: (await import('./coins/treasury/budgets-page')).BudgetsPage,
-      })),
-      makeLazyPage('coins/staking', async () => ({
-        Page: (await import('./coins/staking/products-page')).ProductsPage,
-      })),
-      makeLazyPage('coins/accounts', async () => {
-        const { AccountsPage, reads } = await import('./coins/books/accounts-page');
-        return { Page: AccountsPage, reads };
-      }),
-      makeLazyPage('coins/accounts/:id', async () => ({
-        Page: (await import('./coins/books/account-page')).AccountPage,
-      })),
-      makeLazyPage('coins/transactions', async () => {
-        const { TransactionsPage, reads } = await import('./coins/books/transactions-page');
-        return { Page: TransactionsPage, reads };
-      }),
-      makeLazyPage('coins/transactions/:id', async () => ({
-        Page: (await import('./coins/books/transaction-page')).TransactionPage,
-      })),
-      makeLazyPage('coins/ledger', async () => ({
-        Page: (await import('./coins/ledger-health/ledger-page')).LedgerPage,
-      })),
+      makeLazyPage('coins', () => import('./coins/treasury/coins-page')),
+      makeLazyPage('coins/budgets', () => import('./coins/treasury/budgets-page')),
+      makeLazyPage('coins/staking', () => import('./coins/staking/products-page')),
+      makeLazyPage('coins/accounts', () => import('./coins/books/accounts-page')),
+      makeLazyPage('coins/accounts/:id', () => import('./coins/books/account-page')),
+      makeLazyPage('coins/transactions', () => import('./coins/books/transactions-page')),
+      makeLazyPage('coins/transactions/:id', () => import('./coins/books/transaction-page')),
+      makeLazyPage('coins/ledger', () => import('./coins/ledger-health/ledger-page')),
     ],
   },
   {
@@ -228,13 +155,11 @@ export const sections: readonly Section[] = [
     capability: 'users.read',
     useCount: useWaitingCases,
     pages: [
-      makeLazyPage('users', async () => ({ Page: (await import('./people/users/users-page')).UsersPage })),
-      makeLazyPage('users/appeals', async () => ({ Page: (await import('./people/users/appeals-page')).AppealsPage })),
-      makeLazyPage('users/reports', async () => ({
-        Page: (await import('./people/reports/reports-page')).ReportsPage,
-      })),
-      makeLazyPage('users/words', async () => ({ Page: (await import('./people/words/words-page')).WordsPage })),
-      makeLazyPage('users/:id', async () => ({ Page: (await import('./people/users/user-page')).UserPage })),
+      makeLazyPage('users', () => import('./people/users/users-page')),
+      makeLazyPage('users/appeals', () => import('./people/users/appeals-page')),
+      makeLazyPage('users/reports', () => import('./people/reports/reports-page')),
+      makeLazyPage('users/words', () => import('./people/words/words-page')),
+      makeLazyPage('users/:id', () => import('./people/users/user-page')),
     ],
   },
   {
@@ -248,11 +173,7 @@ export const sections: readonly Section[] = [
     icon: Gamepad2,
     onPlatforms: true,
     capability: 'platforms.manage',
-    pages: [
-      makeLazyPage('platforms', async () => ({
-        Page: (await import('./challenges/platforms/platforms-page')).PlatformsPage,
-      })),
-    ],
+    pages: [makeLazyPage('platforms', () => import('./challenges/platforms/platforms-page'))],
   },
   {
     name: 'areas',

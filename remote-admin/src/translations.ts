@@ -1,3 +1,3 @@
 import { translatedBy } from './catalogue';
 
-translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
+translatedBy({ de: async () => ({ default: await import(/* webpackChunkName: "messages-de" */ './german') }) });

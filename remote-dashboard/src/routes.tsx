@@ -6,7 +6,7 @@ import { DashboardLayout } from './layout/dashboard-layout';
 import { NotFoundPage } from './layout/not-found-page';
 import { pages, sections } from './sections';
 
-translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
+translatedBy({ de: async () => ({ default: await import(/* webpackChunkName: "messages-de" */ './german') }) });
 
 const buildRoute = ({ path, element }: AreaPage) => <Route key={path} path={path} element={element} />;
 

@@ -18,12 +18,8 @@ export const sections: readonly Section[] = [
     name: 'matches',
     icon: Swords,
     useCount: useMatchMoveCount,
-    pages: [makeLazyPage('matches', async () => ({ Page: (await import('./play/matches/matches-page')).MatchesPage }))],
-    alone: [
-      makeLazyPage('matches/:id', async () => ({
-        Page: (await import('./play/matches/room/match-room-page')).MatchRoomPage,
-      })),
-    ],
+    pages: [makeLazyPage('matches', () => import('./play/matches/matches-page'))],
+    alone: [makeLazyPage('matches/:id', () => import('./play/matches/room/match-room-page'))],
   },
   {
     name: 'campaigns',
@@ -31,13 +27,8 @@ export const sections: readonly Section[] = [
     useCount: useCampaignMoveCount,
     onPlatforms: true,
     pages: [
-      makeLazyPage('campaigns', async () => {
-        const { CampaignListPage, reads } = await import('./challenges/campaigns/campaign-list-page');
-        return { Page: CampaignListPage, reads };
-      }),
-      makeLazyPage('campaigns/:id', async () => ({
-        Page: (await import('./challenges/campaigns/campaign-page')).CampaignPage,
-      })),
+      makeLazyPage('campaigns', () => import('./challenges/campaigns/campaign-list-page')),
+      makeLazyPage('campaigns/:id', () => import('./challenges/campaigns/campaign-page')),
     ],
   },
   {
@@ -46,18 +37,14 @@ export const sections: readonly Section[] = [
     useCount: useContractMoveCount,
     onPlatforms: true,
     pages: [
-      makeLazyPage('contracts', async () => ({
-        Page: (await import('./challenges/contracts/contracts-page')).ContractsPage,
-      })),
+      makeLazyPage('contracts', () => import('./challenges/contracts/contracts-page')),
       makeLazyPage('contracts/new', async () => ({
         Page: (await import('./challenges/contracts/making/new-contract-page')).NewContractPage,
       })),
       makeLazyPage('contracts/:id/edit', async () => ({
         Page: (await import('./challenges/contracts/making/new-contract-page')).EditContractPage,
       })),
-      makeLazyPage('contracts/:id', async () => ({
-        Page: (await import('./challenges/contracts/contract-page')).ContractPage,
-      })),
+      makeLazyPage('contracts/:id', () => import('./challenges/contracts/contract-page')),
     ],
   },
   {
@@ -65,51 +52,38 @@ export const sections: readonly Section[] = [
     icon: Wallet,
     useCount: useCoinMoveCount,
     pages: [
-      makeLazyPage('coins', async () => ({ Page: (await import('./coins/transactions/coins-page')).CoinsPage })),
-      makeLazyPage('coins/deposit', async () => ({
-        Page: (await import('./coins/deposits/deposits-page')).DepositsPage,
-      })),
-      makeLazyPage('coins/withdraw', async () => ({
-        Page: (await import('./coins/withdrawals/withdrawals-page')).WithdrawalsPage,
-      })),
-      makeLazyPage('staking', async () => ({ Page: (await import('./coins/staking/staking-page')).StakingPage })),
+      makeLazyPage('coins', () => import('./coins/transactions/coins-page')),
+      makeLazyPage('coins/deposit', () => import('./coins/deposits/deposits-page')),
+      makeLazyPage('coins/withdraw', () => import('./coins/withdrawals/withdrawals-page')),
+      makeLazyPage('staking', () => import('./coins/staking/staking-page')),
     ],
   },
   {
     name: 'notices',
     icon: Bell,
     useCount: useNoticeCount,
-    pages: [
-      makeLazyPage('notices', async () => {
-        const { NoticesPage, reads } = await import('./people/notices/notices-page');
-        return { Page: NoticesPage, reads };
-      }),
-    ],
+    pages: [makeLazyPage('notices', () => import('./people/notices/notices-page'))],
   },
   {
     name: 'profile',
     icon: UserRound,
     pages: [
-      makeLazyPage('profile', async () => ({ Page: (await import('./people/profile/profile-page')).ProfilePage })),
-      makeLazyPage('account', async () => ({ Page: (await import('./people/profile/account-page')).AccountPage })),
+      makeLazyPage('profile', () => import('./people/profile/profile-page')),
+      makeLazyPage('account', () => import('./people/profile/account-page')),
     ],
   },
   {
     name: 'limits',
     icon: Gauge,
-    pages: [makeLazyPage('limits', async () => ({ Page: (await import('./people/profile/limits-page')).LimitsPage }))],
+    pages: [makeLazyPage('limits', () => import('./people/profile/limits-page'))],
   },
   {
     name: 'settings',
     icon: Settings,
     pages: [
-      makeLazyPage('settings', async () => ({ Page: (await import('./people/settings/settings-page')).SettingsPage })),
-      makeLazyPage('settings/privacy/:platform', async () => ({
-        Page: (await import('./people/settings/privacy-check-page')).PrivacyCheckPage,
-      })),
-      makeLazyPage('settings/privacy/:platform/:finding', async () => ({
-        Page: (await import('./people/settings/privacy-page')).PrivacyPage,
-      })),
+      makeLazyPage('settings', () => import('./people/settings/settings-page')),
+      makeLazyPage('settings/privacy/:platform', () => import('./people/settings/privacy-check-page')),
+      makeLazyPage('settings/privacy/:platform/:finding', () => import('./people/settings/privacy-page')),
     ],
   },
 ];

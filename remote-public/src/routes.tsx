@@ -4,7 +4,7 @@ import { translatedBy } from './catalogue';
 import { NotFoundPage } from './layout/not-found-page';
 import { pages } from './pages';
 
-translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
+translatedBy({ de: async () => ({ default: await import(/* webpackChunkName: "messages-de" */ './german') }) });
 
 export function PublicArea() {
   useBackgroundPreload(pages);

@@ -30,6 +30,12 @@ test('of two pages that match, the first is prepared', async () => {
   expect(second).not.toHaveBeenCalled();
 });
 
+test("the page is the module's export whose name ends in Page", async () => {
+  const page = makeLazyPage('boards', async () => ({ reads: () => [], BoardsPage: Page }));
+  await act(async () => render(page.element));
+  expect(screen.getByRole('heading', { name: 'Board' })).toBeInTheDocument();
+});
+
 test('a visit repeats a failed prefetch', async () => {
   const load = jest
     .fn<Promise<{ Page: typeof Page }>, []>()

@@ -21,12 +21,18 @@ export interface AreaPage {
   readonly head: () => PageHead | null;
 }
 
-interface LoadedPage {
-  Page: ComponentType;
-  reads?: PageReads;
-  head?: PageHead;
+/** A page's module. Its only export whose name ends in `Page` is the page. */
+interface PageModule {
+  readonly [page: `${string}Page`]: ComponentType;
+  readonly reads?: PageReads;
+  readonly head?: PageHead;
   /** Fetches code that the page shows but that is in a separate chunk, `part-…`. False if that failed. */
-  parts?: () => Promise<boolean>;
+  readonly parts?: () => Promise<boolean>;
+}
+
+function findPageComponent(module: PageModule): ComponentType {
+  for (const [name, component] of Object.entries(module)) if (name.endsWith('Page')) return component;
+  throw new Error('The module exports no page');
 }
 
 const readNothing: PageReads = () => [];
@@ -50,11 +56,11 @@ export const makeEagerPage = (
 export const makeRedirectPage = (path: string, to: string): AreaPage =>
   makeEagerPage(path, () => <Navigate to={to} replace />, readNothing, makeRedirectHead(to));
 
-export function makeLazyPage(path: string, load: () => Promise<LoadedPage>): AreaPage {
-  let loaded: LoadedPage | null = null;
+export function makeLazyPage(path: string, load: () => Promise<PageModule>): AreaPage {
+  let loaded: PageModule | null = null;
   const page = deferPage(async () => {
     loaded = await load();
-    return loaded.Page;
+    return findPageComponent(loaded);
   });
   const preloadPage = async () => (await page.preload()).status === 'ready';
   const reads: PageReads = (url) => loaded?.reads?.(url) ?? [];

@@ -11,6 +11,7 @@ export {
 export { ListBody, type ListBodyProps, type ListWords } from './list-body';
 export { ListPage, type ListPageProps } from './list-page';
 export { ListTable, type ListTableProps } from './list-table';
+export { ListTablePage, type ListTablePageProps } from './list-table-page';
 export { type List, type ListOf, useList } from './use-list';
 
 // The chunk has the same name as the area's German texts, so both load as one.

@@ -1,8 +1,9 @@
 import { listUntranslated } from './untranslated-texts';
 
 const files = {
-  'german.ts': "import * as a from './a/messages/de';\nimport type * as e from './a/messages/en';",
-  'a/messages/en/index.ts': "export { list } from './list';",
+  'german.ts': "export * from './a/messages/de';",
+  'a/messages/de/index.ts': "export { list } from './list';",
+  'a/messages/de/list.ts': 'export const list: Translated<typeof english.english> = {};',
   'a/messages/en/list.ts': "export const list = words('list', {});",
 };
 
@@ -11,12 +12,14 @@ test('a subject that every index names has its German', () => {
 });
 
 test('an index can export all of a file', () => {
-  expect(listUntranslated({ ...files, 'a/messages/en/index.ts': "export * from './list';" })).toEqual([]);
+  expect(listUntranslated({ ...files, 'a/messages/de/index.ts': "export * from './list';" })).toEqual([]);
 });
 
 test.each([
   [{ 'a/messages/en/form.ts': "export const form = words('form', {});" }, 'index.ts doesn’t export “form”'],
   [{ 'b/messages/en.ts': "export const b = words('b', {});" }, 'german.ts doesn’t include ./b/messages/de'],
+  [{ 'a/messages/de/list.ts': '' }, 'a/messages/de/list.ts has no list'],
+  [{ 'a/messages/en/list.ts': "export const list = words('rows', {});" }, 'list is called “rows”'],
   [{ 'a/page.tsx': "export const page = words('page', {});" }, 'belongs in a messages folder'],
   [{ 'a/messages/en/more.ts': "export const list = words('list', {});" }, 'has a subject called “list” too'],
 ])('%j is a fault', (more, fault) => {

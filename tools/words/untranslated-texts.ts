@@ -1,30 +1,38 @@
 const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
 
-/** Finds texts without German, because `german.ts` or an index leaves them out. The compiler can't see that. */
+const toGerman = (file: string): string => file.replace(/messages\/en(?=[./])/, 'messages/de');
+
+/** Finds texts without German, because `german.ts`, an index or a file leaves them out. The compiler can't see that. */
 export function listUntranslated(files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];
   const named = new Map<string, string>();
   const german = files['german.ts'];
   for (const [file, text] of Object.entries(files)) {
     const [, domain, subject] = english.exec(file) ?? [];
-    const names = [...text.matchAll(/^export const \w+ = words\('([^']+)'/gm)].map(([, name]) => String(name));
+    const subjects = [...text.matchAll(/^export const (\w+) = words\(\s*'([^']+)'/gm)];
+    const names = subjects.map(([, , name]) => String(name));
     if (!english.test(file)) {
       for (const name of names) faults.push(`${file}: the subject “${name}” belongs in a messages folder`);
       continue;
     }
     if (names.length === 0) continue;
+    const translated = files[toGerman(file)] ?? '';
+    for (const [, constant, name] of subjects) {
+      if (constant !== name) faults.push(`${file}: ${constant} is called “${name}”`);
+      if (german !== undefined && !new RegExp(`^export const ${constant}\\b`, 'm').test(translated))
+        faults.push(`${file}: ${toGerman(file)} has no ${constant}`);
+    }
     for (const name of names) {
       const other = named.get(name);
       if (other !== undefined) faults.push(`${file}: ${other} has a subject called “${name}” too`);
       named.set(name, file);
-      const index = file.replace(/[^/]+$/, 'index.ts');
+      const index = (german === undefined ? file : toGerman(file)).replace(/[^/]+$/, 'index.ts');
       const exported = [`{ ${name} }`, `* from './${subject}'`].some((way) => files[index]?.includes(way));
       if (subject !== undefined && !exported)
         faults.push(`${file}: ${index} doesn’t export “${name}”, so its German never loads`);
     }
-    for (const language of german === undefined ? [] : ['de', 'en'])
-      if (!german?.includes(`'./${domain}/messages/${language}'`))
-        faults.push(`${file}: german.ts doesn’t include ./${domain}/messages/${language}`);
+    if (german !== undefined && !german.includes(`export * from './${domain}/messages/de';`))
+      faults.push(`${file}: german.ts doesn’t include ./${domain}/messages/de`);
   }
   return faults;
 }

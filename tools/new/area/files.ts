@@ -82,7 +82,7 @@ import { translatedBy } from './catalogue';
 import { NotFoundPage } from './layout/not-found-page';
 import { pages } from './pages';
 
-translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
+translatedBy({ de: async () => ({ default: await import(/* webpackChunkName: "messages-de" */ './german') }) });
 
 /** What the shell shows at the area's path. */
 export function ${component}() {
@@ -174,14 +174,9 @@ export function NotFoundPage() {
 /** Names the texts of this area; see docs/design.md. */
 export const { words, translatedBy } = createCatalogue();
 `,
-    'src/german.ts': `import type { Translation } from '@laurel/shared/ui/locale';
-import * as front from './front/messages/de';
-import type * as frontEnglish from './front/messages/en';
-import * as layout from './layout/messages/de';
-import type * as layoutEnglish from './layout/messages/en';
-
-/** The German texts of every domain of this area: one download. */
-export default { ...front, ...layout } satisfies Translation<typeof frontEnglish & typeof layoutEnglish>;
+    'src/german.ts': `/** The German texts of every domain of this area: one download. */
+export * from './front/messages/de';
+export * from './layout/messages/de';
 `,
     'src/front/messages/en.ts': `import { words } from '../../catalogue';
 

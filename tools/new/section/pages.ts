@@ -27,6 +27,7 @@ const writeImports = (
   const components: readonly (readonly [string, string])[] = [
     ['Amount', '@laurel/shared/ui/amount'],
     ['DateTime', '@laurel/shared/ui/date-time'],
+    ['makeDateColumn', '@laurel/shared/ui/date-time'],
     ['formatNumber', '@laurel/shared/ui/locale'],
     ['isolateText', '@laurel/shared/protocol'],
     ['useMessages', '@laurel/shared/ui/locale'],
@@ -65,7 +66,7 @@ const writeFixedHead = ({ hasSections }: SectionRequest, texts: string, address:
   hasSections ? '' : `\nexport const head = makeFixedHead('${address}', () => readMessages(messages).${texts});\n`;
 
 /** True for a public page: the server renders it, with its reads and head, and crawlers find it. */
-export const isRenderedAhead = ({ hasSections }: SectionRequest): boolean => !hasSections;
+const isRenderedAhead = ({ hasSections }: SectionRequest): boolean => !hasSections;
 
 /** Rendered pages hydrate by sections. */
 const wrapInSection = (request: SectionRequest, element: string): string =>
@@ -83,6 +84,8 @@ export function writeListPage(request: SectionRequest): string {
     const cell = renderField(field, '');
     const linked = at === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : cell;
     const parameters = [...new Set([...(at === 0 && detail ? ['id'] : []), field.name])].join(', ');
+    if (at > 0 && field.kind === 'instant' && !field.nullable)
+      return `makeDateColumn('${field.name}', t.fields.${field.name}),`;
     const place = at === 0 ? 'rowHeader: true' : "card: 'detail'";
     return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${parameters} }) => ${linked} },`;
   });
@@ -95,29 +98,20 @@ ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join('
   return (
     ${wrapInPage(
       request,
-      `<ListPage
+      `<ListTablePage
       list={list}
       words={t}
       ${form ? `action={<Button variant="primary" icon={Plus} to="${address}/new">{t.form.title}</Button>}` : ''}
-    >
-      {(items) => (
-        <ListTable
-          list={list}
-          caption={t.title}
-          columns={[
-            ${columns.join('\n            ')}
-          ]}
-          rows={items}
-          rowKey={({ id }) => id}
-          ${isRenderedAhead(request) ? `reveal="${request.one}"` : ''}
-        />
-      )}
-    </ListPage>`,
+      columns={[
+        ${columns.join('\n        ')}
+      ]}
+      ${isRenderedAhead(request) ? `reveal="${request.one}"` : ''}
+    />`,
     )}
   );
 }
 `;
-  return `import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+  return `import { defineList, ListTablePage, useList } from '@laurel/shared/list';
 ${writeImports(body, request, [
   ['Button', '@laurel/shared/ui/button'],
   ['Page', '@laurel/shared/ui/page'],
@@ -247,13 +241,12 @@ export function writeFormPage(request: SectionRequest): string {
   const { type, form, list, address, hasSections } = request;
   const fields = form?.fields ?? [];
   const options = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
-  const body = `const blank = { ${fields.map((field) => `${field.name}: ${writeBlankValue(field)}`).join(', ')} };
-
-${writeFixedHead(request, 'formHead', `${list ? `${address}/new` : address}`)}
+  const blank = fields.map((field) => `${field.name}: ${writeBlankValue(field)}`).join(', ');
+  const body = `${writeFixedHead(request, 'formHead', `${list ? `${address}/new` : address}`)}
 export function New${type}Page() {
   const t = useMessages(messages);
 ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${form?.call}', {
-    initial: blank,
+    initial: { ${blank} },
     request: ${writeBody(fields)},
     announce: 'success',${options}
   });
@@ -261,11 +254,8 @@ ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${fo
     <${hasSections ? 'Stack' : 'Page width="narrow" padded'}>
       <title>{\`\${t.form.title} | Laurel\`}</title>
       <Heading level={1}>{t.form.title}</Heading>
-      <CallForm form={form} aria-label={t.form.title}>
+      <CallForm form={form} aria-label={t.form.title} submit={t.form.submit}>
         ${fields.map(writeFieldElement).join('\n        ')}
-        <FormActions>
-          <SubmitButton>{t.form.submit}</SubmitButton>
-        </FormActions>
       </CallForm>
     </${hasSections ? 'Stack' : 'Page'}>
   );
@@ -283,7 +273,6 @@ ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${fo
   const used = kinds.filter((kind) => body.includes(`<${kind} `)).join(', ');
   return `import { CallForm, useForm } from '@laurel/shared/form';
 ${list ? "import { useNavigate } from '@laurel/shared/router';\n" : ''}import { ${used} } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 ${writeImports(body, request, [
   ['Heading', '@laurel/shared/ui/heading'],
   ['Stack', '@laurel/shared/ui/page'],

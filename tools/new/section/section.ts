@@ -1,15 +1,7 @@
 import { addImports, applyInTurn, type Change, insertBefore, replaceFirst } from '../change';
 import { listOtherFields } from '../fields';
 import { toLabel } from '../names';
-import {
-  formatListName,
-  isRenderedAhead,
-  makeDetailName,
-  makeFormName,
-  writeDetailPage,
-  writeFormPage,
-  writeListPage,
-} from './pages';
+import { formatListName, makeDetailName, makeFormName, writeDetailPage, writeFormPage, writeListPage } from './pages';
 import { readSectionRequest, type SectionRequest } from './request';
 import { insertPages } from './table';
 import { writeSample, writeTestFile } from './test-file';
@@ -18,27 +10,17 @@ import { buildTextsChange, listUntranslated } from './texts';
 const resolveFormPath = ({ list, path }: SectionRequest) => (list ? `${path}/new` : path);
 
 function listPages(request: SectionRequest) {
-  const { list, detail, form, type, path } = request;
+  const { list, detail, form, path } = request;
   return [
-    ...(list ? [{ path, file: formatListName(request), component: `${type}ListPage` }] : []),
-    ...(form ? [{ path: resolveFormPath(request), file: makeFormName(request), component: `New${type}Page` }] : []),
-    ...(detail ? [{ path: `${path}/:id`, file: makeDetailName(request), component: `${type}Page` }] : []),
+    ...(list ? [{ path, file: formatListName(request) }] : []),
+    ...(form ? [{ path: resolveFormPath(request), file: makeFormName(request) }] : []),
+    ...(detail ? [{ path: `${path}/:id`, file: makeDetailName(request) }] : []),
   ];
 }
 
-/** True if the page's data is preloaded and the server renders it. */
-const hasReads = (request: SectionRequest, path: string): boolean =>
-  (request.list?.params.length === 0 && path === request.path) || (isRenderedAhead(request) && path.endsWith('/:id'));
-
 const writeLines = (request: SectionRequest) =>
   listPages(request)
-    .map(({ path, file, component }) => {
-      const code = `import('./${request.place}/${file}')`;
-      const parts = [...(hasReads(request, path) ? ['reads'] : []), ...(request.hasSections ? [] : ['head'])];
-      return parts.length > 0
-        ? `makeLazyPage('${path}', async () => {\n const { ${[component, ...parts].join(', ')} } = await ${code};\n return { Page: ${[component, ...parts].join(', ')} };\n}),\n`
-        : `makeLazyPage('${path}', async () => ({ Page: (await ${code}).${component} })),\n`;
-    })
+    .map(({ path, file }) => `makeLazyPage('${path}', () => import('./${request.place}/${file}')),\n`)
     .join('');
 
 /** The rows for the test that renders every public page without a browser. */
@@ -88,15 +70,7 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
     edits: {
       ...texts.edits,
       ...(!joins && {
-        [`${source}/german.ts`]: applyInTurn(
-          insertBefore(
-            /\n\/\*\*[^\n]*\*\/\nexport default/,
-            `import * as ${subject} from './${place}/messages/de';\nimport type * as ${subject}English from './${place}/messages/en';\n`,
-          ),
-          replaceFirst(/,?\s*\} satisfies Translation</, `, ...${subject} } satisfies Translation<`),
-          // After the first, so that no other line changes.
-          replaceFirst(/(satisfies Translation<\s*typeof \w+)/, `$1 & typeof ${subject}English`),
-        ),
+        [`${source}/german.ts`]: (text: string) => `${text}export * from './${place}/messages/de';\n`,
       }),
       ...(hasSections
         ? {

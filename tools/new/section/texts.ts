@@ -115,7 +115,7 @@ ${writeGermanEntry(request, 'english')}`,
       },
       edits: {},
     };
-  const own = existsSync(path.join(root, folder, 'en.ts')) ? '' : `/${findMainFile(root, `${folder}/en`, domain)}`;
+  const own = existsSync(path.join(root, folder, 'en.ts')) ? '' : `/${findMainFile(root, `${folder}/de`, domain)}`;
   const [english, german] = [`${folder}/en${own}.ts`, `${folder}/de${own}.ts`];
   if (new RegExp(`^export const ${subject}\\b`, 'm').test(readFileSync(path.join(root, english), 'utf8')))
     throw new RequestError(`${english} already has texts named ${subject}. Choose another --name.`);

@@ -1,6 +1,6 @@
 import { EntryStatus } from '@laurel/shared/campaigns';
 import { useRead } from '@laurel/shared/service';
-import { DateTime } from '@laurel/shared/ui/date-time';
+import { makeDateColumn } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
@@ -47,13 +47,8 @@ export function Participants({ campaignId, over }: { campaignId: string; over: b
                 align: 'end',
                 cell: ({ counted, needed }) => all.joined(Math.min(counted, needed), needed),
               },
-              {
-                key: 'joined',
-                header: t.joined,
-                card: 'hidden',
-                cell: ({ joinedAt }) => <DateTime value={joinedAt} />,
-              },
-              { key: 'read', header: t.read, card: 'labelled', cell: ({ readAt }) => <DateTime value={readAt} /> },
+              makeDateColumn('joinedAt', t.joined, 'hidden'),
+              makeDateColumn('readAt', t.read, 'labelled'),
             ]}
             rows={read.data.items}
             rowKey={({ id }) => id}

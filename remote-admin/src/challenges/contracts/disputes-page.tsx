@@ -1,6 +1,6 @@
 import { contractWords, describeGoalOfContract, useContractColumns } from '@laurel/shared/contracts';
 import { WithCover } from '@laurel/shared/games';
-import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import { defineList, ListTablePage, useList } from '@laurel/shared/list';
 import type { ContractDispute } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -15,35 +15,29 @@ export function ContractDisputesPage() {
   const list = useList(disputes, { refreshEvery: 10_000 });
   const columns = useContractColumns<ContractDispute>({ to: ({ id }) => `${base}/contracts/${id}` });
   return (
-    <ListPage list={list} words={t}>
-      {(items) => (
-        <ListTable
-          list={list}
-          caption={t.title}
-          columns={[
-            {
-              ...columns.title,
-              cell: (contract) => <WithCover game={contract.game}>{columns.title.cell(contract)}</WithCover>,
-            },
-            { ...columns.goal, cell: (contract) => `${contract.game.title}: ${describeGoalOfContract(contract, all)}` },
-            {
-              key: 'disputed',
-              header: t.columns.disputed,
-              card: 'detail',
-              cell: ({ disputed }) => disputed.map(({ player }) => player.username).join(', '),
-            },
-            {
-              key: 'decides',
-              header: t.columns.decides,
-              card: 'detail',
-              cell: ({ decidesAt }) => (decidesAt ? <DateTime value={decidesAt} /> : null),
-            },
-            columns.stake,
-          ]}
-          rows={items}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </ListPage>
+    <ListTablePage
+      list={list}
+      words={t}
+      columns={[
+        {
+          ...columns.title,
+          cell: (contract) => <WithCover game={contract.game}>{columns.title.cell(contract)}</WithCover>,
+        },
+        { ...columns.goal, cell: (contract) => `${contract.game.title}: ${describeGoalOfContract(contract, all)}` },
+        {
+          key: 'disputed',
+          header: t.columns.disputed,
+          card: 'detail',
+          cell: ({ disputed }) => disputed.map(({ player }) => player.username).join(', '),
+        },
+        {
+          key: 'decides',
+          header: t.columns.decides,
+          card: 'detail',
+          cell: ({ decidesAt }) => (decidesAt ? <DateTime value={decidesAt} /> : null),
+        },
+        columns.stake,
+      ]}
+    />
   );
 }

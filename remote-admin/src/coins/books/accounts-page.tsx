@@ -1,4 +1,4 @@
-import { ListPage, ListTable, useList } from '@laurel/shared/list';
+import { ListTablePage, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
@@ -16,44 +16,38 @@ export function AccountsPage() {
   return (
     <Stack gap="large">
       <CoinsTabs />
-      <ListPage list={list} words={{ ...t, filters: { owner: t.owner } }}>
-        {(items) => (
-          <ListTable
-            list={list}
-            caption={t.title}
-            rows={items}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'account',
-                header: t.columns.account,
-                rowHeader: true,
-                cell: (account) => <AccountLink account={account} />,
-              },
-              {
-                key: 'entries',
-                header: t.columns.entries,
-                align: 'end',
-                card: 'labelled',
-                cell: ({ entries }) => formatNumber(entries),
-              },
-              {
-                key: 'last',
-                header: t.columns.last,
-                card: 'note',
-                cell: ({ lastAt }) => lastAt && <Relative value={lastAt} />,
-              },
-              {
-                key: 'balance',
-                header: t.columns.balance,
-                align: 'end',
-                card: 'figure',
-                cell: ({ balance }) => <Amount value={balance} purpose="short" strong />,
-              },
-            ]}
-          />
-        )}
-      </ListPage>
+      <ListTablePage
+        list={list}
+        words={{ ...t, filters: { owner: t.owner } }}
+        columns={[
+          {
+            key: 'account',
+            header: t.columns.account,
+            rowHeader: true,
+            cell: (account) => <AccountLink account={account} />,
+          },
+          {
+            key: 'entries',
+            header: t.columns.entries,
+            align: 'end',
+            card: 'labelled',
+            cell: ({ entries }) => formatNumber(entries),
+          },
+          {
+            key: 'last',
+            header: t.columns.last,
+            card: 'note',
+            cell: ({ lastAt }) => lastAt && <Relative value={lastAt} />,
+          },
+          {
+            key: 'balance',
+            header: t.columns.balance,
+            align: 'end',
+            card: 'figure',
+            cell: ({ balance }) => <Amount value={balance} purpose="short" strong />,
+          },
+        ]}
+      />
     </Stack>
   );
 }

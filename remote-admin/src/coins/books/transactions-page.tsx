@@ -1,4 +1,4 @@
-import { ListPage, ListTable, useList } from '@laurel/shared/list';
+import { ListTablePage, useList } from '@laurel/shared/list';
 import {
   type BookSubject,
   type BookTransaction,
@@ -45,7 +45,7 @@ export function TransactionsPage() {
   return (
     <Stack gap="large">
       <CoinsTabs />
-      <ListPage
+      <ListTablePage
         list={list}
         words={{ ...words, filters }}
         // The file ignores the search, so the page doesn't offer it during one.
@@ -74,64 +74,55 @@ export function TransactionsPage() {
             </Note>
           )
         }
-      >
-        {(items) => (
-          <ListTable
-            list={list}
-            caption={words.title}
-            rows={items}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'at',
-                header: words.columns.at,
-                rowHeader: true,
-                cell: ({ id, at }) => (
-                  <TextLink to={buildTransactionPath(id)}>
-                    <DateTime value={at} />
-                  </TextLink>
-                ),
-              },
-              { key: 'kind', header: words.columns.kind, card: 'detail', cell: (item) => t.kinds[item.kind] },
-              {
-                key: 'subject',
-                header: words.columns.subject,
-                card: 'detail',
-                cell: (item) => item.subject && <SubjectLink subject={item.subject} />,
-              },
-              {
-                key: 'from',
-                header: words.columns.from,
-                card: 'labelled',
-                cell: ({ entries }) => <Sides entries={entries.filter(isOutgoing)} />,
-              },
-              {
-                key: 'to',
-                header: words.columns.to,
-                card: 'labelled',
-                cell: ({ entries }) => <Sides entries={entries.filter((each) => !isOutgoing(each))} />,
-              },
-              { key: 'by', header: words.columns.by, card: 'hidden', cell: (item) => item.by?.username ?? t.laurel },
-              {
-                key: 'amount',
-                header: words.columns.amount,
-                align: 'end',
-                card: 'figure',
-                cell: (item) => <Amount value={calculateMovedCoins(item)} purpose="short" strong />,
-              },
-              {
-                key: 'only',
-                header: words.only.title,
-                card: 'action',
-                width: '40px',
-                cell: (item) => (
-                  <TransactionActions item={item} to={(part) => list.buildLink({ filters: { ...chosen, ...part } })} />
-                ),
-              },
-            ]}
-          />
-        )}
-      </ListPage>
+        columns={[
+          {
+            key: 'at',
+            header: words.columns.at,
+            rowHeader: true,
+            cell: ({ id, at }) => (
+              <TextLink to={buildTransactionPath(id)}>
+                <DateTime value={at} />
+              </TextLink>
+            ),
+          },
+          { key: 'kind', header: words.columns.kind, card: 'detail', cell: (item) => t.kinds[item.kind] },
+          {
+            key: 'subject',
+            header: words.columns.subject,
+            card: 'detail',
+            cell: (item) => item.subject && <SubjectLink subject={item.subject} />,
+          },
+          {
+            key: 'from',
+            header: words.columns.from,
+            card: 'labelled',
+            cell: ({ entries }) => <Sides entries={entries.filter(isOutgoing)} />,
+          },
+          {
+            key: 'to',
+            header: words.columns.to,
+            card: 'labelled',
+            cell: ({ entries }) => <Sides entries={entries.filter((each) => !isOutgoing(each))} />,
+          },
+          { key: 'by', header: words.columns.by, card: 'hidden', cell: (item) => item.by?.username ?? t.laurel },
+          {
+            key: 'amount',
+            header: words.columns.amount,
+            align: 'end',
+            card: 'figure',
+            cell: (item) => <Amount value={calculateMovedCoins(item)} purpose="short" strong />,
+          },
+          {
+            key: 'only',
+            header: words.only.title,
+            card: 'action',
+            width: '40px',
+            cell: (item) => (
+              <TransactionActions item={item} to={(part) => list.buildLink({ filters: { ...chosen, ...part } })} />
+            ),
+          },
+        ]}
+      />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffDeposit } from '@laurel/shared/protocol';
-import { DateTime } from '@laurel/shared/ui/date-time';
+import { makeDateColumn } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Table } from '@laurel/shared/ui/table';
@@ -29,7 +29,7 @@ export function History({ kind, history }: Pick<StaffDeposit, 'history'> & { kin
           },
           { key: 'who', header: t.who, card: 'detail', cell: ({ by }) => by ?? t.service },
           { key: 'reason', header: t.reason, card: 'detail', cell: ({ reason }) => reason },
-          { key: 'when', header: t.when, card: 'note', cell: ({ at }) => <DateTime value={at} /> },
+          makeDateColumn('at', t.when, 'note'),
         ]}
       />
     </section>

@@ -5,7 +5,7 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
-import { DateTime } from '@laurel/shared/ui/date-time';
+import { DateTime, makeDateColumn } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
@@ -266,7 +266,7 @@ function Attempts({ withdrawal: { attempts } }: WithdrawalPartProps) {
             ),
           },
           { key: 'fee', header: t.fee, align: 'end', card: 'figure', cell: ({ fee }) => t.gwei(formatGwei(fee)) },
-          { key: 'signed', header: t.signed, card: 'labelled', cell: ({ signedAt }) => <DateTime value={signedAt} /> },
+          makeDateColumn('signedAt', t.signed, 'labelled'),
           {
             key: 'sent',
             header: t.sent,

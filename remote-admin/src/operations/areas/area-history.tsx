@@ -1,7 +1,7 @@
 import type { AreaEvent } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
-import { DateTime } from '@laurel/shared/ui/date-time';
+import { makeDateColumn } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -66,7 +66,7 @@ function HistoryPart({ area, before, onEarlier }: HistoryPartProps) {
             width: '60%',
             cell: (event) => <EventText event={event} />,
           },
-          { key: 'when', header: t.columns.when, card: 'detail', cell: ({ at }) => <DateTime value={at} /> },
+          makeDateColumn('at', t.columns.when),
           { key: 'by', header: t.columns.by, card: 'detail', cell: ({ by }) => by },
         ]}
         rows={events}

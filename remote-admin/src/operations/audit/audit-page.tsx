@@ -1,4 +1,4 @@
-import { ListPage, ListTable, useList } from '@laurel/shared/list';
+import { ListTablePage, useList } from '@laurel/shared/list';
 import { type AuditEntry, basePath, calls } from '@laurel/shared/protocol';
 import { IconButton } from '@laurel/shared/ui/icon-button';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -47,7 +47,7 @@ export function AuditPage() {
   const one = chosen.by !== undefined || chosen.about !== undefined;
   const everyone = list.buildLink({ filters: { ...chosen, by: undefined, about: undefined } });
   return (
-    <ListPage
+    <ListTablePage
       list={list}
       words={{ ...t, filters }}
       action={
@@ -64,9 +64,8 @@ export function AuditPage() {
           </Note>
         )
       }
-    >
-      {(items) => <ListTable list={list} caption={t.title} columns={columns} rows={items} rowKey={({ id }) => id} />}
-    </ListPage>
+      columns={columns}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
-import { DateTime } from '@laurel/shared/ui/date-time';
+import { makeDateColumn } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -58,7 +58,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
               // Errors come from the server, in English.
               cell: ({ error }) => (error === '' ? null : <span lang="en">{error}</span>),
             },
-            { key: 'at', header: words.at, card: 'detail', cell: ({ failedAt }) => <DateTime value={failedAt} /> },
+            makeDateColumn('failedAt', words.at),
             { key: 'tries', header: words.tries, align: 'end', card: 'note', cell: ({ tries }) => t.tries(tries) },
             {
               key: 'actions',

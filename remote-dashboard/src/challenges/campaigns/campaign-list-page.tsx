@@ -1,6 +1,6 @@
 import { EntryStatus, hasEnded } from '@laurel/shared/campaigns';
 import { usePlatforms } from '@laurel/shared/games';
-import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import { defineList, ListTablePage, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -22,56 +22,45 @@ export function CampaignListPage() {
   const t = useMessages(messages);
   const list = useList(campaignsList);
   return (
-    <ListPage
+    <ListTablePage
       list={list}
       words={t}
       firstStep={usePlatforms()?.length !== 0 && <Button to="/campaigns">{t.find}</Button>}
-    >
-      {(items) => (
-        <ListTable
-          list={list}
-          caption={t.title}
-          columns={[
-            {
-              key: 'title',
-              header: t.fields.title,
-              rowHeader: true,
-              cell: ({ title, participant }) => (
-                <TextLink to={`/dashboard/campaigns/${participant.id}`}>{title}</TextLink>
-              ),
-            },
-            { key: 'game', header: t.fields.game, card: 'detail', cell: ({ game }) => game.title },
-            {
-              key: 'progress',
-              header: t.fields.progress,
-              card: 'figure',
-              cell: ({ participant: { counted, needed } }) => t.of(Math.min(counted, needed), needed),
-            },
-            {
-              key: 'reward',
-              header: t.fields.reward,
-              card: 'detail',
-              cell: ({ rewardAmount, rewardPool }) => (
-                <Amount purpose="short" value={rewardAmount ?? rewardPool} tone="gold" />
-              ),
-            },
-            {
-              key: 'deadline',
-              header: t.fields.deadline,
-              card: 'detail',
-              cell: (campaign) => <Deadline campaign={campaign} />,
-            },
-            {
-              key: 'status',
-              header: t.fields.status,
-              card: 'note',
-              cell: (campaign) => <EntryStatus status={campaign.participant.status} ended={hasEnded(campaign)} />,
-            },
-          ]}
-          rows={items}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </ListPage>
+      columns={[
+        {
+          key: 'title',
+          header: t.fields.title,
+          rowHeader: true,
+          cell: ({ title, participant }) => <TextLink to={`/dashboard/campaigns/${participant.id}`}>{title}</TextLink>,
+        },
+        { key: 'game', header: t.fields.game, card: 'detail', cell: ({ game }) => game.title },
+        {
+          key: 'progress',
+          header: t.fields.progress,
+          card: 'figure',
+          cell: ({ participant: { counted, needed } }) => t.of(Math.min(counted, needed), needed),
+        },
+        {
+          key: 'reward',
+          header: t.fields.reward,
+          card: 'detail',
+          cell: ({ rewardAmount, rewardPool }) => (
+            <Amount purpose="short" value={rewardAmount ?? rewardPool} tone="gold" />
+          ),
+        },
+        {
+          key: 'deadline',
+          header: t.fields.deadline,
+          card: 'detail',
+          cell: (campaign) => <Deadline campaign={campaign} />,
+        },
+        {
+          key: 'status',
+          header: t.fields.status,
+          card: 'note',
+          cell: (campaign) => <EntryStatus status={campaign.participant.status} ended={hasEnded(campaign)} />,
+        },
+      ]}
+    />
   );
 }

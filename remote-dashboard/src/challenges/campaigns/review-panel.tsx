@@ -2,7 +2,6 @@ import { CallForm, useForm } from '@laurel/shared/form';
 import type { Participant, ReviewFlag } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { TextAreaField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
@@ -68,11 +67,8 @@ function AnswerForm({ id }: { id: string }) {
     refreshes: ['listParticipants', 'getYourMoves'],
   });
   return (
-    <CallForm form={form} aria-label={t.review.answer}>
+    <CallForm form={form} aria-label={t.review.answer} submit={t.review.send}>
       <TextAreaField {...form.field('text')} label={t.review.answer} />
-      <FormActions>
-        <SubmitButton>{t.review.send}</SubmitButton>
-      </FormActions>
     </CallForm>
   );
 }

@@ -1,6 +1,6 @@
 import { contractWords, describeEntry, describeGoalOfContract, useContractColumns } from '@laurel/shared/contracts';
 import { usePlatforms } from '@laurel/shared/games';
-import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import { defineList, ListTablePage, useList } from '@laurel/shared/list';
 import type { Contract } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -35,7 +35,7 @@ export function ContractsPage() {
     </Button>
   );
   return (
-    <ListPage
+    <ListTablePage
       list={list}
       words={t}
       action={make}
@@ -47,31 +47,22 @@ export function ContractsPage() {
         />
       }
       noMatch={part && { ...t.noMatch[part], action: part === 'made' ? make : find }}
-    >
-      {(items) => (
-        <ListTable
-          list={list}
-          caption={t.title}
-          columns={[
-            columns.title,
-            columns.status,
-            columns.next,
-            {
-              key: 'part',
-              header: t.part,
-              card: 'detail',
-              cell: (contract) => {
-                const { entry, counts } = contract;
-                if (!entry) return t.waiting(counts.applied, counts.accepted);
-                return entry.claimable ? t.claimNow : describeEntry(entry.status, contract, all);
-              },
-            },
-            columns.stake,
-          ]}
-          rows={items}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </ListPage>
+      columns={[
+        columns.title,
+        columns.status,
+        columns.next,
+        {
+          key: 'part',
+          header: t.part,
+          card: 'detail',
+          cell: (contract) => {
+            const { entry, counts } = contract;
+            if (!entry) return t.waiting(counts.applied, counts.accepted);
+            return entry.claimable ? t.claimNow : describeEntry(entry.status, contract, all);
+          },
+        },
+        columns.stake,
+      ]}
+    />
   );
 }

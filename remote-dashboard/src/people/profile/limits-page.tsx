@@ -6,7 +6,6 @@ import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { AmountField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
@@ -66,7 +65,7 @@ function LimitsForm({ profile }: { profile: UserProfile }) {
   });
   return (
     <Panel as="section" aria-label={t.title}>
-      <CallForm form={form} aria-label={t.title}>
+      <CallForm form={form} aria-label={t.title} submit={t.save}>
         <Text tone="muted">{t.hint}</Text>
         {names.map((name) => (
           <Stack key={name} gap="small">
@@ -81,9 +80,6 @@ function LimitsForm({ profile }: { profile: UserProfile }) {
             )}
           </Stack>
         ))}
-        <FormActions>
-          <SubmitButton>{t.save}</SubmitButton>
-        </FormActions>
       </CallForm>
     </Panel>
   );

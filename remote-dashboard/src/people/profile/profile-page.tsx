@@ -4,7 +4,6 @@ import { useRead } from '@laurel/shared/service';
 import { updateSessionUser, useSessionUser } from '@laurel/shared/session';
 import { listCountryOptions } from '@laurel/shared/ui/country';
 import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
@@ -93,7 +92,7 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
     onDone: (savedProfile) => updateSessionUser({ country: savedProfile.country }),
   });
   return (
-    <CallForm form={form} aria-label={t.title}>
+    <CallForm form={form} aria-label={t.title} submit={t.save}>
       <TextAreaField {...form.field('bio')} label={t.bio.label} hint={t.bio.hint} rows={4} maxLength={500} optional />
       <SelectField {...form.field('country')} label={t.country.label} options={countries} optional />
       <SelectField {...form.field('timezone')} label={t.timezone.label} hint={t.timezone.hint} options={zones} />
@@ -105,9 +104,6 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
           ...locales.map((value) => ({ value, label: localeNames[value] })),
         ]}
       />
-      <FormActions>
-        <SubmitButton>{t.save}</SubmitButton>
-      </FormActions>
     </CallForm>
   );
 }

@@ -52,12 +52,9 @@ function EmailRequestForm({ security }: { security: Security }) {
     refreshes: ['getSecurity'],
   });
   return (
-    <CallForm form={form} aria-labelledby="email">
+    <CallForm form={form} aria-labelledby="email" submit={t.submit}>
       <TextField {...form.field('email')} label={t.label} type="email" autoComplete="email" hint={t.hint} />
       <ProofField security={security} password={form.field('password')} code={form.field('code')} />
-      <FormActions>
-        <SubmitButton>{t.submit}</SubmitButton>
-      </FormActions>
     </CallForm>
   );
 }

@@ -1,7 +1,6 @@
 import { CallForm, NewPasswordField, ProofField, useForm } from '@laurel/shared/form';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
@@ -39,12 +38,9 @@ export function PasswordPanel({ security }: { security: AnswerOf<'getSecurity'> 
           {t.title}
         </Heading>
         {!hasPassword && <Text tone="muted">{t.none}</Text>}
-        <CallForm form={form} aria-labelledby="password">
+        <CallForm form={form} aria-labelledby="password" submit={hasPassword ? t.change : t.set}>
           <ProofField security={security} password={form.field('oldPassword')} code={form.field('code')} />
           <NewPasswordField {...form.field('password')} own={[username, email]} label={t.label} hint={t.hint} />
-          <FormActions>
-            <SubmitButton>{hasPassword ? t.change : t.set}</SubmitButton>
-          </FormActions>
         </CallForm>
       </Stack>
     </Panel>

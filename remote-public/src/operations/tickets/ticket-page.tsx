@@ -7,7 +7,6 @@ import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { TextAreaField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -119,11 +118,8 @@ function Reply({ reference }: { reference: TicketRef }) {
   return (
     <section aria-labelledby="reply">
       <RuleHeading id="reply" title={t.title} />
-      <CallForm form={form} aria-labelledby="reply">
+      <CallForm form={form} aria-labelledby="reply" submit={t.send}>
         <TextAreaField {...form.field('message')} label={t.message} rows={6} maxLength={5000} />
-        <FormActions>
-          <SubmitButton>{t.send}</SubmitButton>
-        </FormActions>
       </CallForm>
     </section>
   );

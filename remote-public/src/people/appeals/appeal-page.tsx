@@ -8,7 +8,6 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Facts } from '@laurel/shared/ui/facts';
 import { TextAreaField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -123,12 +122,9 @@ function AppealForm({ link, by }: { link: AppealLink; by: string }) {
   return (
     <section aria-labelledby="appeal">
       <RuleHeading id="appeal" title={t.appealTitle} />
-      <CallForm form={form} aria-labelledby="appeal">
+      <CallForm form={form} aria-labelledby="appeal" submit={t.send}>
         <Text>{t.lead(<DateTime value={by} />)}</Text>
         <TextAreaField {...form.field('text')} label={t.text} rows={6} maxLength={2000} />
-        <FormActions>
-          <SubmitButton>{t.send}</SubmitButton>
-        </FormActions>
       </CallForm>
     </section>
   );

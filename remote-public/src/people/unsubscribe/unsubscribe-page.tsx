@@ -3,7 +3,6 @@ import { CallForm, useForm } from '@laurel/shared/form';
 import { useLocation } from '@laurel/shared/router';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Page, Stack } from '@laurel/shared/ui/page';
@@ -37,11 +36,7 @@ export function UnsubscribePage() {
         <Stack gap="large">
           <Heading level={1}>{t.title}</Heading>
           <Text size="lead">{t.lead}</Text>
-          <CallForm form={form} aria-label={t.title}>
-            <FormActions>
-              <SubmitButton>{t.submit}</SubmitButton>
-            </FormActions>
-          </CallForm>
+          <CallForm form={form} aria-label={t.title} submit={t.submit}></CallForm>
         </Stack>
       )}
     </Page>

@@ -3,7 +3,6 @@ import type { MatchRoom } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { DateTimeField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
@@ -112,7 +111,7 @@ function ProposeTimes({ room, arrangement, startsOpen, send }: ProposeTimesProps
       )}
       {isOpen && (
         // The panel shows a refusal, so the form doesn’t.
-        <CallForm form={form} problem={null} aria-label={t.propose}>
+        <CallForm form={form} problem={null} aria-label={t.propose} submit={t.propose}>
           <Text size="t2" tone="muted">
             {t.hint(<DateTime value={earliest} />, <DateTime value={until} />)}
           </Text>
@@ -121,9 +120,6 @@ function ProposeTimes({ room, arrangement, startsOpen, send }: ProposeTimesProps
             <DateTimeField {...form.field('second')} {...range} label={t.second} optional />
             <DateTimeField {...form.field('third')} {...range} label={t.third} optional />
           </Row>
-          <FormActions>
-            <SubmitButton>{t.propose}</SubmitButton>
-          </FormActions>
         </CallForm>
       )}
     </>

@@ -1,5 +1,0 @@
-export * from './deposits';
-export * from './limits';
-export * from './payments';
-export * from './treasury';
-export * from './withdrawals';

@@ -1,3 +1,0 @@
-export * from './coins';
-export * from './history';
-export * from './money';

@@ -1,2 +1,0 @@
-export * from './addresses';
-export * from './withdrawals';

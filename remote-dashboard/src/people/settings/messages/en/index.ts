@@ -1,4 +1,0 @@
-export * from './findings';
-export * from './linked';
-export * from './privacy';
-export * from './settings';

@@ -1,3 +1,0 @@
-export * from './moves';
-export * from './next-action';
-export * from './overview';

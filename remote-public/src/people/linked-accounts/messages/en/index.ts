@@ -1,3 +1,0 @@
-export * from './psn';
-export * from './sign-in-ways';
-export * from './wallet';

@@ -1,0 +1,38 @@
+import type { TableColumn } from '@laurel/shared/ui/table';
+import type { Filters, ListCall, PageOf } from './define-list';
+import { ListPage, type ListPageProps } from './list-page';
+import { ListTable } from './list-table';
+
+type TableCall = { [Name in ListCall]: PageOf<Name>['items'][number] extends { id: string } ? Name : never }[ListCall];
+
+export interface ListTablePageProps<Name extends TableCall, Each extends Filters>
+  extends Omit<ListPageProps<Name, Each>, 'children'> {
+  columns: readonly Omit<TableColumn<PageOf<Name>['items'][number]>, 'sortable'>[];
+  /** Animates rows into view on scroll; this is the prefix of their names. */
+  reveal?: string;
+}
+
+/** `TableCall` holds that each row has one. */
+const readId = (row: unknown): string => (row as { id: string }).id;
+
+/** A page that is a single list, as a table whose rows have ids. */
+export function ListTablePage<Name extends TableCall, Each extends Filters>({
+  columns,
+  reveal,
+  ...page
+}: ListTablePageProps<Name, Each>) {
+  return (
+    <ListPage {...page}>
+      {(items) => (
+        <ListTable
+          list={page.list}
+          caption={page.words.title}
+          columns={columns}
+          rows={items}
+          rowKey={readId}
+          reveal={reveal}
+        />
+      )}
+    </ListPage>
+  );
+}
