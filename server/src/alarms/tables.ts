@@ -9,3 +9,7 @@ export interface AlarmTables {
     since: Date;
   };
 }
+
+declare module '../database/schema' {
+  interface Database extends AlarmTables {}
+}

@@ -13,13 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Only of tables that a `tables.ts` declares field by field. */
+/** Only of tables that a `tables.ts` or a `store.ts` declares field by field. */
 function listDeclaredColumns(file: string): Map<keyof Database, string[]> {
   const tables = new Map<keyof Database, string[]>();
-  for (const item of parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' }).body) {
-    if (item.type !== 'ExportDeclaration' || item.declaration.type !== 'TsInterfaceDeclaration') continue;
-    const { id, body } = item.declaration;
-    if (!id.value.endsWith('Tables')) continue;
+  const { body: items } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' });
+  const additions = items.flatMap((item) =>
+    item.type === 'TsModuleDeclaration' && item.body?.type === 'TsModuleBlock' ? item.body.body : [],
+  );
+  for (const item of [...items, ...additions]) {
+    const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
+    if (declaration.type !== 'TsInterfaceDeclaration') continue;
+    const { id, body } = declaration;
+    if (id.value !== 'Database' && !id.value.endsWith('Tables')) continue;
     for (const table of body.body) {
       if (table.type !== 'TsPropertySignature' || table.key.type !== 'Identifier') continue;
       const type = table.typeAnnotation?.typeAnnotation;
@@ -36,7 +41,7 @@ function listDeclaredColumns(file: string): Map<keyof Database, string[]> {
 it('has every column that the code declares', async () => {
   const source = path.join(import.meta.dirname, '..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(^|[/.])tables\.ts$/.test(file),
+    /(^|[/.])(tables|store)\.ts$/.test(file),
   );
   const declared = new Map(files.flatMap((file) => [...listDeclaredColumns(path.join(source, file))]));
   const { rows } = await sql<{ name: string; columns: string[] }>`

@@ -11,3 +11,7 @@ export interface DeadlineTables {
     lastError: string | null;
   };
 }
+
+declare module '../database/schema' {
+  interface Database extends DeadlineTables {}
+}

@@ -14,4 +14,8 @@ export interface IdempotencyTables {
   };
 }
 
+declare module '../database/schema' {
+  interface Database extends IdempotencyTables {}
+}
+
 export type NewIdempotencyKey = NewRow<IdempotencyTables['idempotencyKeys']>;

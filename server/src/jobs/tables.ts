@@ -28,3 +28,7 @@ export interface JobTables {
     pausedAt: Date;
   };
 }
+
+declare module '../database/schema' {
+  interface Database extends JobTables {}
+}

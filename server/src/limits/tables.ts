@@ -6,3 +6,7 @@ export interface LimitTables {
     fullAt: Date;
   };
 }
+
+declare module '../database/schema' {
+  interface Database extends LimitTables {}
+}

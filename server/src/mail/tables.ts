@@ -12,4 +12,8 @@ export interface MailTables {
   };
 }
 
+declare module '../database/schema' {
+  interface Database extends MailTables {}
+}
+
 export type MailRow = Selectable<MailTables['sandboxMail']>;

@@ -30,5 +30,9 @@ export interface PlatformTables {
   steamNonces: { nonce: string; seenAt: Date };
 }
 
+declare module '../database/schema' {
+  interface Database extends PlatformTables {}
+}
+
 export type GateRow = Selectable<PlatformTables['platformGates']>;
 export type LoginRow = Selectable<PlatformTables['playstationLogins']>;

@@ -1,17 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { addImports, applyInTurn, type Change, replaceFirst } from '../change';
-import { listFields, listOtherFields, writeSampleValue } from '../fields';
+import { listOtherFields, writeSampleValue } from '../fields';
 import { toCamelCase, toKebabCase, toSingular } from '../names';
-import {
-  type Entity,
-  toEntity,
-  writeMapper,
-  writeMigration,
-  writeSearchWords,
-  writeStore,
-  writeTables,
-} from './entity';
+import { type Entity, toEntity, writeMigration, writeSearchWords, writeStore } from './entity';
 import { findSubject, type NamedRequest } from './names';
 import { buildProtocolChange } from './protocol';
 import { type CallRequest, type RequestedCall, readCallRequest } from './request';
@@ -26,24 +18,18 @@ function writeEmptyFunction({ name, declared, isList }: RequestedCall): string {
   return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return makeAnswer(${isList ? emptyPage : '{}'});\n}\n`;
 }
 
-function writeEntityFunction(call: RequestedCall, entity: Entity): string {
+function writeEntityHandler(call: RequestedCall, entity: Entity): string {
   const { own, type, givenFields, columns } = entity;
-  const work = own ? '{ db, user }: Work<Actor>' : '{ db }: Work';
   const owner = own ? 'user.id, ' : '';
+  const context = own ? 'db, user' : 'db';
   if (call.isList)
-    return `export async function ${call.name}(${work}, input: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
-  const { rows, meta } = await read${type}Page(db, ${owner}input);
-  return makeAnswer({ items: rows.map(toItemView), meta });
-}
-`;
+    return `${call.name}: async ({ ${context} }, input) => makePageAnswer('${call.name}', await read${type}Page(db, ${owner}input))`;
   if (call === entity.get)
-    return `/** @throws Refusal \`not_found\` */
-export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
-  const row = await find${type}(db, ${owner}id);
-  if (!row) throw new Refusal('not_found', { what: 'page' });
-  return makeAnswer(to${type}View(row));
-}
-`;
+    return `async ${call.name}({ ${context} }, { id }) {
+    const row = await find${type}(db, ${owner}id);
+    if (!row) throw new Refusal('not_found', { what: 'page' });
+    return makeRowAnswer('${call.name}', row);
+  }`;
   const names = givenFields.map(({ name }) => name);
   const values = givenFields.map(({ name, kind }) =>
     kind === 'coins' ? `${name}: parseAmount(${name})` : kind === 'instant' ? `${name}: new Date(${name})` : name,
@@ -54,41 +40,33 @@ export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Pr
       (field) =>
         `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : writeSampleValue(field)}`,
     );
-  const answered = call.declared ? listFields(call.name, 'answer').map(({ name }) => `'${name}'`) : null;
-  const view = answered
-    ? `toFields(row, [${answered.join(', ')}])`
-    : entity.get
-      ? `to${type}View(row)`
-      : entity.list
-        ? 'toItemView(row)'
-        : `to${type}View(row)`;
-  return `export async function ${call.name}({ db, now${own ? ', user' : ''} }: Work${own ? '<Actor>' : ''}, { ${names.join(', ')} }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
-  const row = await insert${type}(db, { ${[...(own ? ['userId: user.id'] : []), ...values, ...rest].join(', ')} });
-  return makeAnswer(${view});
-}
-`;
+  const row = [...(own ? ['userId: user.id'] : []), ...values, ...rest].join(', ');
+  return `${call.name}: async ({ db, now${own ? ', user' : ''} }, { ${names.join(', ')} }) => makeRowAnswer('${call.name}', await insert${type}(db, { ${row} }))`;
 }
 
-function writeFunctionsFile(calls: readonly RequestedCall[], entity: Entity | null): string {
-  const bodies = calls
-    .map((call) => (entity ? writeEntityFunction(call, entity) : writeEmptyFunction(call)))
-    .join('\n');
+/** A new domain's calls, each whole in its line because it only reads or inserts a row. */
+function writeEntityRoutes({ subject, calls }: NamedRequest, entity: Entity): string {
+  const handlers = `export const ${nameHandlers(subject)} = {
+  ${calls.map((call) => writeEntityHandler(call, entity)).join(',\n  ')},
+} satisfies Handlers;
+`;
+  const writeImport = (from: string, names: readonly string[]) => {
+    const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(handlers));
+    return used.length > 0 ? `import { ${used.join(', ')} } from '${from}';\n` : '';
+  };
+  const { type } = entity;
+  return `${writeImport('@laurel/shared/protocol', ['parseAmount'])}import type { Handlers } from '../../../call/context';
+${writeImport('../../../call/row-answers', ['makePageAnswer', 'makeRowAnswer'])}${writeImport('../../../refusal', ['Refusal'])}${writeImport('./store', [`find${type}`, `insert${type}`, `read${type}Page`])}
+${handlers}`;
+}
+
+function writeFunctionsFile(calls: readonly RequestedCall[]): string {
+  const bodies = calls.map(writeEmptyFunction).join('\n');
   const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(bodies);
-  const joinUsedNames = (names: readonly string[]) => names.filter(isUsed).join(', ');
-  const stores = entity ? joinUsedNames([`read${entity.type}Page`, `find${entity.type}`, `insert${entity.type}`]) : '';
-  const views = entity ? joinUsedNames(['toItemView', `to${entity.type}View`]) : '';
   return [
-    isUsed('parseAmount')
-      ? "import { type InputOf, parseAmount } from '@laurel/shared/protocol';\n"
-      : isUsed('InputOf')
-        ? "import type { InputOf } from '@laurel/shared/protocol';\n"
-        : '',
+    isUsed('InputOf') ? "import type { InputOf } from '@laurel/shared/protocol';\n" : '',
     "import { makeAnswer } from '../../../call/answer';\n",
-    `import type { ${[...(isUsed('Actor') ? ['Actor'] : []), 'Answer', ...(isUsed('Work') ? ['Work'] : [])].join(', ')} } from '../../../call/context';\n`,
-    isUsed('toFields') ? "import { toFields } from '../../../database/fields';\n" : '',
-    isUsed('Refusal') ? "import { Refusal } from '../../../refusal';\n" : '',
-    views ? `import { ${views} } from './mapper';\n` : '',
-    stores ? `import { ${stores} } from './store';\n` : '',
+    `import type { Answer${isUsed('Work') ? ', Work' : ''} } from '../../../call/context';\n`,
     `\n${bodies}`,
   ].join('');
 }
@@ -197,13 +175,13 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
     ['commands', calls.filter((call) => !isQuery(call))],
     ['queries', calls.filter(isQuery)],
   ] as const) {
-    if (own.length === 0) continue;
+    if (own.length === 0 || entity) continue;
     if (hasFile(`${folder}/${name}.ts`)) edits[`${folder}/${name}.ts`] = addFunctions(own);
-    else files[`${folder}/${name}.ts`] = writeFunctionsFile(own, entity);
+    else files[`${folder}/${name}.ts`] = writeFunctionsFile(own);
   }
   if (hasFile(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = addRoutes(calls);
   else {
-    files[`${folder}/routes.ts`] = writeRoutesFile(request);
+    files[`${folder}/routes.ts`] = entity ? writeEntityRoutes(request, entity) : writeRoutesFile(request);
     edits['server/src/domains/index.ts'] = applyInTurn(
       addImports(nameHandlers(subject), `./${place}/routes`),
       replaceFirst(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${nameHandlers(subject)},\n};`),
@@ -215,18 +193,12 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
     files[`server/src/database/migrations/${stamp}-${subject}.ts`] = writeMigration(entity);
-    files[`${folder}/tables.ts`] = writeTables(entity);
-    files[`${folder}/mapper.ts`] = writeMapper(entity);
     files[`${folder}/store.ts`] = writeStore(entity);
     if (entity.own)
       edits['server/src/domains/people/profiles/anonymise.store.ts'] = replaceFirst(
         /const atDeletion = \{\n/,
         `const atDeletion = {\n  ${entity.rows}: 'removed',\n`,
       );
-    edits['server/src/database/schema.ts'] = applyInTurn(
-      addImports(`${entity.type}Tables`, `../domains/${place}/tables`, { type: true }),
-      replaceFirst(/(interface Database\s+extends \w+,)/, `$1\n    ${entity.type}Tables,`),
-    );
   }
   return { files, edits, next: listNextSteps(request) };
 }

@@ -15,8 +15,6 @@ export interface Entity {
   get: RequestedCall | null;
   create: RequestedCall | null;
   listFields: readonly Field[];
-  /** Additional fields on the page of one item. */
-  detailFields: readonly Field[];
   givenFields: readonly Field[];
   columns: readonly Field[];
 }
@@ -51,7 +49,6 @@ export function toEntity({ subject, calls, fields, own }: NamedRequest): Entity 
     get,
     create,
     listFields: listed,
-    detailFields: detailed,
     givenFields,
     columns,
   };
@@ -91,9 +88,10 @@ export function writeSearchWords({ table, listFields }: Entity): string | null {
 export function writeMigration(entity: Entity): string {
   const order = findOrder(entity);
   const owner = entity.own ? 'user_id, ' : '';
-  const index = order
-    ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(order)}_idx on ${entity.table} (${owner}${toSnakeCase(order)} desc, id desc)\`.execute(db);`
-    : '';
+  const index =
+    entity.list && order
+      ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(order)}_idx on ${entity.table} (${owner}${toSnakeCase(order)} desc, id desc)\`.execute(db);`
+      : '';
   // A user's own rows are few, so the owner's index also serves a search.
   const words = entity.own ? null : entity.list && writeSearchWords(entity);
   const trigrams = words
@@ -101,7 +99,6 @@ export function writeMigration(entity: Entity): string {
     : '';
   return `import { type Kysely, sql } from 'kysely';
 
-// Older code doesn't know the new table.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -127,46 +124,17 @@ function writeColumnType({ name, kind, nullable }: Field, type: string): string 
   return nullable && kind !== 'choice' ? `${own} | null` : own;
 }
 
-export function writeTables(entity: Entity): string {
+function writeTable(entity: Entity): string {
   const { type, rows, columns } = entity;
   const chosen = columns.some(({ kind }) => kind === 'choice');
-  return `${chosen ? "import type { AnswerOf } from '@laurel/shared/protocol';\n" : ''}import type { Generated, Selectable } from 'kysely';
-${entity.create ? "import type { NewRow } from '../../../database/fields';\n" : ''}
-${chosen ? `type ${type} = ${writeView(entity)};\n\n` : ''}export interface ${type}Tables {
-  ${rows}: {
-    ${entity.own ? 'userId: string;\n    ' : ''}${columns.map((field) => `${field.name}: ${writeColumnType(field, type)};`).join('\n    ')}
-  };
+  return `${chosen ? `type ${type} = ${writeView(entity)};\n\n` : ''}declare module '../../../database/schema' {
+  interface Database {
+    ${rows}: {
+      ${entity.own ? 'userId: string;\n      ' : ''}${columns.map((field) => `${field.name}: ${writeColumnType(field, type)};`).join('\n      ')}
+    };
+  }
 }
-
-export type ${type}Row = Selectable<${type}Tables['${rows}']>;
-${entity.create ? `export type New${type} = NewRow<${type}Tables['${rows}']>;\n` : ''}`;
-}
-
-export function writeMapper(entity: Entity): string {
-  const { own, type, list, get, create, listFields, detailFields } = entity;
-  const detail = get ?? (list ? null : create);
-  const item = list ? `type Item = AnswerOf<'${list.name}'>['items'][number];\n` : '';
-  const whole = detail ? `type Detail = AnswerOf<'${detail.name}'>;\n` : '';
-  const answers = [
-    ...(list ? ['list: Item'] : []),
-    ...(detailFields.length > 0 ? [`detail: ${list ? 'Omit<Detail, keyof Item>' : 'Detail'}`] : []),
-  ];
-  const places = [
-    ...(own ? ["userId: 'none'"] : []),
-    ...listFields.map(({ name }) => `${name}: 'list'`),
-    ...detailFields.map(({ name }) => `${name}: 'detail'`),
-  ];
-  const inDetail = [...(list ? ["'list'"] : []), ...(detailFields.length > 0 ? ["'detail'"] : [])].join(', ');
-  return `import type { AnswerOf } from '@laurel/shared/protocol';
-import { selectColumns, type ColumnAnswers, toFields } from '../../../database/fields';
-import type { ${type}Row } from './tables';
-
-${item}${whole}
-const fieldAnswers = { ${places.join(', ')} } as const satisfies ColumnAnswers<${type}Row, { ${answers.join('; ')} }>;
-${list ? "const inLists = selectColumns(fieldAnswers, 'list');\n" : ''}${detail ? `const onItsPage = selectColumns(fieldAnswers, ${inDetail});\n` : ''}
-${list ? `export const toItemView = (row: ${type}Row): Item => toFields(row, inLists);\n\n` : ''}${
-  detail ? `export const to${type}View = (row: ${type}Row): Detail => toFields(row, onItsPage);\n` : ''
-}`;
+`;
 }
 
 export function writeStore(entity: Entity): string {
@@ -187,18 +155,26 @@ export function writeStore(entity: Entity): string {
 export const read${type}Page = (
   db: Kysely<Database>,
   ${own ? 'userId: string,\n  ' : ''}query: InputOf<'${list?.name}'>,
-): Promise<PageOf<${type}Row>> => readNewestPage<${type}Row>(db, { ${options} }, query);
+) => readNewestPage<Selectable<Database['${rows}']>>(db, { ${options} }, query);
 `;
   const find = `
-export const find${type} = (db: Kysely<Database>, ${own ? 'userId: string, ' : ''}id: string): Promise<${type}Row | undefined> =>
+export const find${type} = (db: Kysely<Database>, ${own ? 'userId: string, ' : ''}id: string) =>
   db.selectFrom('${rows}').selectAll().where('id', '=', id)${own ? ".where('userId', '=', userId)" : ''}.executeTakeFirst();
 `;
   const insert = `
-export const insert${type} = (db: Kysely<Database>, row: New${type}): Promise<${type}Row> =>
+export const insert${type} = (db: Kysely<Database>, row: NewRow<Database['${rows}']>) =>
   db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
 `;
-  return `${list ? "import type { InputOf } from '@laurel/shared/protocol';\n" : ''}import ${list && (words || own) ? '{ type Kysely, sql }' : 'type { Kysely }'} from 'kysely';
-${list ? "import { readNewestPage } from '../../../database/pages/newest-page';\nimport type { PageOf } from '../../../database/pages/page';\n" : ''}import type { Database } from '../../../database/schema';
-import type { ${create ? `New${type}, ` : ''}${type}Row } from './tables';
-${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
+  const declared = writeTable(entity);
+  const protocol = [...(declared.includes('AnswerOf<') ? ['AnswerOf'] : []), ...(list ? ['InputOf'] : [])];
+  const kysely = [
+    'type Generated',
+    'type Kysely',
+    ...(list ? ['type Selectable'] : []),
+    ...(list && (words || own) ? ['sql'] : []),
+  ];
+  return `${protocol.length > 0 ? `import type { ${protocol.join(', ')} } from '@laurel/shared/protocol';\n` : ''}import { ${kysely.join(', ')} } from 'kysely';
+${create ? "import type { NewRow } from '../../../database/fields';\n" : ''}${list ? "import { readNewestPage } from '../../../database/pages/newest-page';\n" : ''}import type { Database } from '../../../database/schema';
+
+${declared}${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
 }

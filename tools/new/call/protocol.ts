@@ -38,7 +38,7 @@ function writeSchema(
   const body = method === 'GET' || method === 'DELETE' ? '' : `body: z.object({ ${request} }), `;
   if (isList)
     return `  ${name}: { ${params}query: listQuery, item: ${entity ?? `z.object({ id, ${answer}createdAt: instant })`} },\n`;
-  return `  ${name}: { ${params}${body}answer: ${entity ?? 'z.object({})'} },\n`;
+  return `  ${name}: { ${params}${body}answer: ${entity ?? (answer ? `z.object({ id, ${answer}createdAt: instant })` : 'z.object({})')} },\n`;
 }
 
 const listCommonSchemas = (source: string) =>
@@ -75,9 +75,12 @@ function findSchemaFile(root: string, group: Group, domain: string): string | nu
 export function buildProtocolChange(root: string, { group, domain, subject, calls, table, fields }: NamedRequest) {
   const fresh = calls.filter(({ declared }) => !declared);
   if (fresh.length === 0) return { files: {}, edits: {} };
-  const entity = table ? toCamelCase(toSingular(subject)) : null;
+  // Calls that answer the same fields share their schema.
+  const entity = table && fresh.length > 1 ? toCamelCase(toSingular(subject)) : null;
   const listFields = fields.length > 0 ? `${writeTypedFields(fields, false)}, ` : '';
-  const entries = fresh.map((call) => writeSchema(call, entity, writeTypedFields(fields, true), listFields)).join('');
+  const entries = fresh
+    .map((call) => writeSchema(call, entity, writeTypedFields(fields, true), table || call.isList ? listFields : ''))
+    .join('');
   const own = entity
     ? `const ${entity} = z.object({ id, ${writeTypedFields(fields, false)}, createdAt: instant });\n\n`
     : '';

@@ -78,6 +78,10 @@ export interface CampaignTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends CampaignTables {}
+}
+
 export type CampaignRow = Selectable<CampaignTables['campaigns']>;
 export type NewCampaign = NewRow<CampaignTables['campaigns']>;
 export type ParticipantRow = Selectable<CampaignTables['participants']>;

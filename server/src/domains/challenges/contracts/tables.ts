@@ -87,6 +87,10 @@ export interface ContractTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends ContractTables {}
+}
+
 export interface EarnedSnapshot {
   takenAt: string;
   earned: EarnedJson[];

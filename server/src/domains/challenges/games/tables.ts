@@ -64,5 +64,9 @@ export interface GameTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends GameTables {}
+}
+
 export type GameRow = Selectable<GameTables['games']>;
 export type ReadingRow = Selectable<GameTables['gameReadings']>;

@@ -13,4 +13,8 @@ export interface CustodyTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends CustodyTables {}
+}
+
 export type HoldingsRow = Selectable<CustodyTables['chainHoldings']>;

@@ -57,6 +57,10 @@ export interface DepositTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends DepositTables {}
+}
+
 export type DepositRow = Selectable<DepositTables['deposits']>;
 export type NewDeposit = NewRow<DepositTables['deposits']>;
 export type CursorRow = Selectable<DepositTables['chainCursors']>;

@@ -24,6 +24,10 @@ export interface LedgerHealthTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends LedgerHealthTables {}
+}
+
 export type LedgerCheckRow = Selectable<LedgerHealthTables['ledgerChecks']>;
 
 export type ReserveDayRow = Selectable<LedgerHealthTables['reserveDays']>;

@@ -80,6 +80,10 @@ export interface LedgerTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends LedgerTables {}
+}
+
 export type NewLedgerAccount = NewRow<LedgerTables['ledgerAccounts']>;
 export type LedgerTransactionRow = Selectable<LedgerTables['ledgerTransactions']>;
 export type LedgerEntryRow = Selectable<LedgerTables['ledgerEntries']>;

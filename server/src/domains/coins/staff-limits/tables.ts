@@ -69,5 +69,9 @@ export interface StaffLimitTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends StaffLimitTables {}
+}
+
 export type ApprovalRow = Selectable<StaffLimitTables['approvals']>;
 export type MoveKind = StaffLimitTables['staffMoves']['kind'];

@@ -38,6 +38,10 @@ export interface StakingTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends StakingTables {}
+}
+
 export type ProductRow = Selectable<StakingTables['stakingProducts']>;
 export type NewProduct = NewRow<StakingTables['stakingProducts']>;
 export type StakeRow = Selectable<StakingTables['stakes']>;

@@ -13,5 +13,9 @@ export interface WalletTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends WalletTables {}
+}
+
 export type WalletRow = Selectable<WalletTables['wallets']>;
 export type NewWallet = NewRow<WalletTables['wallets']>;

@@ -22,5 +22,9 @@ export interface WithdrawalLimitTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends WithdrawalLimitTables {}
+}
+
 export type LimitsRow = Selectable<WithdrawalLimitTables['withdrawalLimits']>;
 export type LimitChangeRow = Selectable<WithdrawalLimitTables['withdrawalLimitChanges']>;

@@ -69,6 +69,10 @@ export interface WithdrawalTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends WithdrawalTables {}
+}
+
 export type WithdrawalRow = Selectable<WithdrawalTables['withdrawals']>;
 export type NewWithdrawal = NewRow<WithdrawalTables['withdrawals']>;
 export type PayoutRow = Selectable<WithdrawalTables['payouts']>;

@@ -53,5 +53,9 @@ export interface MediaTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends MediaTables {}
+}
+
 export type MediaRow = Selectable<MediaTables['media']>;
 export type NewMedia = NewRow<MediaTables['media']>;

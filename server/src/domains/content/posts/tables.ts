@@ -47,4 +47,8 @@ export interface PostTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends PostTables {}
+}
+
 export type PostRow = Selectable<PostTables['posts']>;

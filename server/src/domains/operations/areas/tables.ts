@@ -19,4 +19,8 @@ export interface AreaTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends AreaTables {}
+}
+
 export type StageRequestRow = Selectable<AreaTables['stageRequests']>;

@@ -18,5 +18,9 @@ export interface AuditTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends AuditTables {}
+}
+
 export type NewAuditRow = NewRow<AuditTables['auditLog']>;
 export type AuditRow = Selectable<AuditTables['auditLog']>;

@@ -10,3 +10,7 @@ export interface PresenceTables {
     typingUntil: Date | null;
   };
 }
+
+declare module '../../../database/schema' {
+  interface Database extends PresenceTables {}
+}

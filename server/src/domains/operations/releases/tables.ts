@@ -10,3 +10,7 @@ export interface ReleaseTables {
     count: number;
   };
 }
+
+declare module '../../../database/schema' {
+  interface Database extends ReleaseTables {}
+}

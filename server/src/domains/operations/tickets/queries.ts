@@ -2,7 +2,7 @@ import { can, type InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
-import { toFields } from '../../../database/fields';
+import { makePageAnswer } from '../../../call/row-answers';
 import { Refusal } from '../../../refusal';
 import { toPlayerRef } from '../../people/players/mapper';
 import { allowReading } from './access.rules';
@@ -40,11 +40,7 @@ export async function listOwnTickets(
   { db, user }: Work<Actor>,
   input: InputOf<'listOwnTickets'>,
 ): Promise<Answer<'listOwnTickets'>> {
-  const { rows, meta } = await readOwnTicketPage(db, input, user.id);
-  return makeAnswer({
-    items: rows.map((row) => toFields(row, ['id', 'ticketNo', 'subject', 'status', 'createdAt', 'updatedAt'])),
-    meta,
-  });
+  return makePageAnswer('listOwnTickets', await readOwnTicketPage(db, input, user.id));
 }
 
 export async function readWholeTicket({ db, user }: Pick<Work<Actor>, 'db' | 'user'>, id: string) {

@@ -94,6 +94,10 @@ export interface TicketTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends TicketTables {}
+}
+
 export type TicketRow = Selectable<TicketTables['tickets']>;
 export type NewTicket = NewRow<TicketTables['tickets']>;
 export type MergeRow = Selectable<TicketTables['ticketMerges']>;

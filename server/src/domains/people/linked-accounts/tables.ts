@@ -42,6 +42,10 @@ export interface IdentityTables {
   unconfirmedFindings: { identityId: string; titleId: string; finding: string; confirmAt: Date };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends IdentityTables {}
+}
+
 export type IdentityRow = Selectable<IdentityTables['identities']>;
 export type NewIdentity = NewRow<IdentityTables['identities']>;
 export type AttemptRow = Selectable<IdentityTables['identityAttempts']>;

@@ -63,6 +63,10 @@ export interface NoticeTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends NoticeTables {}
+}
+
 export type NoticeRow = Selectable<NoticeTables['notices']>;
 export type PushRow = Selectable<NoticeTables['pushSubscriptions']>;
 

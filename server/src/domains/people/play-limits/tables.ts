@@ -16,4 +16,8 @@ export interface PlayLimitTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends PlayLimitTables {}
+}
+
 export type PlayLimitRow = Selectable<PlayLimitTables['playLimits']>;

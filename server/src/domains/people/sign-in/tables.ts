@@ -43,6 +43,10 @@ export interface AuthTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends AuthTables {}
+}
+
 export type NewSession = NewRow<AuthTables['sessions']>;
 export type SessionRow = Selectable<AuthTables['sessions']>;
 

@@ -29,5 +29,9 @@ export interface SanctionTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends SanctionTables {}
+}
+
 export type NewSanction = NewRow<SanctionTables['sanctions']>;
 export type SanctionRow = Selectable<SanctionTables['sanctions']>;

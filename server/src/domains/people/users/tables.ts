@@ -34,5 +34,9 @@ export interface UserTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends UserTables {}
+}
+
 export type NewUserRow = NewRow<UserTables['users']>;
 export type UserRow = Selectable<UserTables['users']>;

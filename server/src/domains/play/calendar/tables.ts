@@ -6,3 +6,7 @@ export interface CalendarTables {
     createdAt: Date;
   };
 }
+
+declare module '../../../database/schema' {
+  interface Database extends CalendarTables {}
+}

@@ -39,5 +39,9 @@ export interface ChatTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends ChatTables {}
+}
+
 export type ModeratorCallRow = Selectable<ChatTables['moderatorCalls']>;
 export type MessageRow = Selectable<ChatTables['matchMessages']>;

@@ -150,6 +150,10 @@ export interface ContestTables {
   gameRecords: ContestTables['playerRecords'] & { game: string };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends ContestTables {}
+}
+
 export const activeStatuses = [
   'registered',
   'waitlisted',

@@ -79,5 +79,9 @@ export interface MatchTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends MatchTables {}
+}
+
 export type MatchRow = Selectable<MatchTables['matches']>;
 export type EventColumn = keyof NewRow<MatchTables['matchEvents']>;

@@ -27,5 +27,9 @@ export interface DiscordTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends DiscordTables {}
+}
+
 export type WebhookRow = Selectable<DiscordTables['contestWebhooks']>;
 export type WebhookMessageRow = Selectable<DiscordTables['webhookMessages']>;

@@ -12,3 +12,7 @@ export interface ForbiddenWordTables {
     savedAt: Date;
   };
 }
+
+declare module '../../../database/schema' {
+  interface Database extends ForbiddenWordTables {}
+}

@@ -6,3 +6,7 @@ export interface InviteTables {
     invitedAt: Date;
   };
 }
+
+declare module '../../../database/schema' {
+  interface Database extends InviteTables {}
+}

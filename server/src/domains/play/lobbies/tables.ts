@@ -15,4 +15,8 @@ export interface LobbyTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends LobbyTables {}
+}
+
 export type LobbyRow = Selectable<LobbyTables['matchLobbies']>;

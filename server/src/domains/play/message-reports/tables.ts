@@ -30,4 +30,8 @@ export interface MessageReportTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends MessageReportTables {}
+}
+
 export type MessageReportRow = Selectable<MessageReportTables['messageReports']>;

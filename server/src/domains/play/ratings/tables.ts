@@ -12,4 +12,8 @@ export interface RatingTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends RatingTables {}
+}
+
 export type RatingRow = Selectable<RatingTables['ratings']>;

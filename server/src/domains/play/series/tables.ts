@@ -29,5 +29,9 @@ export interface SeriesTables {
   };
 }
 
+declare module '../../../database/schema' {
+  interface Database extends SeriesTables {}
+}
+
 export type SeriesRow = Selectable<SeriesTables['contestSeries']>;
 export type NewSeries = NewRow<SeriesTables['contestSeries']>;
