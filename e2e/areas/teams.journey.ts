@@ -7,7 +7,8 @@ import { signIn } from '../journeys/steps';
 import { extendEverywhere } from './support/extending-area';
 import { expect, test } from './support/test';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+/** For what only the full run tries. */
+const it = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
 
 test.setTimeout(scaleToMachine(300_000));
 const compiled = { timeout: scaleToMachine(90_000) };
@@ -79,7 +80,7 @@ const expectSuccess = ({ code, output }: { code: number | null; output: string }
   return output;
 };
 
-test('a new area is created, checked and published, and opens in the running host without rebuilding it', async ({
+it('a new area is created, checked and published, and opens in the running host without rebuilding it', async ({
   laurel,
   newPerson,
   workspace,
@@ -95,9 +96,7 @@ test('a new area is created, checked and published, and opens in the running hos
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/other']);
   expect(again).toEqual({ code: 1, output: 'The area "rewards" already exists.\n' });
   await extendEverywhere(path.join(workspace.folder, 'remote-rewards'));
-  // The checks take as long as the rest of this test together, and are the same for every new area.
-  const unchecked = full ? [] : ['--without-checks', 'A generated area passes them in the full run.'];
-  const publish = ['run', '--silent', 'publish', '--', '--site', laurel.site, ...unchecked];
+  const publish = ['run', '--silent', 'publish', '--', '--site', laurel.site];
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true });
   await mkdir(changes);
@@ -167,55 +166,52 @@ test('a new area is created, checked and published, and opens in the running hos
 });
 
 // Takes two and a half minutes to compile. tools/new tests the generators' output too.
-(full ? test : test.skip)(
-  'what the generators create compiles and passes lint and its own tests',
-  async ({ workspace }) => {
-    const runGenerator = async (...args: string[]) =>
-      expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', ...args]));
-    const calls = [
-      'listVouchers:GET:/me/vouchers',
-      'getVoucher:GET:/me/vouchers/{id}',
-      'createVoucher:POST:/me/vouchers',
-    ];
-    const fields = 'title,note:longText,uses:integer,paid:flag';
-    await runGenerator('call', ...calls, '--domain', 'coins/vouchers', '--table', '--fields', fields);
-    const rivals = ['listRivals:GET:/me/rivals', 'nudgeMatch:POST:/matches/{id}/nudge', '--domain', 'play/matches'];
-    await runGenerator('call', ...rivals, '--fields', 'name,since:instant,won:coins');
-    const tips = ['tipHost:POST:/me/tips', '--domain', 'coins/tips', '--access', 'player'];
-    await runGenerator('call', ...tips, '--fields', 'amount:coins');
-    const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
-    await runGenerator('section', 'dashboard', 'coins/vouchers', ...pages);
-    await runGenerator('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
-    const offers = ['listOffers:GET:/public/offers', 'getOffer:GET:/public/offers/{id}', '--access', 'anyone'];
-    await runGenerator('call', ...offers, '--domain', 'coins/offers', '--table', '--fields', fields);
-    await runGenerator('section', 'public', 'coins/offers', '--list', 'listOffers', '--detail', 'getOffer');
-    // Generates into existing folders, whose texts are in one file or several.
-    await runGenerator('section', 'admin', 'operations/tickets', '--list', 'listRivals');
-    await runGenerator('section', 'dashboard', 'people/settings', '--form', 'createTicket');
-    await runGenerator('component', 'price-tag');
-    const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
-    expect(again).toEqual({ code: 1, output: 'shared/ui/price-tag/index.ts already exists.\n' });
-    const tests = [
-      'vouchers',
-      'offers',
-      'remote-public/src/pages.test.tsx',
-      'remote-public/src/hydration.test.tsx',
-      'domains/coins/tips',
-      'matches/list-rivals',
-      'tickets/rivals',
-      'settings/contact.test',
-      'shared/ui/price-tag',
-    ];
-    for (const check of await Promise.all([
-      workspace.run('npx', ['tsc', '-p', 'tsconfig.json']),
-      workspace.run('npm', ['run', '--silent', 'requests']),
-      workspace.run('npx', ['biome', 'check', '--error-on-warnings', '.']),
-      // The renders of public pages keep timers of minutes.
-      workspace.run('npx', ['jest', '--maxWorkers=1', '--forceExit', ...tests]),
-    ]))
-      expectSuccess(check);
-  },
-);
+it('what the generators create compiles and passes lint and its own tests', async ({ workspace }) => {
+  const runGenerator = async (...args: string[]) =>
+    expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', ...args]));
+  const calls = [
+    'listVouchers:GET:/me/vouchers',
+    'getVoucher:GET:/me/vouchers/{id}',
+    'createVoucher:POST:/me/vouchers',
+  ];
+  const fields = 'title,note:longText,uses:integer,paid:flag';
+  await runGenerator('call', ...calls, '--domain', 'coins/vouchers', '--table', '--fields', fields);
+  const rivals = ['listRivals:GET:/me/rivals', 'nudgeMatch:POST:/matches/{id}/nudge', '--domain', 'play/matches'];
+  await runGenerator('call', ...rivals, '--fields', 'name,since:instant,won:coins');
+  const tips = ['tipHost:POST:/me/tips', '--domain', 'coins/tips', '--access', 'player'];
+  await runGenerator('call', ...tips, '--fields', 'amount:coins');
+  const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
+  await runGenerator('section', 'dashboard', 'coins/vouchers', ...pages);
+  await runGenerator('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
+  const offers = ['listOffers:GET:/public/offers', 'getOffer:GET:/public/offers/{id}', '--access', 'anyone'];
+  await runGenerator('call', ...offers, '--domain', 'coins/offers', '--table', '--fields', fields);
+  await runGenerator('section', 'public', 'coins/offers', '--list', 'listOffers', '--detail', 'getOffer');
+  // Generates into existing folders, whose texts are in one file or several.
+  await runGenerator('section', 'admin', 'operations/tickets', '--list', 'listRivals');
+  await runGenerator('section', 'dashboard', 'people/settings', '--form', 'createTicket');
+  await runGenerator('component', 'price-tag');
+  const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
+  expect(again).toEqual({ code: 1, output: 'shared/ui/price-tag/index.ts already exists.\n' });
+  const tests = [
+    'vouchers',
+    'offers',
+    'remote-public/src/pages.test.tsx',
+    'remote-public/src/hydration.test.tsx',
+    'domains/coins/tips',
+    'matches/list-rivals',
+    'tickets/rivals',
+    'settings/contact.test',
+    'shared/ui/price-tag',
+  ];
+  for (const check of await Promise.all([
+    workspace.run('npx', ['tsc', '-p', 'tsconfig.json']),
+    workspace.run('npm', ['run', '--silent', 'requests']),
+    workspace.run('npx', ['biome', 'check', '--error-on-warnings', '.']),
+    // The renders of public pages keep timers of minutes.
+    workspace.run('npx', ['jest', '--maxWorkers=1', '--forceExit', ...tests]),
+  ]))
+    expectSuccess(check);
+});
 
 /** A page with its own texts, unknown to the server. */
 const pressPage = `import { makeFixedHead } from '@laurel/shared/area';

@@ -19,7 +19,9 @@ afterAll(() => player.stop());
 
 const explain = ({ problems, plan }: Outcome) => problems.map((problem) => `seed ${plan.seed}: ${problem}`);
 
-test.each([1, 2, 3, 4, 5, 6])('nothing is wrong in seed %i', async (seed) => {
+const seeds = process.env.LAUREL_TEST_FULL ? [1, 2, 3, 4, 5, 6] : [1, 2];
+
+test.each(seeds)('nothing is wrong in seed %i', async (seed) => {
   expect(explain(await player.play({ seed }))).toEqual([]);
 });
 
