@@ -97,7 +97,7 @@ test('the details of a public area hydrate as a section of their page, and lists
   const files: Change['files'] = changes['a public list and its details']?.().files ?? {};
   const read = (end: string) => Object.entries(files).find(([file]) => file.endsWith(end))?.[1];
   expect(read('/cup-page.tsx')).toContain('<Section reveal="cup">');
-  expect(read('/cup-list-page.tsx')).toContain('<ListPage');
+  expect(read('/cup-list-page.tsx')).toContain('<ListTablePage');
   expect(read('/cup-list-page.tsx')).not.toContain('<Section');
 });
 
@@ -111,10 +111,14 @@ test.each(Object.keys(changes))('the files made for %s have plain names', (kind)
   expect(faults).toEqual([]);
 });
 
-test('a table’s mapper selects from the fields that it declares', () => {
+test('each call of a table answers from a row, and its store declares the table and each function that they take', () => {
   const files: Change['files'] = changes['calls with a table']?.().files ?? {};
-  const mapper = Object.entries(files).find(([file]) => file.endsWith('/vouchers/mapper.ts'))?.[1] ?? '';
-  const selections = [...mapper.matchAll(/selectColumns\((\w+)/g)].map(([, name]) => name);
-  expect(selections).toHaveLength(2);
-  for (const name of selections) expect(mapper).toContain(`const ${name} =`);
+  const read = (end: string) => Object.entries(files).find(([file]) => file.endsWith(end))?.[1] ?? '';
+  const [routes, store] = [read('/vouchers/routes.ts'), read('/vouchers/store.ts')];
+  const answered = [...routes.matchAll(/make(?:Row|Page)Answer\('(\w+)'/g)].map(([, name]) => name);
+  expect(answered.sort()).toEqual(['createVoucher', 'getVoucher', 'listVouchers']);
+  expect(store).toMatch(/interface Database \{\s*vouchers: \{\s*userId: string;/);
+  const [, taken = ''] = /import \{([^}]*)\} from '\.\/store'/.exec(routes) ?? [];
+  const functions = taken.split(',').map((name) => name.trim());
+  expect(functions.filter((name) => !isExported(store, name))).toEqual([]);
 });
