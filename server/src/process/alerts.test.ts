@@ -1,0 +1,343 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseAmount } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
+import { stringify } from 'yaml';
+import { createTestApi, sendCall, type TestApi, type TestApiOptions } from '../../test/api';
+import { createTestSite } from '../../test/site';
+import { makeSource } from '../../test/work';
+import { raiseAlarm } from '../alarms/commands';
+import { chainId } from '../chain/chain';
+import { openConnection } from '../database/connection';
+import { openPools } from '../database/pools';
+import { createTestDatabase } from '../database/testing';
+import { setDeadlines } from '../deadlines/store';
+import { handlers } from '../domains';
+import { saveHoldings } from '../domains/coins/custody/store';
+import { saveCursor, startCursor } from '../domains/coins/deposits/cursor.store';
+import { chain, losses } from '../domains/coins/ledger/accounts.rules';
+import { postTransactions } from '../domains/coins/ledger/post.commands';
+import { buildEntriesBetween } from '../domains/coins/ledger/transaction.rules';
+import { insertWithdrawal } from '../domains/coins/withdrawals/store';
+import { addUser, fundHolder } from '../domains/testing';
+import { createJobQueue } from '../jobs/queue';
+import { mailJob } from '../mail/mail.job';
+import { addProcessMetrics, createMetrics, type Metrics } from '../metrics/metrics';
+import type { MetricsServer } from '../metrics/serve';
+import { startMetrics } from './metrics';
+
+// Causes what each alert is for, takes the figures that a process serves of it, and lets Prometheus evaluate the rules.
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+interface RunningProcess {
+  api: TestApi;
+  metrics: Metrics;
+  server: MetricsServer;
+  readFigures(): Promise<Figures>;
+}
+/** Values by series. */
+type Figures = ReadonlyMap<string, number>;
+
+const idle = { size: 0, total: 0, idle: 0, waiting: 0 };
+const idlePools = { readUsage: () => ({ writer: idle, reader: idle, limits: idle }) };
+
+/** Prometheus adds the job's name. */
+const parseFigures = (text: string): Figures =>
+  new Map(
+    text.split('\n').flatMap((line) => {
+      const [, name, labels, value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+      if (!name || !/^(laurel_|nodejs_eventloop_lag_p99)/.test(name) || !Number.isFinite(Number(value))) return [];
+      return [[`${name}{job="laurel",instance="one"${labels ? `,${labels}` : ''}}`, Number(value)]];
+    }),
+  );
+
+interface Setup extends TestApiOptions {
+  reads?: TestApi['db'];
+  pools?: Parameters<typeof startMetrics>[2]['pools'];
+}
+
+async function withProcess<Result>(
+  { pools = idlePools, reads, ...options }: Setup,
+  work: (running: RunningProcess) => Promise<Result>,
+): Promise<Result> {
+  const metrics = createMetrics();
+  const api = await createTestApi({ metrics, ...options });
+  const source = { config: api.config, clock: api.clock, log: api.log, reads: reads ?? api.db, pools };
+  const server = await startMetrics(metrics, { port: 0, host: 'localhost' }, source);
+  const readFigures = async () => {
+    const answer = await fetch(server.address).catch(() => null);
+    // Prometheus' own figure says whether it got an answer.
+    const up = ['up{job="laurel",instance="one"}', answer ? 1 : 0] as const;
+    return new Map([...(answer ? parseFigures(await answer.text()) : []), up]);
+  };
+  try {
+    await fundHolder(api.db, api.clock, 'treasury', '12.5');
+    return await work({ api, metrics, server, readFigures });
+  } finally {
+    await server.stop();
+    await api.close();
+    metrics.registry.clear();
+  }
+}
+
+/** As if what happened between the two readings went on every minute, and states stayed as they are. */
+const toSeries = (before: Figures, after: Figures) =>
+  [...after].map(([series, value]) => {
+    const counts = /^\w+_(total|bucket|count|sum)\{/.test(series) && !series.startsWith('laurel_ledger_');
+    // A ledger can be wrong by a base unit.
+    const text = value.toFixed(18);
+    return { series, values: counts ? `0+${(value - (before.get(series) ?? 0)).toFixed(6)}x40` : `${text}x40` };
+  });
+
+/** Fails, with what Prometheus says, unless exactly these alerts fire after half an hour. */
+function expectFiring(series: ReturnType<typeof toSeries>, alerts: readonly string[]): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'laurel-alerts-'));
+  const test = {
+    rule_files: [path.join(__dirname, '../../../deploy/production/alerts.yml')],
+    evaluation_interval: '1m',
+    tests: [
+      {
+        interval: '1m',
+        input_series: series,
+        promql_expr_test: [
+          {
+            expr: 'group by (alertname) (ALERTS{alertstate="firing"})',
+            eval_time: '30m',
+            exp_samples: alerts.map((name) => ({ labels: `{alertname="${name}"}`, value: 1 })),
+          },
+        ],
+      },
+    ],
+  };
+  const file = path.join(folder, 'caused.yml');
+  writeFileSync(file, stringify(test));
+  const { stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(`${stdout}${stderr}`).toContain('SUCCESS');
+}
+
+async function recordAlerts(
+  setup: Setup,
+  makeHappen: (running: RunningProcess) => Promise<void>,
+): Promise<ReturnType<typeof toSeries>> {
+  return withProcess(setup, async (running) => {
+    const before = await running.readFigures();
+    await makeHappen(running);
+    return toSeries(before, await running.readFigures());
+  });
+}
+
+const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
+const full = process.env.LAUREL_TEST_FULL === '1';
+if (full && !hasPromtool) process.stderr.write('Not run: causing alerts, because promtool is not installed\n');
+const testAlert = full && hasPromtool ? test : test.skip;
+
+const report = { kind: 'error', name: 'TypeError', message: 'broken', at: '/x.js:1:1', area: 'public', build: 'p1' };
+const message = { to: 'a@example.org', subject: 'a', text: 'a', html: 'a', until: null };
+const addMails = async ({ db, clock }: TestApi, count: number) => {
+  for (let number = 0; number < count; number += 1) await createJobQueue(clock).add(db, mailJob, message);
+};
+const noMailServer = {
+  sandbox: false,
+  deliver: () => Promise.reject(new Error('The mail server is away')),
+  close: async () => {},
+};
+
+const causes: Readonly<
+  Record<string, { setup?: Setup; makeHappen(running: RunningProcess): Promise<void>; with?: readonly string[] }>
+> = {
+  LaurelDown: { makeHappen: ({ server }) => server.stop(), with: ['LaurelNoWorker'] },
+  LaurelErrors: {
+    setup: { handlers: { ...handlers, getHealth: () => Promise.reject(new Error('broken')) } },
+    async makeHappen({ api }) {
+      expect((await sendCall(api, 'getHealth')).statusCode).toBe(500);
+    },
+  },
+  LaurelSlow: {
+    setup: {
+      handlers: {
+        ...handlers,
+        async getHealth(work) {
+          await sql`select pg_sleep(2.6)`.execute(work.db);
+          return { data: { status: 'ok', version: '1', revision: null, problems: null, jobs: null }, message: '' };
+        },
+      },
+    },
+    async makeHappen({ api }) {
+      expect((await sendCall(api, 'getHealth')).statusCode).toBe(200);
+    },
+  },
+  LaurelEventLoopBusy: {
+    async makeHappen({ metrics }) {
+      // Only here, because a test's machine may be busy.
+      addProcessMetrics(metrics);
+      const nothing = new Int32Array(new SharedArrayBuffer(4));
+      for (let times = 0; times < 3; times += 1) {
+        Atomics.wait(nothing, 0, 0, 400);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  },
+  LaurelJobsLate: {
+    async makeHappen({ api }) {
+      const now = api.clock.now();
+      await api.db
+        .insertInto('jobs')
+        .values({
+          kind: 'closeTicket',
+          key: null,
+          payload: '{}',
+          lastError: null,
+          createdAt: now,
+          endedAt: null,
+          dueAt: now,
+        })
+        .execute();
+      api.clock.advance(6 * minute);
+    },
+  },
+  LaurelMailLate: {
+    async makeHappen({ api }) {
+      await addMails(api, 1);
+      api.clock.advance(6 * minute);
+    },
+  },
+  LaurelJobsRetried: {
+    setup: { transport: noMailServer },
+    async makeHappen({ api }) {
+      await addMails(api, 21);
+      for (let round = 0; round < 3; round += 1) await api.runJobs();
+    },
+    with: ['LaurelMailLate'],
+  },
+  LaurelJobsFailed: {
+    setup: { transport: noMailServer },
+    async makeHappen({ api }) {
+      await addMails(api, 1);
+      for (let tries = 0; tries < mailJob.tries; tries += 1) {
+        await api.runJobs();
+        api.clock.advance(2 * hour);
+      }
+    },
+  },
+  LaurelDeadlinesLate: {
+    async makeHappen({ api }) {
+      await setDeadlines(api.db, [{ kind: 'contest', entityId: randomUUID(), dueAt: api.clock.now() }]);
+      api.clock.advance(3 * minute);
+    },
+  },
+  LaurelLedgerUnsound: {
+    async makeHappen({ api }) {
+      // Only the owner of the tables can do this.
+      await sql`alter table ledger_accounts disable trigger user`.execute(api.db);
+      await sql`update ledger_accounts set balance = balance - 1 where id = 'house:chain'`.execute(api.db);
+    },
+  },
+  LaurelHeldBelowOwed: {
+    async makeHappen({ api: { db, clock } }) {
+      const user = await addUser(db, clock, 'owed');
+      await fundHolder(db, clock, user.id, '100');
+      // As when a payment that was spent leaves its block.
+      await db.transaction().execute((tx) =>
+        postTransactions(tx, {
+          kind: 'adjustment',
+          reference: 'adjustment:lost',
+          at: clock.now(),
+          cause: { kind: 'none' },
+          entries: buildEntriesBetween(losses, chain, parseAmount('60')),
+        }),
+      );
+    },
+  },
+  LaurelTreasuryAlarm: { makeHappen: ({ api }) => raiseAlarm(makeSource(api), 'gas_short') },
+  LaurelChainStandsStill: {
+    async makeHappen({ api: { db, clock } }) {
+      await startCursor(db, { block: 1, blockHash: '0x1', now: clock.now() });
+      clock.advance(6 * minute);
+    },
+  },
+  LaurelChainHalted: {
+    async makeHappen({ api: { db, clock } }) {
+      await startCursor(db, { block: 1, blockHash: '0x1', now: clock.now() });
+      await saveCursor(db, { halted: 'Another block' });
+    },
+  },
+  LaurelHotWalletShort: {
+    async makeHappen({ api: { db, clock } }) {
+      const now = clock.now();
+      const user = await addUser(db, clock, 'payee');
+      await fundHolder(db, clock, user.id, '50');
+      const { id } = await db.selectFrom('ledgerTransactions').select('id').orderBy('at').executeTakeFirstOrThrow();
+      await insertWithdrawal(db, {
+        ...{ userId: user.id, amount: parseAmount('50'), toAddress: `0x${'1'.repeat(40)}`, knownAddress: true },
+        ...{ status: 'approved', flags: [], reason: null, note: null, firstApproverId: null, approverId: null },
+        ...{ payAfter: now, hash: null, holdId: id, transactionId: null, requestedAt: now, decidedAt: now },
+        completedAt: null,
+      });
+      const coins = { owed: 0n, held: 0n, treasury: parseAmount('1000'), hotWallet: parseAmount('5') };
+      await saveHoldings(db, { chainId, block: 1, at: now, ...coins });
+    },
+  },
+  LaurelAreaErrors: {
+    setup: { site: createTestSite() },
+    async makeHappen({ api }) {
+      for (let number = 0; number < 5; number += 1) await sendCall(api, 'reportProblem', { body: report });
+    },
+  },
+  LaurelPagesNotRendered: {
+    setup: { site: createTestSite(), config: { serverRendering: true } },
+    async makeHappen({ api }) {
+      expect((await api.server.inject({ url: '/contests', headers: { accept: 'text/html' } })).statusCode).toBe(200);
+    },
+  },
+};
+
+test('each alert is caused below', () => {
+  const text = readFileSync(path.join(__dirname, '../../../deploy/production/alerts.yml'), 'utf8');
+  const names = [...text.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => name);
+  expect([...Object.keys(causes), 'LaurelNoWorker', 'LaurelPoolFull'].sort()).toEqual(names.sort());
+});
+
+testAlert('none fires while all is well', async () => {
+  const series = await recordAlerts({}, async ({ api }) => {
+    expect((await sendCall(api, 'getHealth')).statusCode).toBe(200);
+  });
+  expect(series.length).toBeGreaterThan(30);
+  expectFiring(series, []);
+});
+
+testAlert.each(Object.entries(causes))(
+  '%s fires when it is caused',
+  async (name, { setup = {}, makeHappen, with: more = [] }) => {
+    expectFiring(await recordAlerts(setup, makeHappen), [name, ...more].sort());
+  },
+);
+
+testAlert('LaurelNoWorker fires when no process reads the database', async () => {
+  const { db: reads, close } = openConnection('postgres://nobody@127.0.0.1:1/none', { size: 1 });
+  expectFiring(await recordAlerts({ reads }, async () => {}), ['LaurelNoWorker']);
+  await close();
+});
+
+testAlert('LaurelPoolFull fires when work waits for a connection', async () => {
+  const { addresses, close } = await createTestDatabase();
+  const pools = openPools(addresses, 4, () => {});
+  const releases: { release(): void }[] = [];
+  const hold = () =>
+    pools.reads.connection().execute(() => new Promise<void>((resolve) => void releases.push({ release: resolve })));
+  const busy = Array.from({ length: 3 }, hold);
+  while (pools.readUsage().reader.waiting === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  expectFiring(await recordAlerts({ pools }, async () => {}), ['LaurelPoolFull']);
+  while (releases.length > 0) {
+    releases.shift()?.release();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await Promise.all(busy);
+  await pools.close();
+  await close();
+});
