@@ -26,7 +26,9 @@ import { addUser, fundHolder } from '../domains/testing';
 import { createJobQueue } from '../jobs/queue';
 import { mailJob } from '../mail/mail.job';
 import { addProcessMetrics, createMetrics, type Metrics } from '../metrics/metrics';
+import { measureShedding } from '../metrics/requests';
 import type { MetricsServer } from '../metrics/serve';
+import { createShedding } from '../shedding/shedding';
 import { startMetrics } from './metrics';
 
 // Causes what each alert is for, takes the figures that a process serves of it, and lets Prometheus evaluate the rules.
@@ -43,7 +45,7 @@ interface RunningProcess {
 /** Values by series. */
 type Figures = ReadonlyMap<string, number>;
 
-const idle = { size: 0, total: 0, idle: 0, waiting: 0 };
+const idle = { size: 0, total: 0, idle: 0, waiting: 0, longestWait: 0 };
 const idlePools = { readUsage: () => ({ writer: idle, reader: idle, limits: idle }) };
 
 /** Prometheus adds the job's name. */
@@ -170,6 +172,13 @@ const causes: Readonly<
     },
     async makeHappen({ api }) {
       expect((await sendCall(api, 'getHealth')).statusCode).toBe(200);
+    },
+  },
+  LaurelRefusesForLoad: {
+    async makeHappen({ api, metrics }) {
+      const shedding = measureShedding(createShedding({ after: 200, log: api.log }), metrics);
+      while (shedding.readLevel() < 1) shedding.note({ eventLoop: 250, reader: 0, writer: 0 });
+      expect(shedding.shouldRefuse('renders')).toBe(true);
     },
   },
   LaurelEventLoopBusy: {
