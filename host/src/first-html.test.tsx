@@ -28,6 +28,49 @@ test('the first heading in a page’s HTML is its own; the start failure’s hea
   expect(failed.getByRole('heading', { level: 1 })).toHaveTextContent('%failed%');
 });
 
+describe('the default policy of trusted types', () => {
+  interface Rules {
+    createHTML(html: string): string | null;
+    createScriptURL(address: string): string | null;
+  }
+  const policies: Record<string, Rules> = {};
+  const trustedTypes = {
+    createPolicy(name: string, rules: Rules) {
+      policies[name] = rules;
+    },
+  };
+  new Function('window', html.querySelector('script')?.textContent ?? '')({ trustedTypes });
+
+  test('has rules for HTML and addresses of scripts, so browsers refuse text as code', () => {
+    expect(Object.entries(policies).map(([name, rules]) => [name, Object.keys(rules)])).toEqual([
+      ['default', ['createHTML', 'createScriptURL']],
+    ]);
+  });
+
+  test.each([
+    ['/main.1f.js', true],
+    ['https://areas.example/remote-public/b1/area.js?retry=1', true],
+    ['/files/4f.webp', false],
+    ['/api/v1/public/settings', false],
+    ['data:text/javascript,alert(1)//.js', false],
+    ['blob:https://laurel.example/4f.js', false],
+    ['javascript:alert(1)//.js', false],
+  ])('takes addresses of script files alone: %s, %s', (address, isTaken) => {
+    expect(policies.default?.createScriptURL(address)).toBe(isTaken ? address : null);
+  });
+
+  test.each([
+    ['&nbsp;', true],
+    ['&#38;', true],
+    ['<b>text</b>', false],
+    ['&lt;<img src=x>;', false],
+    ['text', false],
+    ['&amp;\n<img src=x>;', false],
+  ])('takes one character reference as HTML: %s, %s', (text, isTaken) => {
+    expect(policies.default?.createHTML(text)).toBe(isTaken ? text : null);
+  });
+});
+
 test('the default icon address returns a small icon', () => {
   const icon = readFileSync(path.join(__dirname, '../public/favicon.ico'));
   expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);

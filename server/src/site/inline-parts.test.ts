@@ -27,3 +27,11 @@ test('keeps the policy of a page without inline parts', () => {
   expect(readPolicy('<script src="/main.js"></script>')).toBe(base);
   expect(formatStylePolicy(base, [])).toBe(base);
 });
+
+test('requires trusted types of a host whose page has a policy for them, and of no earlier host', () => {
+  const required = "require-trusted-types-for 'script';trusted-types default";
+  const guarded = "<script>window.trustedTypes?.createPolicy('default', {});</script>";
+  expect(readPolicy(guarded).endsWith(`;${required}`)).toBe(true);
+  expect(readPolicy('<script>let a;</script><b>trustedTypes</b>')).not.toContain('trusted-types');
+  expect(formatScriptPolicy('', guarded)).toBe('');
+});
