@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import type { ContestRow } from './contest.tables';
+import { type SeedingFacts, seedEntrants } from './seeding.rules';
+
+interface TestEntrant {
+  id: string;
+  userId: string;
+  enteredAt: Date;
+}
+
+const seedBy = (
+  seeding: ContestRow['seeding'],
+  entrants: readonly TestEntrant[],
+  { drawSeed = 'drawn', ...facts }: Partial<SeedingFacts & Pick<ContestRow, 'drawSeed'>> = {},
+) =>
+  seedEntrants(entrants, { seeding, drawSeed }, { ratings: new Map(), staffOrder: [], ...facts }).map(({ id }) => id);
+
+/** Their ids follow the order in which they entered. */
+const entrants = fc.shuffledSubarray(
+  Array.from({ length: 24 }, (_, at): TestEntrant => {
+    const id = `entrant ${String(at).padStart(2, '0')}`;
+    return { id, userId: `user ${at}`, enteredAt: new Date(Date.UTC(2026, 10, 1, 0, Math.floor(at / 2))) };
+  }),
+  { minLength: 1 },
+);
+
+it('by entry puts who came first first, whatever the order in which they are read', () => {
+  fc.assert(
+    fc.property(entrants, (all) => {
+      expect(seedBy('entry_order', all)).toEqual(all.map(({ id }) => id).sort());
+    }),
+  );
+});
+
+it('by lot follows from the stored seed alone, so that anyone can check it', () => {
+  fc.assert(
+    fc.property(entrants, fc.string(), (all, drawSeed) => {
+      const drawn = seedBy('random', all, { drawSeed });
+      expect([...drawn].sort()).toEqual(all.map(({ id }) => id).sort());
+      expect(seedBy('random', all.toReversed(), { drawSeed })).toEqual(drawn);
+    }),
+  );
+  const many = Array.from({ length: 24 }, (_, at) => ({ id: `${at}`, userId: `${at}`, enteredAt: new Date(0) }));
+  expect(seedBy('random', many, { drawSeed: 'one' })).not.toEqual(seedBy('random', many, { drawSeed: 'another' }));
+});
+
+it('by rating puts the strongest first and unrated entrants last, and draws lots if fewer than half are rated', () => {
+  fc.assert(
+    fc.property(entrants, fc.infiniteStream(fc.option(fc.integer({ min: 1400, max: 1600 }))), (all, stream) => {
+      const rated = all.flatMap(({ userId }) => {
+        const rating = stream.next().value;
+        return rating === null ? [] : [[userId, rating] as const];
+      });
+      const ratings = new Map(rated);
+      const drawn = seedBy('rating', all, { ratings });
+      const lots = seedBy('random', all);
+      if (ratings.size * 2 < all.length) {
+        expect(drawn).toEqual(lots);
+        return;
+      }
+      const findRating = (id: string) => ratings.get(all.find((each) => each.id === id)?.userId ?? '') ?? 0;
+      for (const [at, id] of drawn.entries()) {
+        const next = drawn[at + 1];
+        if (next === undefined) continue;
+        expect(findRating(id)).toBeGreaterThanOrEqual(findRating(next));
+        // Equals stay as they were drawn.
+        if (findRating(id) === findRating(next)) expect(lots.indexOf(id)).toBeLessThan(lots.indexOf(next));
+      }
+    }),
+  );
+});
+
+it('by hand follows the staff’s order, and puts those whom it doesn’t name last, by entry', () => {
+  fc.assert(
+    fc.property(entrants, fc.nat(), (all, cut) => {
+      const staffOrder = all.slice(cut % all.length).map(({ id }) => id);
+      const others = all.slice(0, cut % all.length).map(({ id }) => id);
+      expect(seedBy('manual', all.toReversed(), { staffOrder })).toEqual([...staffOrder, ...others.sort()]);
+    }),
+  );
+});
