@@ -3,6 +3,7 @@ import { campaignScreens } from './campaign-screens';
 import { coinScreens } from './coin-screens';
 import { contractScreens } from './contract-screens';
 import { dashboardScreens } from './dashboard-screens';
+import { formatScenes } from './format-scenes';
 import { identityScreens } from './identity-screens';
 import { matchRoomScreens } from './match-room-screens';
 import { listOtherPages } from './other-pages';
@@ -122,4 +123,5 @@ export const scenes: readonly [Scene, ...Scene[]] = [
       },
     ],
   },
+  ...formatScenes,
 ];

@@ -170,6 +170,18 @@ export const contestScreens: readonly Screen[] = [
     findContent: findHeading,
   },
   {
+    name: 'admin-contest-double',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Thunderhead Double')}`,
+    findContent: findHeading,
+  },
+  {
+    name: 'admin-contest-round-robin',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Round')}`,
+    findContent: (page) => page.getByRole('table', { name: 'Table of Lantern Round' }),
+  },
+  {
     name: 'admin-contest-swiss',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Ladder')}`,

@@ -36,7 +36,9 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
           rounds={rounds.map((matches) => ({
             id: `${part} ${matches[0]?.number ?? 0}`,
             title: describeRound(matches, t.rounds, roundName),
-            matches: matches.map((match) => (isEmpty(match) ? null : drawMatch(match, t, matchCode))),
+            matches: matches.map((match) =>
+              isEmpty(match) ? null : drawMatch(match, listFeeders(match, contest.matches), t, matchCode),
+            ),
           }))}
           champion={
             part !== 'main' && part !== 'finals' ? undefined : contest.champion ? { player: contest.champion } : {}
@@ -97,13 +99,51 @@ function describeRound(
   return matches.length === 4 ? t.quarterFinals : t.of(matches.length * 2);
 }
 
-function drawMatch(match: BracketMatch, t: Words, matchCode: (stage: Stage) => string): DrawnMatch {
+interface Feeder {
+  match: BracketMatch;
+  sends: 'winner' | 'loser';
+}
+
+/** The matches whose loser or winner plays here, in the order of this match’s sides: losers first. */
+function listFeeders({ id }: BracketMatch, matches: readonly BracketMatch[]): Feeder[] {
+  const listSenders = (sends: Feeder['sends'], leadsHere: (match: BracketMatch) => boolean): Feeder[] =>
+    matches
+      .filter(leadsHere)
+      .sort((one, other) => one.number - other.number)
+      .map((match) => ({ match, sends }));
+  return [
+    ...listSenders('loser', ({ loserMatchId }) => loserMatchId === id),
+    ...listSenders('winner', ({ nextMatchId }) => nextMatchId === id),
+  ];
+}
+
+type WriteCode = (stage: Stage) => string;
+
+function describeMissingPlayer(
+  match: BracketMatch,
+  feeder: Feeder | undefined,
+  t: Words,
+  matchCode: WriteCode,
+): string {
+  if (match.status === 'completed') return t.noOne;
+  if (!feeder) return t.open;
+  const { opponents, stage, number, method } = feeder.match;
+  if (method === 'bye') return t.noOne;
+  const code = stage && stage.part !== 'main' ? matchCode(stage) : t.match(number);
+  if (feeder.sends === 'loser') return t.loserOf(code);
+  const [first, second] = opponents;
+  return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(code);
+}
+
+function drawMatch(match: BracketMatch, feeders: readonly Feeder[], t: Words, matchCode: WriteCode): DrawnMatch {
   const [first, second] = match.opponents;
+  const makeLine = (opponent: Opponent | null, side: 0 | 1) =>
+    buildLine(opponent, () => describeMissingPlayer(match, feeders[side], t, matchCode));
   const rulable = match.status === 'disputed' || match.status === 'abandoned';
   return {
     id: match.id,
     ...(isBracketHalf(match.stage) && { code: matchCode(match.stage) }),
-    lines: [buildLine(first, match, t), buildLine(second, match, t)],
+    lines: [makeLine(first, 0), makeLine(second, 1)],
     footer: describeFooter(match, t.states),
     current: rulable,
     to: buildMatchPath(match.id),
@@ -112,8 +152,8 @@ function drawMatch(match: BracketMatch, t: Words, matchCode: (stage: Stage) => s
 
 const isBracketHalf = (stage: Stage | undefined): stage is Stage => stage?.part === 'upper' || stage?.part === 'lower';
 
-function buildLine(opponent: Opponent | null, match: BracketMatch, t: Words): BracketLine {
-  if (opponent === null) return { kind: 'unknown', text: match.status === 'completed' ? t.noOne : t.open };
+function buildLine(opponent: Opponent | null, describeMissing: () => string): BracketLine {
+  if (opponent === null) return { kind: 'unknown', text: describeMissing() };
   const { player, seed, score, result, forfeit } = opponent;
   return {
     kind: 'player',

@@ -1,3 +1,4 @@
+import type { MatchPart } from '@laurel/shared/formats';
 import '../../../testing/preload';
 import type { Budget, ContestDetail, ContestWebhook } from '@laurel/shared/protocol';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
@@ -286,6 +287,39 @@ describe('ContestPage', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Entrants and bracket' })).toBeInTheDocument();
     expect(screen.getByText('No entrants yet')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Bracket' })).not.toBeInTheDocument();
+  });
+
+  it('says who can come to a seat that is still empty', async () => {
+    type Match = ContestDetail['matches'][number];
+    const makeMatch = (
+      part: MatchPart,
+      round: number,
+      index: number,
+      fields: Partial<Match> & Pick<Match, 'id' | 'number'>,
+    ): Match => ({
+      ...{ round, stage: { part, round, rounds: 2, index }, nextMatchId: null, bestOf: 3, status: 'locked' },
+      ...{ method: null, openedAt: null, endedAt: null, dueAt: null, reports: [] },
+      opponents: [null, null],
+      ...fields,
+    });
+    const leads = { nextMatchId: 'u3', loserMatchId: 'l1' };
+    contest = makeContestDetail({
+      ...{ phase: 'running', format: 'double_elimination' },
+      entrants: ['noor_k', 'ovi', 'ines', 'bramble'].map((name) => makeEntrant(name)),
+      matches: [
+        makeMatch('upper', 1, 1, {
+          ...{ id: 'u1', number: 1, status: 'live', ...leads },
+          opponents: [makeOpponent('noor_k'), makeOpponent('ovi')],
+        }),
+        makeMatch('upper', 1, 2, { id: 'u2', number: 2, ...leads }),
+        makeMatch('lower', 1, 1, { id: 'l1', number: 3 }),
+        makeMatch('upper', 2, 1, { id: 'u3', number: 4 }),
+      ],
+    });
+    openContestPage();
+    for (const text of ['Loser of U1.1', 'Loser of U1.2']) expect(await screen.findByText(text)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Upper final' }));
+    for (const text of ['noor_k or ovi', 'Winner of U1.2']) expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('starts with the bracket during play, and finds matches that need staff', async () => {

@@ -46,8 +46,13 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
       : drawn
         ? t.updated(<DateTime value={contest.serverNow} format="time" />)
         : t.seeding[contest.seeding];
+  const cheat = contest.champion
+    ? undefined
+    : contest.entrants.find(({ struck, status }) => struck && status === 'winner');
   const champion = {
-    detail: winner && Number(winner.amount) > 0 && <Amount purpose="short" value={winner.amount} />,
+    detail: cheat
+      ? t.takenFrom(cheat.player.username)
+      : winner && Number(winner.amount) > 0 && <Amount purpose="short" value={winner.amount} />,
     ...(contest.champion
       ? {
           player: {

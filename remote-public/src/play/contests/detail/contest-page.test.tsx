@@ -446,6 +446,23 @@ describe('other states', () => {
     expect(await findCard('You won')).toHaveTextContent('Your prize of 2,880 LRL is in your balance.');
   });
 
+  test('never tells a champion who was found to have cheated that they won, and names whose title it was', async () => {
+    const cheat = makeEntrant(0, { status: 'winner', struck: true, prize: '2880' });
+    serve(
+      makeEnteredContest({
+        phase: 'completed',
+        champion: null,
+        entry: { entrantId: cheat.id, status: 'winner' },
+        entrants: [cheat, makeEntrant(1, { status: 'eliminated' })],
+        matches: [makeMatch(1, { status: 'completed', opponents: [makeOpponent(0), makeOpponent(1)] })],
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    expect(await findCard('Your place was struck')).toHaveTextContent('a moderator found that you had cheated');
+    expect(await screen.findByText(`Title taken from ${cheat.player.username}`)).toBeInTheDocument();
+    expect(screen.queryByText('You won')).not.toBeInTheDocument();
+  });
+
   test('a completed contest crowns its champion', async () => {
     serve(makeContest({ phase: 'completed', champion: makeEntrant(1).player }));
     renderAt(<PublicArea />, url);

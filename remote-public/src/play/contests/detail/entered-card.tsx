@@ -154,7 +154,7 @@ type EliminationReason = Extract<EntryState, { kind: 'out' }>['reason'];
 function describeExit(contest: ContestDetail, reason: EliminationReason, t: Translated<typeof words.english>['out']) {
   const { title, mark } = t[reason];
   if (reason === 'eliminated') return { title, mark, text: describePrize(findOwnPrize(contest), t.eliminated) };
-  if (reason === 'withdrawn') return { title, mark, text: t.withdrawn.text };
+  if (reason === 'withdrawn' || reason === 'struck') return { title, mark, text: t[reason].text };
   return { title, mark, text: Number(contest.entryFee) > 0 ? t[reason].textWithFee : t[reason].text };
 }
 

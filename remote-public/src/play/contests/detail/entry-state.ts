@@ -13,7 +13,7 @@ export type EntryState =
   | { kind: 'checked_in' }
   /** The viewer is in the bracket, with a current match once both players are known. */
   | { kind: 'playing'; own: OwnMatch | null }
-  | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' | 'went_home' }
+  | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' | 'went_home' | 'struck' }
   | { kind: 'winner' }
   /** Staff offer the viewer an absent entrant's seat. */
   | { kind: 'offered' }
@@ -25,6 +25,8 @@ export function deriveEntryState(contest: ContestDetail, now: string): EntryStat
   const { entry, phase } = contest;
   if (phase === 'cancelled') return { kind: 'watching' };
   if (contest.seatOffer) return { kind: 'offered' };
+  if (contest.entrants.some(({ id, struck }) => struck && id === entry?.entrantId))
+    return { kind: 'out', reason: 'struck' };
   switch (entry?.status) {
     case undefined:
       return phase === 'draft' || phase === 'registration' ? { kind: 'may_enter' } : { kind: 'watching' };

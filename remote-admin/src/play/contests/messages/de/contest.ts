@@ -264,6 +264,10 @@ export const contest: Translated<typeof english.english> = {
     },
     noOne: 'Niemand',
     open: 'Noch offen',
+    either: (first, second) => `${first} oder ${second}`,
+    match: (number) => `Match ${number}`,
+    winnerOf: (match) => `Sieg aus ${match}`,
+    loserOf: (match) => `Niederlage aus ${match}`,
     states: {
       ifNeeded: 'Falls nötig',
       notNeeded: 'Nicht nötig',

@@ -267,6 +267,10 @@ export const contest = words('contest', {
     },
     noOne: 'No one',
     open: 'TBD',
+    either: (first: string, second: string) => `${first} or ${second}`,
+    match: (number: number) => `match ${number}`,
+    winnerOf: (match: string) => `Winner of ${match}`,
+    loserOf: (match: string) => `Loser of ${match}`,
     states: {
       ifNeeded: 'If needed',
       notNeeded: 'Not needed',

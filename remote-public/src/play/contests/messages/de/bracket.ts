@@ -77,6 +77,7 @@ export const bracket: Translated<typeof english.english> = {
   began: (bestOf, time) => `${bestOf}, ${time}`,
   bye: 'Freilos',
   noOneAdvanced: 'Niemand kam weiter',
+  takenFrom: (name) => `${name} aberkannt`,
   either: (first, second) => `${first} oder ${second}`,
   match: (number) => `Match ${number}`,
   winnerOf: (match) => `Sieg aus ${match}`,

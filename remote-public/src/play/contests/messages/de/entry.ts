@@ -166,6 +166,11 @@ export const entry: Translated<typeof english.english> = {
       textWithFee:
         'Die Moderation hat eingetragen, dass du den Wettbewerb verlassen hast. Du bekommst keinen Preis, und dein Einsatz bleibt im Preistopf.',
     },
+    struck: {
+      title: 'Deine Platzierung wurde gestrichen',
+      mark: 'Disqualifiziert',
+      text: 'Nach dem Wettbewerb hat die Moderation festgestellt, dass du betrogen hast. Deine Platzierung zählt nicht mehr. Melde dich bei uns, falls das nicht stimmt.',
+    },
     action: 'Anderen Wettbewerb suchen',
   },
   winner: {

@@ -78,6 +78,8 @@ export const bracket = words('bracket', {
   began: (bestOf: string, time: string) => `${bestOf}, ${time}`,
   bye: 'Bye',
   noOneAdvanced: 'No one advanced',
+  /** Below “Champion”. */
+  takenFrom: (name: string) => `Title taken from ${name}`,
   either: (first: string, second: string) => `${first} or ${second}`,
   match: (number: number) => `match ${number}`,
   winnerOf: (match: string) => `Winner of ${match}`,

@@ -155,6 +155,11 @@ export const entry = words('entry', {
       text: 'A moderator recorded that you left this contest. You get no prize.',
       textWithFee: 'A moderator recorded that you left this contest. You get no prize, and your fee stays in the pool.',
     },
+    struck: {
+      title: 'Your place was struck',
+      mark: 'Disqualified',
+      text: 'After the contest a moderator found that you had cheated, so your place no longer counts. Contact us if that’s wrong.',
+    },
     action: 'Find another contest',
   },
   winner: {
