@@ -46,7 +46,7 @@ const listSeen = async () => {
 
 interface WorkerEvent {
   waitUntil(work: unknown): void;
-  data?: { json(): unknown };
+  data?: Record<'json', () => unknown>;
   notification?: { data: unknown; close(): void };
 }
 
