@@ -89,7 +89,10 @@ async function moveSubscription({ oldSubscription, newSubscription }) {
  */
 async function send(method, path, body) {
   const headers = { 'Content-Type': 'application/json' };
-  await fetch(`/api/v1/public/${path}`, { method, headers, body: JSON.stringify(body) }).catch(() => {});
+  // With the session's cookie, the server would require its XSRF token too, which a worker can't read.
+  await fetch(`/api/v1/public/${path}`, { method, headers, credentials: 'omit', body: JSON.stringify(body) }).catch(
+    () => {},
+  );
 }
 
 /**

@@ -50,6 +50,13 @@ interface WorkerEvent {
   notification?: { data: unknown; close(): void };
 }
 
+interface SentRequest {
+  method: 'POST' | 'PUT';
+  headers: Record<string, string>;
+  credentials?: 'omit';
+  body: string;
+}
+
 /** The site's service worker, whose requests reach the server of the test. */
 function startServiceWorker() {
   const listeners = new Map<string, (event: WorkerEvent) => void>();
@@ -63,12 +70,17 @@ function startServiceWorker() {
     navigator: {},
     clients: { matchAll: async () => [], openWindow: async (page: string) => void openedPaths.push(page) },
   };
-  const sendRequest = async (
-    url: string,
-    { method, headers, body }: { method: 'POST'; headers: object; body: string },
-  ) => api.server.inject({ method, url, headers: { ...headers }, payload: body });
+  // A browser sends the cookies of a page's own origin along unless it is told not to.
+  const sendRequest = ({ method, headers, credentials, body }: SentRequest, url: string) => {
+    const cookie: Record<string, string> = credentials === 'omit' ? {} : { cookie: `laurel_session=${person.token}` };
+    return api.server.inject({ method, url, headers: { ...headers, ...cookie }, payload: body });
+  };
   const file = path.resolve(__dirname, '../../../../../host/public/service-worker.js');
-  runInNewContext(readFileSync(file, 'utf8'), { self, fetch: sendRequest, URL });
+  runInNewContext(readFileSync(file, 'utf8'), {
+    self,
+    fetch: (url: string, sent: SentRequest) => sendRequest(sent, url),
+    URL,
+  });
   const dispatch = async (name: string, event: Omit<WorkerEvent, 'waitUntil'>) => {
     const works: unknown[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (work) => void works.push(work) });
