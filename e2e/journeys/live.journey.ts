@@ -70,6 +70,44 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   expect(watchedCalls.flatMap(({ polls }) => polls)).toEqual([]);
 });
 
+if (process.env.LAUREL_TEST_FULL === '1')
+  test('seven tabs over HTTP/1.1 follow by one stream, and a hidden one is current as soon as it is shown', async ({
+    laurel,
+    newPerson,
+  }) => {
+    const contest = await openContest(laurel, 'Seven Sheets');
+    const { page } = await newPerson();
+    const context = page.context();
+    await context.clock.install();
+    const open = new Set<Request>();
+    context.on('request', (request) => isStream(request) && open.add(request));
+    context.on('requestfinished', (request) => open.delete(request));
+    context.on('requestfailed', (request) => open.delete(request));
+    const tabs = [page];
+    while (tabs.length < 7) tabs.push(await context.newPage());
+    // More than a browser's six connections to a host, so a stream for each tab would leave none for the calls.
+    for (const tab of tabs) await tab.goto(`/contests/${contest.slug}`);
+    for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Seven Sheets' })).toBeVisible();
+    await expect.poll(() => open.size).toBe(1);
+
+    const showTab = (tab: Page, state: 'hidden' | 'visible') =>
+      tab.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
+    const hidden = tabs[3] ?? page;
+    await showTab(hidden, 'hidden');
+    await contest.changeFee('7');
+    const findFee = (tab: Page) => tab.getByText(/(^|\s)7\sLRL/).first();
+    for (const tab of tabs) if (tab !== hidden) await expect(findFee(tab)).toBeVisible();
+    await expect(findFee(hidden)).toBeHidden();
+    const read = hidden.waitForRequest((request) => request.url().includes(`/public/contests/${contest.slug}`));
+    await showTab(hidden, 'visible');
+    await read;
+    await expect(findFee(hidden)).toBeVisible();
+    expect(open.size).toBe(1);
+  });
+
 function listReads(html: string): AnsweredRead[] {
   const [, text = '[]'] = /<script type="application\/json" id="laurel-reads">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(text);
@@ -195,9 +233,24 @@ test('two players and a moderator meet in a match room, which shows each what th
     for (const page of [one, other]) await expect(page.getByText('I have seen it.', { exact: true })).toBeVisible();
   });
 
-  await test.step('the ruling shows to both, and the call ends', async () => {
-    await cup.rule(match, 0, 'The second player never joined.');
-    for (const page of [one, other])
+  await test.step('each sees at once what the other reports', async () => {
+    await one.getByRole('radio', { name: /^1\D+0/ }).check();
+    await one.getByRole('button', { name: /^Report 1/ }).click();
+    await other.getByRole('radio', { name: /^1\D+0/ }).check();
+    await expect(other.getByText(/says 0–\W?1, you say 1–\W?0/)).toBeVisible();
+    await other.getByRole('button', { name: /^Dispute with 1/ }).click();
+    await other.getByRole('button', { name: 'Send dispute' }).click();
+    await expect(one.getByText(`${second} says`, { exact: true })).toBeVisible();
+  });
+
+  await test.step('the moderator rules in front of both, and the call ends', async () => {
+    const ruling = await staff.context().newPage();
+    await ruling.goto(`/dashboard/admin/disputes/${match.id}`);
+    await ruling.getByRole('radio', { name: new RegExp(`${first} won 1`) }).check();
+    await ruling.getByLabel(/^Reason/).fill('The second player never joined.');
+    await ruling.getByRole('button', { name: `Rule for ${first}` }).click();
+    await ruling.getByRole('button', { name: 'Confirm ruling' }).click();
+    for (const page of [one, other, staff])
       await expect(page.getByText('The second player never joined.').first()).toBeVisible();
     await staff.getByRole('button', { name: 'Resolve call' }).click();
     await expect(other.getByText(/marked the call as resolved/).first()).toBeVisible();
