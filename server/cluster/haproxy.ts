@@ -21,6 +21,18 @@ interface BalancersOptions {
   webPorts: readonly number[];
 }
 
+const describeWebBackend = (name: string, ports: readonly number[]): string => `backend ${name}
+    mode http
+    timeout server 60s
+    balance leastconn
+    option httpchk
+    http-check send meth GET uri /api/v1/public/ready
+    default-server inter 1s fall 2 rise 1
+    option redispatch
+    retry-on conn-failure
+    retries 2
+${ports.map((port, index) => `    server web${index + 1} 127.0.0.1:${port} check`).join('\n')}`;
+
 /** One HAProxy for both, as `deploy/production/proxy/haproxy.cfg` and docs/operating.md describe them. */
 export async function startBalancers({ program, folder, nodes, webPorts }: BalancersOptions): Promise<Balancers> {
   const [web, primary, probe] = [await findFreePort(), await findFreePort(), await findFreePort()];
@@ -43,18 +55,12 @@ frontend public
     timeout client 60s
     timeout http-request 30s
     bind 127.0.0.1:${web}
+    use_backend any if { nbsrv(web) eq 0 }
     default_backend web
-backend web
-    mode http
-    timeout server 60s
-    balance leastconn
-    option httpchk
-    http-check send meth GET uri /api/v1/public/ready
-    default-server inter 1s fall 2 rise 1
-    option redispatch
-    retry-on conn-failure
-    retries 2
-${webPorts.map((port, index) => `    server web${index + 1} 127.0.0.1:${port} check`).join('\n')}
+${describeWebBackend('web', webPorts)}
+    http-check expect status 200
+    http-check expect ! string '"database":false'
+${describeWebBackend('any', webPorts)}
 listen primary
     mode tcp
     option clitcpka

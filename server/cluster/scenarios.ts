@@ -75,6 +75,15 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'refused',
+    what: 'one web process loses the database for 45 s: every connection breaks at once',
+    lasts: 45,
+    async strike({ wire }) {
+      wire.refuse();
+      return async () => wire.restore();
+    },
+  },
+  {
     name: 'payout',
     what: 'a worker is frozen for 75 s between signing a payout and sending it, then woken',
     lasts: 75,

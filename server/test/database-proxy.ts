@@ -10,6 +10,8 @@ export interface DatabaseProxy {
   cut(fate: AnswerFate): void;
   /** Holds back everything from now on, without breaking the connection. Resolves once something was sent. */
   hang(): Promise<void>;
+  /** Breaks all connections, and each new one at once. */
+  refuse(): void;
   /** Lets new connections work again. Silent ones stay silent. */
   restore(): void;
   stop(): Promise<void>;
@@ -23,8 +25,13 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
   let fate: AnswerFate | null = null;
   /** Called when data is held back. */
   let swallow: (() => void) | null = null;
+  let isRefusing = false;
   const open = new Set<Socket>();
   const server = createServer((client) => {
+    if (isRefusing) {
+      client.destroy();
+      return;
+    }
     const upstream = toPort(Number(port), hostname);
     const closeBoth = () => {
       client.destroy();
@@ -72,7 +79,12 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       new Promise((resolve) => {
         swallow = resolve;
       }),
+    refuse: () => {
+      isRefusing = true;
+      for (const socket of open) socket.destroy();
+    },
     restore: () => {
+      isRefusing = false;
       fate = null;
       swallow = null;
     },

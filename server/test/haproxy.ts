@@ -40,8 +40,8 @@ export async function startHaproxy([first, second]: readonly [number, number]): 
     .replace('maxconn 20000', `maxconn 1000\n    stats socket ${socket}`)
     .replace('bind :80', `bind 127.0.0.1:${port}`)
     .replace(/^.*(:443|\b308\b).*\n/gm, '')
-    .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${second}`);
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`);
   await writeFile(file, text);
   const child = spawn('haproxy', ['-db', '-f', file], { env, stdio: 'ignore' });
   const ended = once(child, 'exit');

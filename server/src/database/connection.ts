@@ -42,6 +42,17 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+export interface WatchedConnection extends Connection {
+  /** The same connections. Waits longer for one. */
+  work: Kysely<Database>;
+  readUsage(): PoolUsage;
+}
+
+/** What the last attempt to get a connection says. One for which all were in use says nothing. */
+export interface Reachability {
+  isReachable: boolean;
+}
+
 export interface DatabaseTimeouts {
   /** For a free connection, and for a new one to open. */
   connection: number;
@@ -58,6 +69,7 @@ export interface ConnectionOptions {
   patience?: Partial<DatabaseTimeouts>;
   /** PostgreSQL settings of each new connection. Poolers refuse these. */
   settings?: Readonly<Record<string, string>>;
+  reachability?: Reachability;
   /** The pool replaces idle connections by itself. */
   onError?(error: Error): void;
 }
@@ -76,14 +88,20 @@ function measureLongestWait(waits: ReadonlySet<Wait>): number {
 }
 
 /** Errors of the pool have no codes, and all mean that there is no connection. */
-function wrapPool(pool: pg.Pool, waits: Set<Wait>, asks: number): PostgresPool {
+function wrapPool(
+  pool: pg.Pool,
+  { waits, reachability, asks }: { waits: Set<Wait>; reachability: Reachability; asks: number },
+): PostgresPool {
   const openConnection = async (left: number): Promise<pg.PoolClient> => {
     const wait = { since: performance.now() };
     waits.add(wait);
     try {
-      return await pool.connect();
+      const client = await pool.connect();
+      reachability.isReachable = true;
+      return client;
     } catch (error) {
       const allTaken = pool.totalCount >= pool.options.max;
+      if (!allTaken) reachability.isReachable = false;
       if (allTaken && left > 1) return openConnection(left - 1);
       throw new DatabaseAwayError('No connection to the database', error as Error);
     } finally {
@@ -96,14 +114,17 @@ function wrapPool(pool: pg.Pool, waits: Set<Wait>, asks: number): PostgresPool {
 /** After this silence, the system checks that the other end is still there. */
 const keepAliveInitialDelayMillis = 10_000;
 
-/**
- * int8 becomes number, numeric bigint, timestamptz Date, and date `YYYY-MM-DD`. `work` shares the connections of `db`,
- * but waits longer for one.
- */
+/** int8 becomes number, numeric bigint, timestamptz Date, and date `YYYY-MM-DD`. */
 export function openConnection(
   url: string,
-  { size = 20, patience, settings = {}, onError = () => {} }: ConnectionOptions = {},
-): Connection & { work: Kysely<Database>; readUsage(): PoolUsage } {
+  {
+    size = 20,
+    patience,
+    settings = {},
+    reachability = { isReachable: true },
+    onError = () => {},
+  }: ConnectionOptions = {},
+): WatchedConnection {
   const { connection, ...limits } = { ...forEver, ...patience };
   const options: pg.PoolConfig & WatchedConfig = {
     connectionString: url,
@@ -125,10 +146,10 @@ export function openConnection(
   const pool = new pg.Pool(options);
   pool.on('error', onError);
   const waits = new Set<Wait>();
-  const db = openKysely(wrapPool(pool, waits, 1));
+  const db = openKysely(wrapPool(pool, { waits, reachability, asks: 1 }));
   return {
     db,
-    work: openKysely(wrapPool(pool, waits, asksOfWork)),
+    work: openKysely(wrapPool(pool, { waits, reachability, asks: asksOfWork })),
     readUsage: () => ({
       size,
       total: pool.totalCount,

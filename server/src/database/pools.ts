@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type Connection, type DatabaseTimeouts, openConnection, type PoolUsage } from './connection';
+import {
+  type Connection,
+  type DatabaseTimeouts,
+  openConnection,
+  type PoolUsage,
+  type Reachability,
+} from './connection';
 import { longestRead, type ServerRole, serverRoles } from './roles';
 import type { Database } from './schema';
 
@@ -9,6 +15,8 @@ export interface Pools extends Connection {
   work: Kysely<Database>;
   reads: Kysely<Database>;
   limits: Kysely<Database>;
+  /** False if the last attempt to get a connection failed. */
+  isReachable(): boolean;
   readUsage(): Readonly<Record<ServerRole, PoolUsage>>;
 }
 
@@ -35,12 +43,19 @@ export function openPools(addresses: PoolAddresses, size: number, onError: (erro
   // PostgreSQL applies each role's settings. If one role serves all pools, each connection must set its own.
   const one = addresses.reader === addresses.writer;
   const pickSettings = (role: ServerRole) => (one ? { settings: serverRoles[role].settings } : {});
+  const reachability: Reachability = { isReachable: true };
+  const shared = { onError, reachability };
   const pools = {
-    db: openConnection(addresses.writer, { size: size - forLimits - forReads, onError, patience: ofChanges }),
-    reads: openConnection(addresses.reader, { size: forReads, onError, patience: ofReads, ...pickSettings('reader') }),
+    db: openConnection(addresses.writer, { size: size - forLimits - forReads, ...shared, patience: ofChanges }),
+    reads: openConnection(addresses.reader, {
+      size: forReads,
+      ...shared,
+      patience: ofReads,
+      ...pickSettings('reader'),
+    }),
     limits: openConnection(addresses.limits, {
       size: forLimits,
-      onError,
+      ...shared,
       patience: ofReads,
       ...pickSettings('limits'),
     }),
@@ -50,6 +65,7 @@ export function openPools(addresses: PoolAddresses, size: number, onError: (erro
     work: pools.db.work,
     reads: pools.reads.db,
     limits: pools.limits.db,
+    isReachable: () => reachability.isReachable,
     readUsage: () => ({
       writer: pools.db.readUsage(),
       reader: pools.reads.readUsage(),

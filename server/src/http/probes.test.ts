@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '../../test/api';
+import { startDatabaseProxy } from '../../test/database-proxy';
 import { createTestSite } from '../../test/site';
 import { readConfig } from '../config';
 import { openConnection } from '../database/connection';
@@ -56,5 +57,30 @@ it('reports that it is stopping while it still answers', async () => {
   ]);
   await stopped;
   await expect(readProbeStatus('live')).rejects.toThrow();
+  await database.close();
+});
+
+it('reports that it can’t reach its database, and that it can again', async () => {
+  const database = await createTestDatabase();
+  const proxy = await startDatabaseProxy(database.url);
+  const config = readConfig({
+    ...{ NODE_ENV: 'test', DATABASE_URL: proxy.buildUrl(database.url), PORT: '0', SAMPLE_DATA: 'false' },
+    ...{ LAUREL_PROCESS: 'web', LOG_LEVEL: 'silent' },
+  });
+  const { address, stop } = await startServer({ config, log: createLog(config) });
+  const askReady = async () => {
+    const answer = await fetch(`${address}/api/v1/public/ready`);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const listContests = async () => (await fetch(`${address}/api/v1/registerContest/all_contests`)).status;
+  expect(await askReady()).toEqual({ status: 200, body: { ready: true, database: true } });
+  proxy.refuse();
+  expect(await listContests()).toBe(503);
+  expect(await askReady()).toEqual({ status: 200, body: { ready: true, database: false } });
+  proxy.restore();
+  expect(await listContests()).toBe(200);
+  expect(await askReady()).toEqual({ status: 200, body: { ready: true, database: true } });
+  await stop();
+  await proxy.stop();
   await database.close();
 });

@@ -2,7 +2,7 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 
-// Load balancers ask these addresses every second. The answers ignore the database and the load, because removing a
+// Load balancers ask these addresses every second. The statuses ignore the database and the load, because removing a
 // slow process would overload the others.
 
 const live = `${basePath}/public/live`;
@@ -14,6 +14,7 @@ export interface ProbeOptions {
   /** Null if only the API is served. */
   site: Site | null;
   isLeaving(): boolean;
+  isDatabaseReachable(): boolean;
 }
 
 const canShowSite = (site: Site): Promise<boolean> =>
@@ -23,13 +24,13 @@ const canShowSite = (site: Site): Promise<boolean> =>
   );
 
 /** Reports whether the process is alive and accepts requests. It listens only after its database is migrated. */
-export function serveProbes(app: FastifyInstance, { site, isLeaving }: ProbeOptions): void {
+export function serveProbes(app: FastifyInstance, { site, isLeaving, isDatabaseReachable }: ProbeOptions): void {
   app.get(live, async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
   app.get(ready, async (_request, reply) => {
     const isReady = !isLeaving() && (site === null || (await canShowSite(site)));
     return reply
       .code(isReady ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ ready: isReady });
+      .send({ ready: isReady, database: isDatabaseReachable() });
   });
 }

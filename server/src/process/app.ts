@@ -60,6 +60,7 @@ export interface AppOptions extends MountOptions {
   metrics?: Metrics | undefined;
   /** Aborted once the process is about to stop. */
   leaving?: AbortSignal;
+  isDatabaseReachable?(): boolean;
 }
 
 const bodyLimit = 1024 * 1024;
@@ -255,7 +256,11 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     app.addHook('onClose', () => operations.stop());
   }
   options.leaving?.addEventListener('abort', () => drainStreams(streams, config.stopDelay * 1000));
-  serveProbes(app, { site, isLeaving: () => options.leaving?.aborted === true });
+  serveProbes(app, {
+    site,
+    isLeaving: () => options.leaving?.aborted === true,
+    isDatabaseReachable: () => options.isDatabaseReachable?.() ?? true,
+  });
   serveCalendar(app, { beginWork: () => beginWork({ ...options, db: reads }), limits });
   serveUnsubscribe(app, { beginWork: () => beginWork(options), origin: config.publicOrigin, limits });
   serveFiles(app, ports.storage);

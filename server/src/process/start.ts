@@ -245,6 +245,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       metrics,
       ...(shedding && { shedding }),
       leaving: leaving.signal,
+      isDatabaseReachable: pools.isReachable,
     });
     undo.push(() => app.close());
     const address = (await app.listen({ port: config.port, host: config.host })).replace(
