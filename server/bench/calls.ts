@@ -19,13 +19,13 @@ interface MeasuredCall {
   prepare(scale: Scale): Promise<NextRequest>;
 }
 
-const buildPath = (name: keyof typeof calls) => `${basePath}${calls[name].path}`;
-const pickAny = <Item>(items: readonly Item[]): Item => {
+export const buildPath = (name: keyof typeof calls) => `${basePath}${calls[name].path}`;
+export const pickAny = <Item>(items: readonly Item[]): Item => {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new Error('There is nothing to choose from');
   return item;
 };
-const pickPayer = () => makeToken(makePayerName(Math.floor(Math.random() * payerCount)));
+export const pickPayer = () => makeToken(makePayerName(Math.floor(Math.random() * payerCount)));
 const repeatForever =
   (requests: readonly Buffer[]): NextRequest =>
   () =>
@@ -38,14 +38,16 @@ const sendEachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
 /** As many at each size as the sample has, so that growth doesn't count how many answers are kept. */
 const askedContests = 10;
 
-async function requestContestPages({ db }: Scale, token: string | undefined): Promise<Buffer[]> {
+export async function findContestPaths({ db }: Scale): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from contests where phase = 'completed' and entered >= 8 order by md5(slug) limit ${askedContests}`.execute(
     db,
   );
-  return rows.map(({ slug }) =>
-    encodeRequest({ method: 'GET', path: buildPath('getPublicContest').replace('{id}', slug), token }),
-  );
+  return rows.map(({ slug }) => buildPath('getPublicContest').replace('{id}', slug));
+}
+
+async function requestContestPages(scale: Scale, token: string | undefined): Promise<Buffer[]> {
+  return (await findContestPaths(scale)).map((path) => encodeRequest({ method: 'GET', path, token }));
 }
 
 const requestList = (token?: string) => encodeRequest({ method: 'GET', path: buildPath('listContests'), token });

@@ -31,7 +31,7 @@ export interface Answer {
 }
 
 /** Sends one request at a time. */
-class Connection {
+export class Connection {
   private chunks: Buffer[] = [];
   private size = 0;
   private head: { text: string; length: number; whole: number } | null = null;
@@ -50,6 +50,10 @@ class Connection {
       socket.once('error', reject);
       socket.once('connect', () => resolve(new Connection(socket)));
     });
+  }
+
+  get isOpen(): boolean {
+    return !this.socket.destroyed;
   }
 
   send(request: Buffer): Promise<Answer> {

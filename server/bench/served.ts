@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { openSite } from '../../deploy/open-site';
 import { createSharedAnswers } from '../src/call/shared-answers';
 import { readConfig } from '../src/config';
 import { openPools, shareAddress } from '../src/database/pools';
@@ -11,6 +12,8 @@ import { createLog, toErrorFields } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
 import { createApp } from '../src/process/app';
+import { createShedding, noShedding } from '../src/shedding/shedding';
+import { watchPressure } from '../src/shedding/watch-pressure';
 import { createFolderStorage } from '../src/storage/folder';
 import { startTelemetry } from '../src/tracing/telemetry';
 import { createVisitCounter } from '../src/visits/visit-counter';
@@ -34,7 +37,8 @@ process.once('message', async (what: BenchTarget) => {
     if (question === 'cpu') {
       const { user, system } = process.cpuUsage();
       sendReply({ kind: 'cpu', milliseconds: (user + system) / 1000 });
-    } else sendReply({ kind: 'parts', parts: parts?.() ?? [] });
+    } else if (question === 'memory') sendReply({ kind: 'memory', bytes: process.memoryUsage.rss() });
+    else sendReply({ kind: 'parts', parts: parts?.() ?? [] });
   });
   sendReply({ kind: 'ready', port });
 });
@@ -53,20 +57,21 @@ async function serveBare(bodies: Record<string, string>) {
 /** Counts and spends limits as in production, but they never run out. */
 const lavish = { atOnce: 1e9, every: 1 };
 
-async function serveLaurel({ url, now, watched, silent, traces }: Extract<BenchTarget, { kind: 'laurel' }>) {
+async function serveLaurel({ url, now, watched, silent, traces, load }: Extract<BenchTarget, { kind: 'laurel' }>) {
   if (silent) silencePostings();
   const config = {
     ...readConfig({ NODE_ENV: 'test', ...traces }),
     mode: 'production',
-    logLevel: 'info',
+    logLevel: load ? 'error' : 'info',
+    ...(load && { trustProxy: ['loopback'] }),
   } as const;
   const log = createLog(config);
   const pools = openPools(shareAddress(url), config.databasePool, (error) =>
     log.error(toErrorFields(error), 'A connection broke'),
   );
   const instant = new Date(now);
-  const clock = { now: () => instant };
-  const limits = createLimits({ db: pools.limits, clock, findRule: () => lavish });
+  const clock = { now: () => (load ? new Date(Date.now() + load.offset) : instant) };
+  const limits = createLimits({ db: pools.limits, clock, findRule: (limit) => (load?.limited ? limit : lavish) });
   keepMerging(limits, log);
   const watch = watched ? watchParts() : null;
   const jobs = createJobQueue(clock);
@@ -78,13 +83,15 @@ async function serveLaurel({ url, now, watched, silent, traces }: Extract<BenchT
     platforms: noPlatforms,
     chain: null,
     providers: new Map(),
-    site: null,
+    site: load?.site ? await openSite(load.site, { onProblem: (line) => log.warn({}, line) }) : null,
     storage: createFolderStorage(config.filesFolder),
     visits: createVisitCounter(),
     telemetry: config.traces && startTelemetry(config.traces, { part: 'bench', log }),
   };
   startDeadlineWorker({ db: pools.db, clock, config, ports, advance });
   const { changes } = followChanges({ address: url, db: pools.reads, log });
+  const shedding = load && config.shedAfter !== null ? createShedding({ after: config.shedAfter, log }) : noShedding;
+  watchPressure(shedding, pools);
   const app = await createApp({
     ...pools,
     changes,
@@ -93,6 +100,7 @@ async function serveLaurel({ url, now, watched, silent, traces }: Extract<BenchT
     handlers: watch?.wrap(handlers) ?? handlers,
     gatheredHandlers,
     ports,
+    shedding,
     sharedAnswers: createSharedAnswers({ clock }),
   });
   watch?.hook(app);

@@ -59,6 +59,7 @@ export interface TestApiOptions
       Pick<
         AppOptions,
         | 'changes'
+        | 'connectionLimits'
         | 'db'
         | 'handlers'
         | 'metrics'

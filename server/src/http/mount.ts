@@ -167,6 +167,9 @@ const shareFrom = (answers: SharedAnswers, version: string | null): SharedAnswer
     ? answers
     : { ...answers, getOrMake: (key, ...how) => answers.getOrMake(`${version} ${key}`, ...how) };
 
+/** Anybody can have it parsed, so it is an eighth of what users may send. The longest text is a ticket's. */
+const visitorBodyLimit = 128 * 1024;
+
 const refuseRepeat: Context['runOnce'] = () => {
   throw new Error('This call runs in its own transaction, or has no key');
 };
@@ -261,6 +264,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ...(call.access === 'anyone' && { bodyLimit: visitorBodyLimit }),
       config: {
         call: name,
         takesUploads: call.multipart !== undefined,

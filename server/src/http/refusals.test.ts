@@ -131,8 +131,9 @@ describe('the input', () => {
   );
 
   it('is too large', async () => {
-    const payload = JSON.stringify({ login: 'a', password: 'x'.repeat(1024 * 1024) });
-    expectRefusal(await sendRaw('/auth/login', payload, json), 413, 'payload_too_large');
+    const makePayload = (length: number) => JSON.stringify({ login: 'a', password: 'x'.repeat(length) });
+    expectRefusal(await sendRaw('/auth/login', makePayload(128 * 1024), json), 413, 'payload_too_large');
+    expect((await sendRaw('/auth/login', makePayload(100 * 1024), json)).statusCode).toBe(422);
   });
 
   it.each(['"text"', '7', '[]', 'true'])('isn’t an object: %s', async (payload) => {

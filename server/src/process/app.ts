@@ -50,12 +50,14 @@ import { type PageWaits, pageWaits } from '../site/page-waits';
 import { serveSite } from '../site/site';
 import { watchSite } from '../site/site-watch';
 import { traceRequests } from '../tracing/requests';
+import { buildConnectionOptions, type ConnectionLimits, chooseConnectionLimits, limitConnections } from './connections';
 
 export interface AppOptions extends MountOptions {
   /** The stand-ins' pages in browsers. */
   sandboxPages?: readonly SandboxPage[];
   /** How many milliseconds a client may take to send a request without a file. */
   sendWithin?: number;
+  connectionLimits?: ConnectionLimits;
   waits?: PageWaits;
   metrics?: Metrics | undefined;
   /** Aborted once the process is about to stop. */
@@ -161,11 +163,12 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   const options = { ...appOptions, ...(ignoredParameters && { ignoredParameters }) };
   const { db, clock, config, ports, sandboxPages = [], waits = pageWaits, shedding = noShedding } = options;
   const { chain, limits, log, site } = ports;
+  const { connectionLimits = chooseConnectionLimits() } = options;
   const app = fastify({
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: uploadTimeout,
-    http: { headersTimeout: requestTimeout },
+    ...buildConnectionOptions(connectionLimits),
     routerOptions: {
       maxParamLength,
       querystringParser: (text) => parse(text, queryOptions),
@@ -176,6 +179,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => sendError(reply, error, log),
   });
+  limitConnections(app, connectionLimits, log);
   // Accepts only JSON, because forms on other sites can send plain text without permission.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);

@@ -29,6 +29,8 @@ export interface SheddingOptions {
 
 export const measureEvery = 250;
 const rise = 0.25;
+/** A whole class at once, where requests pile up fast. */
+const fastest = 4 * rise;
 /** From everything to nothing in 7.5 s. */
 const fall = 0.2;
 /** The queue of changes alone doesn't refuse reads, which wouldn't shorten it. */
@@ -47,7 +49,7 @@ export function createShedding({ after, log, drawNumber = Math.random }: Sheddin
     wasOver = isOver;
     if (hasLasted) {
       const most = wait > after ? shedClasses.length : Math.max(level, mostByWriter);
-      return Math.min(most, level + (all > 2 * after ? 2 : 1) * rise);
+      return Math.min(most, level + Math.min(fastest, Math.floor(all / after) * rise));
     }
     return all < after / 2 ? Math.max(0, level - fall) : level;
   }

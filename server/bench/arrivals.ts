@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Connection } from './client';
+
+export interface Arrival {
+  kind: string;
+  request: Buffer;
+}
+
+export interface Outcome {
+  kind: string;
+  /** When it was due, in milliseconds since the start. */
+  at: number;
+  /** From then until the whole answer, so waiting for a connection counts. */
+  milliseconds: number;
+  /** 0 if there was no answer. */
+  status: number;
+}
+
+export interface ArrivalOptions {
+  ports: readonly number[];
+  /** Arrivals a second, one after the other. */
+  segments: readonly { rate: number; seconds: number }[];
+  /** To each port. */
+  connections?: number;
+}
+
+/** A client gives up after this long. */
+const patience = 20_000;
+
+export function listDueTimes(segments: ArrivalOptions['segments']): number[] {
+  const times: number[] = [];
+  let from = 0;
+  for (const { rate, seconds } of segments) {
+    const count = Math.floor(rate * seconds);
+    for (let index = 0; index < count; index += 1) times.push(from + (index * 1000) / rate);
+    from += seconds * 1000;
+  }
+  return times;
+}
+
+/** Sends when a clock says so, whatever the answers do. The ports take turns. */
+export async function recordArrivals(
+  makeArrival: () => Arrival,
+  { ports, segments, connections = 400 }: ArrivalOptions,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const running = new Set<Promise<void>>();
+  const places = ports.map((port) => ({ port, idle: [] as Connection[], open: 0, waiting: [] as number[] }));
+  type Place = (typeof places)[number];
+
+  async function sendDue(place: Place, dueTime: number): Promise<void> {
+    const { kind, request } = makeArrival();
+    let connection = place.idle.pop();
+    let status = 0;
+    try {
+      connection = connection?.isOpen ? connection : await Connection.open(place.port);
+      const sent = connection;
+      const timer = setTimeout(() => sent.close(), patience);
+      try {
+        ({ status } = await Promise.race([sent.send(request), sleep(patience, { status: 0 }, { ref: false })]));
+      } finally {
+        clearTimeout(timer);
+      }
+    } catch {
+      connection?.close();
+    }
+    outcomes.push({ kind, at: dueTime, milliseconds: performance.now() - start - dueTime, status });
+    if (connection?.isOpen) place.idle.push(connection);
+  }
+
+  async function serveDue(place: Place, first: number): Promise<void> {
+    for (let dueTime: number | undefined = first; dueTime !== undefined; dueTime = place.waiting.shift())
+      await sendDue(place, dueTime);
+    place.open -= 1;
+  }
+
+  const start = performance.now();
+  let turn = 0;
+  for (const dueTime of listDueTimes(segments)) {
+    while (performance.now() - start < dueTime) await sleep(1);
+    const place = places[turn % places.length];
+    turn += 1;
+    if (!place) break;
+    if (place.open >= connections) place.waiting.push(dueTime);
+    else {
+      place.open += 1;
+      const served: Promise<void> = serveDue(place, dueTime).finally(() => running.delete(served));
+      running.add(served);
+    }
+  }
+  await Promise.all(running);
+  for (const { idle } of places) for (const connection of idle) connection.close();
+  return outcomes;
+}

@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+
+// Attacks run in a process of their own, so that the one that measures isn't late because of them.
+
+export const attackNames = [
+  'slow headers',
+  'slow bodies',
+  'slow readers',
+  'idle connections',
+  'one account from many addresses',
+  'one address with many accounts',
+  'largest bodies',
+  'deepest filters',
+  'dearest search',
+] as const;
+export type AttackName = (typeof attackNames)[number];
+
+export interface AttackOrder {
+  name: AttackName;
+  ports: readonly number[];
+}
+export type AttackReply = { kind: 'begun' } | { kind: 'ended'; came: string };
+
+export interface Attack {
+  /** @returns what it got, in a few words */
+  stop(): Promise<string>;
+}
+
+export async function startAttack(name: AttackName, ports: readonly number[]): Promise<Attack> {
+  const child = fork(path.join(import.meta.dirname, 'attacker.ts'), { execArgv: ['--import', 'tsx'] });
+  const waitForReply = <Kind extends AttackReply['kind']>(kind: Kind): Promise<Extract<AttackReply, { kind: Kind }>> =>
+    new Promise((resolve, reject) => {
+      child.on('message', (reply: AttackReply) => {
+        if (reply.kind === kind) resolve(reply as Extract<AttackReply, { kind: Kind }>);
+      });
+      child.once('exit', (code) => reject(new Error(`The attack ended with ${code}`)));
+    });
+  const begun = waitForReply('begun');
+  child.send({ name, ports } satisfies AttackOrder);
+  await begun;
+  return {
+    async stop() {
+      const ended = waitForReply('ended');
+      child.send('stop');
+      const { came } = await ended;
+      child.disconnect();
+      return came;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Arrival, recordArrivals } from './arrivals';
+import type { AttackName, AttackOrder, AttackReply } from './attack';
+import { buildPath, pickPayer } from './calls';
+import { makePayerName, makeToken } from './cast';
+import { encodeRequest } from './client';
+import { pickAddress } from './evening';
+
+const sendReply = (reply: AttackReply) => process.send?.(reply);
+
+/** Keeps sockets open, and opens others for those that the server closes. */
+async function holdSockets(ports: readonly number[], count: number, begin: (socket: Socket) => () => void) {
+  let [stopped, closed, failed] = [false, 0, 0];
+  const open = new Set<Socket>();
+  const openSocket = (port: number) => {
+    const socket = connect(port, '127.0.0.1');
+    let stopSending = () => {};
+    open.add(socket);
+    socket.once('connect', () => {
+      stopSending = begin(socket);
+    });
+    socket.on('error', () => {
+      failed += 1;
+    });
+    socket.once('close', () => {
+      stopSending();
+      open.delete(socket);
+      if (stopped) return;
+      closed += 1;
+      setTimeout(() => !stopped && openSocket(port), 1000);
+    });
+  };
+  for (let number = 0; number < count; number += 1) {
+    openSocket(ports[number % ports.length] ?? 0);
+    if (number % 200 === 199) await sleep(20);
+  }
+  await sleep(500);
+  return () => {
+    stopped = true;
+    const heldCount = [...open].filter(({ connecting }) => !connecting).length;
+    for (const socket of open) socket.destroy();
+    return `${heldCount} open, ${closed} closed by the server${failed > 0 ? `, ${failed} failed` : ''}`;
+  };
+}
+
+function writeSlowly(socket: Socket, first: string): () => void {
+  socket.resume();
+  socket.write(first);
+  const timer = setInterval(() => socket.write('a'), 1000);
+  return () => clearInterval(timer);
+}
+
+/** Sends this many a second until it is stopped. */
+function sendFlood(ports: readonly number[], rate: number, makeRequest: () => Buffer) {
+  let stopped = false;
+  const statuses = new Map<number, number>();
+  const makeArrival = (): Arrival => ({ kind: '', request: makeRequest() });
+  const sending = (async () => {
+    while (!stopped)
+      for (const { status } of await recordArrivals(makeArrival, {
+        ports,
+        segments: [{ rate, seconds: 1 }],
+        connections: 200,
+      }))
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  })();
+  return async () => {
+    stopped = true;
+    await sending;
+    const sorted = [...statuses].sort(([one], [other]) => one - other);
+    return `${rate} a second: ${sorted.map(([status, count]) => `${status === 0 ? 'cut off' : status} ${count}`).join(', ')}`;
+  };
+}
+
+const get = (path: string, token?: string, headers = pickAddress()) =>
+  encodeRequest({ method: 'GET', path, token, headers });
+const oneAddress = { 'X-Forwarded-For': '203.0.113.9' };
+const list = buildPath('listContests');
+let number = 0;
+const makeNextPayer = () => {
+  number += 1;
+  return makeToken(makePayerName(number % 500));
+};
+
+const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Promise<string> | string>> = {
+  'slow headers': (ports) =>
+    holdSockets(ports, 2000, (socket) => writeSlowly(socket, `GET ${list} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `)),
+  'slow bodies': (ports) =>
+    holdSockets(ports, 1000, (socket) =>
+      writeSlowly(
+        socket,
+        `POST ${buildPath('login')} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 198.51.100.${1 + Math.floor(Math.random() * 250)}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"login":"`,
+      ),
+    ),
+  'slow readers': (ports) =>
+    holdSockets(ports, 500, (socket) => {
+      socket.pause();
+      const from = pickAddress();
+      // As much as one address is allowed, so that limits don't help.
+      for (let times = 0; times < 10; times += 1) socket.write(get(`${list}?perPage=100`, undefined, from));
+      return () => {};
+    }),
+  'idle connections': (ports) =>
+    holdSockets(ports, 10_000, (socket) => {
+      socket.resume();
+      return () => {};
+    }),
+  'one account from many addresses': async (ports) => {
+    const token = pickPayer();
+    return sendFlood(ports, 300, () => get(list, token));
+  },
+  'one address with many accounts': async (ports) =>
+    sendFlood(ports, 300, () => get(list, makeNextPayer(), oneAddress)),
+  'largest bodies': async (ports) => {
+    const text = 'a'.repeat(1_000_000);
+    return sendFlood(ports, 20, () =>
+      encodeRequest({
+        method: 'POST',
+        path: buildPath('createTicket'),
+        headers: pickAddress(),
+        body: { text, nested: JSON.parse('['.repeat(2000) + ']'.repeat(2000)) as object },
+      }),
+    );
+  },
+  'deepest filters': async (ports) => {
+    const deep = Array.from({ length: 200 }, (_, index) => `filter${'[a]'.repeat(index % 20)}[]=${index}`).join('&');
+    return sendFlood(ports, 100, () => get(`${list}?${deep}`));
+  },
+  'dearest search': async (ports) =>
+    sendFlood(ports, 60, () => get(`${buildPath('search')}?search=${encodeURIComponent('an e o a r s t')}`)),
+};
+
+process.once('message', async ({ name, ports }: AttackOrder) => {
+  const stop = await attacks[name](ports);
+  process.once('message', async () => sendReply({ kind: 'ended', came: await stop() }));
+  sendReply({ kind: 'begun' });
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { people, samplePassword } from '../src/sample/people';
+import type { ShedClass } from '../src/shedding/classes';
+import type { Arrival } from './arrivals';
+import { benchCalls, buildPath, findContestPaths, pickAny, pickPayer } from './calls';
+import { liveTitle, makeToken } from './cast';
+import { encodeRequest } from './client';
+import type { Scale } from './scales';
+
+// What people do on an evening with contests, in shares of a hundred.
+
+interface EveningAction {
+  share: number;
+  shedClass: ShedClass;
+}
+
+export const eveningActions = {
+  page: { share: 10, shedClass: 'renders' },
+  search: { share: 4, shedClass: 'searches' },
+  browse: { share: 25, shedClass: 'visits' },
+  read: { share: 30, shedClass: 'reads' },
+  watch: { share: 10, shedClass: 'reads' },
+  'sign in': { share: 2, shedClass: 'commands' },
+  chat: { share: 5, shedClass: 'commands' },
+  enter: { share: 3, shedClass: 'money' },
+  'check in': { share: 3, shedClass: 'money' },
+  report: { share: 3, shedClass: 'money' },
+  send: { share: 5, shedClass: 'money' },
+} as const satisfies Record<string, EveningAction>;
+export type ActionName = keyof typeof eveningActions;
+
+const pickByte = () => Math.floor(Math.random() * 254) + 1;
+/** Somebody else each time, behind the proxy. */
+export const pickAddress = () => ({ 'X-Forwarded-For': `10.${pickByte()}.${pickByte()}.${pickByte()}` });
+const words = ['cup', 'open', 'orchard', 'league', 'sprint', 'an'];
+
+function makePicker(actions: readonly ActionName[]): () => ActionName {
+  const all = actions.flatMap((name) => Array.from({ length: eveningActions[name].share }, () => name));
+  return () => pickAny(all);
+}
+
+async function findMatches({ db }: Scale): Promise<{ id: string; username: string; isEven: boolean }[]> {
+  const { rows } = await sql<{ id: string; username: string; isEven: boolean }>`
+    select matches.id, username, right(title, 1) in ('0', '2', '4', '6', '8') as "isEven"
+    from matches join contests on contests.id = contest_id
+    join entrants on entrants.id = opponent_1_id join users on users.id = entrants.user_id
+    where title like ${`${liveTitle}%`} and round = 1 order by random()`.execute(db);
+  return rows;
+}
+
+/** In every other contest the first round still awaits check-ins. */
+const awaitCheckIns = ({ db }: Scale) =>
+  sql`update matches set status = 'ready', checked_in_1_at = null, checked_in_2_at = null, live_at = null
+    from contests where contests.id = contest_id and title like ${`${liveTitle}%`} and round = 1
+    and right(title, 1) in ('0', '2', '4', '6', '8')`.execute(db);
+
+/** Makes entries, check-ins and results possible again. @param hasPages true if a site is served */
+export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<() => Arrival> {
+  const contests = await findContestPaths(scale);
+  const enter = await benchCalls.entry.prepare(scale);
+  await benchCalls.report.prepare(scale);
+  await awaitCheckIns(scale);
+  const send = await benchCalls.send.prepare();
+  const matches = await findMatches(scale);
+  const playing = matches.filter(({ isEven }) => !isEven);
+  const [checkIns, reports] = [matches.filter(({ isEven }) => isEven), [...playing]];
+  const players = people.filter(({ role }) => role === 'player');
+  const pickAction = makePicker(
+    (Object.keys(eveningActions) as ActionName[]).filter((name) => hasPages || name !== 'page'),
+  );
+
+  const get = (path: string, token?: string) => encodeRequest({ method: 'GET', path, token, headers: pickAddress() });
+  const pickBrowsed = () => pickAny([buildPath('listContests'), buildPath('getSchedule'), pickAny(contests)]);
+  const read = () =>
+    get(
+      pickAny([buildPath('listContests'), buildPath('listTransactions'), buildPath('listNotices'), pickAny(contests)]),
+      pickPayer(),
+    );
+  const makers: Record<ActionName, () => Buffer | null> = {
+    page: () => get(pickAny(['/', '/contests', '/leaderboard', '/news'])),
+    search: () => get(`${buildPath('search')}?search=${pickAny(words)}`),
+    browse: () => get(pickBrowsed()),
+    read,
+    watch() {
+      const { id, username } = pickAny(playing);
+      return get(
+        pickAny([buildPath('getMatchRoom'), buildPath('getMatchChat')]).replace('{id}', id),
+        makeToken(username),
+      );
+    },
+    'sign in': () =>
+      encodeRequest({
+        method: 'POST',
+        path: buildPath('login'),
+        headers: pickAddress(),
+        body: { login: pickAny(players).username, password: samplePassword },
+      }),
+    chat() {
+      const { id, username } = pickAny(playing);
+      const path = buildPath('sendChatMessage').replace('{id}', id);
+      return encodeRequest({ method: 'POST', path, token: makeToken(username), body: { text: 'Ready when you are' } });
+    },
+    enter,
+    'check in'() {
+      const match = checkIns.pop();
+      return match
+        ? encodeRequest({
+            method: 'POST',
+            path: buildPath('checkIn'),
+            token: makeToken(match.username),
+            body: { matchId: match.id },
+          })
+        : null;
+    },
+    report() {
+      const match = reports.pop();
+      return match
+        ? encodeRequest({
+            method: 'POST',
+            path: buildPath('submitResult'),
+            token: makeToken(match.username),
+            body: { action: 'report', matchId: match.id, version: 1, score: [2, 1] },
+          })
+        : null;
+    },
+    send,
+  };
+  return () => {
+    const kind = pickAction();
+    const request = makers[kind]();
+    // What is used up is read instead.
+    return request ? { kind, request } : { kind: 'read', request: read() };
+  };
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+const profile = z.object({
+  nodes: z.array(z.object({ id: z.number(), callFrame: z.object({ functionName: z.string(), url: z.string() }) })),
+  samples: z.array(z.number()),
+  timeDeltas: z.array(z.number()),
+});
+export type CpuProfile = z.infer<typeof profile>;
+
+/** A package, a folder of the server, or what Node itself does. */
+function nameSource(functionName: string, url: string): string {
+  const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
+  if (inPackage) return inPackage;
+  const own = /\/(server\/\w+(?:\/[\w-]+)?|shared\/[\w-]+)\//.exec(url)?.[1];
+  if (own) return own;
+  if (url.startsWith('node:')) return url.split('/').slice(0, 2).join('/');
+  return functionName.startsWith('(') ? functionName : 'native code';
+}
+
+/**
+ * Each source's share of the time in which the processor wasn't idle, largest first. @param from leaves out these first
+ * milliseconds
+ */
+export function shareProfile(
+  { nodes, samples, timeDeltas }: CpuProfile,
+  from = 0,
+): { source: string; share: number }[] {
+  const names = new Map(nodes.map(({ id, callFrame: { functionName, url } }) => [id, nameSource(functionName, url)]));
+  const times = new Map<string, number>();
+  let at = 0;
+  for (const [index, id] of samples.entries()) {
+    at += timeDeltas[index] ?? 0;
+    if (at < from * 1000) continue;
+    const source = names.get(id) ?? 'unknown';
+    times.set(source, (times.get(source) ?? 0) + (timeDeltas[index] ?? 0));
+  }
+  times.delete('(idle)');
+  const all = [...times.values()].reduce((sum, time) => sum + time, 0);
+  return [...times]
+    .map(([source, time]) => ({ source, share: time / all }))
+    .sort((one, other) => other.share - one.share);
+}
+
+/** The newest profile of a folder. */
+export async function readProfile(folder: string): Promise<CpuProfile> {
+  const newest = (await readdir(folder))
+    .filter((name) => name.endsWith('.cpuprofile'))
+    .sort()
+    .at(-1);
+  if (!newest) throw new Error(`There is no profile in ${folder}`);
+  return profile.parse(JSON.parse(await readFile(path.join(folder, newest), 'utf8')));
+}

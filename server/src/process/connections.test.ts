@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { createTestApi, type TestApi } from '../../test/api';
+
+// What clients can't do: hold connections without using them, or take all of them.
+
+let api: TestApi;
+let port: number;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi({ connectionLimits: { headers: 300, checkEvery: 50, silence: 700, most: 3 } });
+  port = Number(new URL(await api.server.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+afterAll(() => api.close());
+
+async function openSocket(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  open.push(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+const countConnections = () =>
+  new Promise<number>((resolve) => api.server.server.getConnections((_error, count) => resolve(count)));
+
+const request = 'GET /api/v1/public/live HTTP/1.1\r\nHost: laurel\r\n\r\n';
+
+test.each([
+  ['says nothing', ''],
+  ['never ends its headers', 'GET / HTTP/1.1\r\nHost: laurel\r\nX-Slow: '],
+])('closes a connection that %s', async (_, first) => {
+  const socket = await openSocket();
+  const dripping = setInterval(() => socket.write(first && 'a'), 50);
+  socket.write(first);
+  socket.resume();
+  await once(socket, 'close').finally(() => clearInterval(dripping));
+});
+
+test('closes a connection that doesn’t read its answers', async () => {
+  const socket = await openSocket();
+  socket.pause();
+  for (let times = 0; times < 30; times += 1) socket.write('GET /api/v1/openapi.json HTTP/1.1\r\nHost: laurel\r\n\r\n');
+  await setTimeout(100);
+  expect(await countConnections()).toBe(1);
+  while ((await countConnections()) > 0) await setTimeout(50);
+});
+
+test('refuses connections beyond the limit, says so once, and accepts again', async () => {
+  while ((await countConnections()) > 0) await setTimeout(50);
+  const used = [await openSocket(), await openSocket(), await openSocket()];
+  await setTimeout(50);
+  for (let times = 0; times < 2; times += 1) {
+    const refused = await openSocket();
+    refused.resume();
+    await once(refused, 'close');
+  }
+  expect(api.log.lines).toEqual([{ level: 'warn', message: 'Connections are refused: there are too many', most: 3 }]);
+  used[0]?.destroy();
+  await setTimeout(50);
+  const socket = await openSocket();
+  socket.write(request);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+});
