@@ -118,7 +118,7 @@ test('each call of a table answers from a row, and its store declares the table 
   const answered = [...routes.matchAll(/make(?:Row|Page)Answer\('(\w+)'/g)].map(([, name]) => name);
   expect(answered.sort()).toEqual(['createVoucher', 'getVoucher', 'listVouchers']);
   expect(store).toMatch(/interface Database \{\s*vouchers: \{\s*userId: string;/);
-  const [, taken = ''] = /import \{([^}]*)\} from '\.\/store'/.exec(routes) ?? [];
-  const functions = taken.split(',').map((name) => name.trim());
+  const [, imported = ''] = /import \{([^}]*)\} from '\.\/store'/.exec(routes) ?? [];
+  const functions = imported.split(',').map((name) => name.trim());
   expect(functions.filter((name) => !isExported(store, name))).toEqual([]);
 });
