@@ -111,7 +111,7 @@ test.each(Object.keys(changes))('the files made for %s have plain names', (kind)
   expect(faults).toEqual([]);
 });
 
-test('each call of a table answers from a row, and its store declares the table and each function that they take', () => {
+test('each call of a table answers from a row, and its store declares the table and each function that they import', () => {
   const files: Change['files'] = changes['calls with a table']?.().files ?? {};
   const read = (end: string) => Object.entries(files).find(([file]) => file.endsWith(end))?.[1] ?? '';
   const [routes, store] = [read('/vouchers/routes.ts'), read('/vouchers/store.ts')];

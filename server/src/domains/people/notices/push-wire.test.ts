@@ -78,7 +78,7 @@ function startServiceWorker() {
   const file = path.resolve(__dirname, '../../../../../host/public/service-worker.js');
   runInNewContext(readFileSync(file, 'utf8'), {
     self,
-    fetch: (url: string, sent: SentRequest) => sendRequest(sent, url),
+    fetch: (url: string, request: SentRequest) => sendRequest(request, url),
     URL,
   });
   const dispatch = async (name: string, event: Omit<WorkerEvent, 'waitUntil'>) => {
