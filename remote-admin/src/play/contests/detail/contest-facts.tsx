@@ -11,7 +11,6 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../../layout/base-path';
 import { buildAccountPath } from '../../../layout/book-paths';
 import { contest as messages } from '../messages/en/contest';
-import { contestForm } from '../messages/en/contest-form';
 import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { formatMinutes } from '../minutes';
@@ -22,10 +21,9 @@ const platforms = { playstation: 'PlayStation', steam: 'Steam' };
 
 export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).glance;
-  const { formats, bestOf, lastRounds, percent } = useMessages(contestWords);
+  const { formats, bestOf, matchLength, lastRounds, percent } = useMessages(contestWords);
   const { roundLengths = {} } = contest;
   const nameRounds = lastRounds[findRoundsKind(contest.format, contest.formatSettings ?? {})];
-  const { what } = useMessages(contestForm);
   const series = useMessages(contestSeries);
   const offset = calculateOffset(contest.serverNow);
   const over = isOver(contest);
@@ -64,7 +62,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
         { term: t.format, value: `${formats[contest.format]}, ${bestOf(contest.bestOf)}` },
         ...listRoundLengths(roundLengths).map(([left, games]) => ({
           term: nameRounds(left),
-          value: what.bestOf(games),
+          value: matchLength(games),
         })),
         { term: t.fee, value: <Amount purpose="short" value={contest.entryFee} /> },
         {

@@ -22,7 +22,7 @@ const findLength = (choice: string): MatchLength | undefined =>
 /** Lengths of the last rounds. A round without a chosen one has that of the round before it. */
 export function RoundLengthFields({ form, locks }: SectionProps) {
   const t = useMessages(contestForm).what;
-  const { lastRounds } = useMessages(contestWords);
+  const { lastRounds, matchLength } = useMessages(contestWords);
   const locked = useLock(locks);
   const { format, roundLengths, bestOf } = form.values;
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +60,7 @@ export function RoundLengthFields({ form, locks }: SectionProps) {
             label={lastRounds[kind](left)}
             options={[
               { value: unset, label: t.lengthBefore(usual) },
-              ...matchLengths.map((length) => ({ value: String(length), label: t.bestOf(length) })),
+              ...matchLengths.map((length) => ({ value: String(length), label: matchLength(length) })),
             ]}
           />
         );

@@ -37,7 +37,7 @@ export function WhatSection(props: SectionProps) {
   const { form } = props;
   const draft = form.values;
   const t = useMessages(contestForm).what;
-  const { formats } = useMessages(contestWords);
+  const { formats, matchLength } = useMessages(contestWords);
   const locked = useLock(props.locks);
   const { decidedBy, boundPlayers } = requireFormat(draft.format);
   const { least, most } = boundPlayers(readSettings(draft));
@@ -56,7 +56,7 @@ export function WhatSection(props: SectionProps) {
         {...form.field('bestOf')}
         {...locked('bestOf', t.firstTo((Number(draft.bestOf) + 1) / 2))}
         label={t.length}
-        options={matchLengths.map((length) => ({ value: `${length}` as const, label: t.bestOf(length) }))}
+        options={matchLengths.map((length) => ({ value: `${length}` as const, label: matchLength(length) }))}
       />
       <SelectField
         {...form.field('reporting')}

@@ -142,7 +142,6 @@ export const contestForm: Translated<typeof english.english> = {
     thirdPlace: 'Spiel um Platz 3',
     thirdPlaceHint: 'Wer im Halbfinale verliert, spielt um Platz 3. Sonst teilen sich beide die Preise dieser Plätze.',
     length: 'Länge eines Matches',
-    bestOf: (games) => `Best of ${games}`,
     lengths: 'Die letzten Runden sind anders lang',
     lengthsHint: 'Zum Beispiel ein längeres Finale. Die Spielzeit muss für das längste Match reichen.',
     lengthBefore: (games) => `Wie die Runden davor (Best of ${games})`,

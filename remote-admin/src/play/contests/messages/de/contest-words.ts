@@ -56,6 +56,7 @@ export const contestWords: Translated<typeof english.english> = {
     table: nameLastRounds,
   },
   bestOf: (games) => `Best of ${games}`,
+  matchLength: (games) => `Best of ${games}`,
   places: (taken, all) => `${formatNumber(taken)} von ${formatNumber(all)}`,
   percent: (basisPoints) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })}\u00a0%`,
   contests: 'Wettbewerbe',

@@ -145,7 +145,6 @@ export const contestForm = words('contestForm', {
     thirdPlace: 'Third-place match',
     thirdPlaceHint: 'Semi-finalists play for third place. Without it they share the prizes of both places.',
     length: 'Match length',
-    bestOf: (games: number) => `Best of ${games}`,
     lengths: 'The last rounds have another length',
     lengthsHint: 'For example a longer final. Players need enough time for the longest match.',
     lengthBefore: (games: number) => `As the rounds before (best of ${games})`,

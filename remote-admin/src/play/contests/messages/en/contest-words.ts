@@ -59,6 +59,7 @@ export const contestWords = words('contestWords', {
     table: nameLastRounds,
   },
   bestOf: (games: number) => `best of ${games}`,
+  matchLength: (games: number) => `Best of ${games}`,
   places: (taken: number, all: number) => `${formatNumber(taken)} of ${formatNumber(all)}`,
   percent: (basisPoints: number) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })}%`,
   contests: 'Contests',
