@@ -1,4 +1,7 @@
-import { derivePresence } from './use-presence';
+import { api } from '@laurel/shared/api';
+import { renderAt } from '@laurel/shared/service/testing';
+import { act } from '@testing-library/react';
+import { derivePresence, usePresence } from './use-presence';
 
 const player = { id: 'a', username: 'mlk_ovi', avatarUrl: null };
 const at = Date.parse('2026-11-27T20:00:00Z');
@@ -19,4 +22,30 @@ test.each([
   ],
 ])('somebody who is %s', (_what, sample, seconds, expected) => {
   expect(derivePresence(sample, at + seconds * 1000)).toEqual({ player, ...expected });
+});
+
+let markTyping: (types: boolean) => void;
+function Room() {
+  ({ markTyping } = usePresence('room-1'));
+  return null;
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('who types isn’t reported as only here meanwhile, and is once they have stopped', async () => {
+  jest.useFakeTimers();
+  const states: unknown[] = [];
+  jest.spyOn(api, 'call').mockImplementation((name, request) => {
+    if (name === 'markPresence') states.push((request as { body: { state: string } }).body.state);
+    return new Promise(() => {});
+  });
+  renderAt(<Room />, '/');
+  states.length = 0;
+  for (let at = 0; at < 44; at += 4) {
+    act(() => markTyping(true));
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+  }
+  expect(states).toEqual(Array(11).fill('typing'));
+  await act(() => jest.advanceTimersByTimeAsync(36_000));
+  expect(states.slice(11)).toEqual(['here']);
 });

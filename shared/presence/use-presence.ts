@@ -43,8 +43,10 @@ export function usePresence(subject: string | null): {
     if (subject === null) return;
     const sendState = () => send(document.visibilityState === 'visible' ? 'here' : 'away');
     const sendIfVisible = () => document.visibilityState === 'visible' && send('here');
+    // While the user types, those reports say that they are here, and this one would say that they have stopped.
+    const isTyping = () => Date.now() - typedAt.current < 2 * typingEvery;
     sendIfVisible();
-    const timer = setInterval(sendIfVisible, signEvery);
+    const timer = setInterval(() => !isTyping() && sendIfVisible(), signEvery);
     document.addEventListener('visibilitychange', sendState);
     return () => {
       clearInterval(timer);
