@@ -1,4 +1,4 @@
-import { usePresence } from '@laurel/shared/presence';
+import type { usePresence } from '@laurel/shared/presence';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { useEffect } from 'react';
@@ -7,13 +7,14 @@ import { tickets as messages } from './messages/en';
 /** Shorter than the server shows somebody as typing. */
 const typingEvery = 4000;
 
+type Props = ReturnType<typeof usePresence> & { writing: boolean };
+
 /**
- * Reports that this ticket is open here, and shows who else has it open, so that two people don't both reply. Whoever
- * has begun a reply counts as writing while they look at it.
+ * Shows who else has a ticket open, so that two people don't both reply. Whoever has begun a reply counts as writing
+ * while they look at it.
  */
-export function OtherReaders({ id, writing }: { id: string; writing: boolean }) {
+export function OtherReaders({ people, markTyping, writing }: Props) {
   const t = useMessages(messages).others;
-  const { people, markTyping } = usePresence(`ticket-${id}`);
   useEffect(() => {
     markTyping(writing);
     if (!writing) return;

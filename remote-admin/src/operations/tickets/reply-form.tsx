@@ -1,5 +1,6 @@
 import { readRefusalParams } from '@laurel/shared/api';
 import { CallForm, useForm } from '@laurel/shared/form';
+import { usePresence } from '@laurel/shared/presence';
 import type { TicketDetail } from '@laurel/shared/protocol';
 import { useLocation, useNavigate } from '@laurel/shared/router';
 import { refreshReads, useRead } from '@laurel/shared/service';
@@ -38,6 +39,7 @@ export interface ReplyFormProps {
 export function ReplyForm({ ticket, noteOnly }: ReplyFormProps) {
   const t = useMessages(messages).reply;
   const [kind, setKind] = useState<Kind>(noteOnly ? 'note' : 'reply');
+  const presence = usePresence(`ticket-${ticket.id}`);
   return (
     <section aria-labelledby="answer">
       <RuleHeading
@@ -57,7 +59,7 @@ export function ReplyForm({ ticket, noteOnly }: ReplyFormProps) {
           )
         }
       />
-      <RespondForm key={kind} ticket={ticket} kind={kind} />
+      <RespondForm key={kind} ticket={ticket} kind={kind} presence={presence} />
     </section>
   );
 }
@@ -65,10 +67,11 @@ export function ReplyForm({ ticket, noteOnly }: ReplyFormProps) {
 interface RespondProps {
   ticket: TicketDetail;
   kind: Kind;
+  presence: ReturnType<typeof usePresence>;
 }
 
 /** The typed text stays after a version conflict. */
-function RespondForm({ ticket, kind }: RespondProps) {
+function RespondForm({ ticket, kind, presence }: RespondProps) {
   const t = useMessages(messages).reply;
   const { id, version } = ticket;
   const agent = useSessionUser()?.username ?? '';
@@ -128,7 +131,7 @@ function RespondForm({ ticket, kind }: RespondProps) {
   };
   return (
     <CallForm form={form} aria-labelledby="answer">
-      <OtherReaders id={id} writing={text.value.trim() !== ''} />
+      <OtherReaders {...presence} writing={text.value.trim() !== ''} />
       {unfilled.length > 0 && (
         <Note tone="danger" title={t.unfilled(formatList(unfilled))}>
           {t.unfilledWhy}

@@ -299,6 +299,10 @@ test('other viewers of the ticket show, writers before readers, and see that thi
   await waitFor(() => expect(states.at(-1)).toBe('typing'));
   refreshReads('getPresence');
   expect(await screen.findByText('steward is writing a reply.')).toBeVisible();
+  states.length = 0;
+  await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }));
+  await screen.findByLabelText('Note');
+  await waitFor(() => expect(states).toEqual(['here']));
 });
 
 test('a ticket is handed over to a colleague, with a note', async () => {
