@@ -1,6 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
+import { saveReader } from '../tickets/store';
 import { requirePresence } from './queries';
 import { saveSign } from './store';
 
@@ -9,6 +10,11 @@ export async function markPresence(
   { subject, state }: InputOf<'markPresence'>,
 ): Promise<Answer<'markPresence'>> {
   await requirePresence(work, subject);
-  await saveSign(work.db, { subject, state, userId: work.user.id, now: work.now });
+  const { db, now, user } = work;
+  await saveSign(db, { subject, state, userId: user.id, now });
+  const [, ticketId] = /^ticket-(.+)$/.exec(subject) ?? [];
+  // Servers of earlier builds answer their tabs from here.
+  if (ticketId !== undefined && state !== 'away')
+    await saveReader(db, { ticketId, userId: user.id, seenAt: now, writing: state === 'typing' });
   return makeAnswer({});
 }

@@ -3,25 +3,37 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { toPlayerRef } from '../../people/players/mapper';
-import { allowReading } from './access.rules';
-import { findTicket, listOtherReaders, saveReader } from './store';
+import { allowReading } from '../tickets/access.rules';
+import { findTicket, listOtherReaders, saveReader } from '../tickets/store';
+import { hereFor } from './rules';
+import { listPresent, saveSign } from './store';
 
 /** An open page reports every 10 s. */
 const staysMs = 25_000;
 
-/** @returns the other readers */
+/**
+ * Only tabs of earlier builds report here. The others do by `markPresence`. Each sees both.
+ * @returns the other readers
+ */
 export async function readTicket(
   { db, now, user }: Work<Actor>,
   { id, writing }: InputOf<'readTicket'>,
 ): Promise<Answer<'readTicket'>> {
   requireRow(allowReading(user, await findTicket(db, id)));
+  const subject = `ticket-${id}`;
   await saveReader(db, { ticketId: id, userId: user.id, seenAt: now, writing });
+  await saveSign(db, { subject, userId: user.id, state: writing ? 'typing' : 'here', now, typesFor: staysMs });
   const since = new Date(now.getTime() - staysMs);
-  const others = await listOtherReaders(db, { ticketId: id, userId: user.id, since });
+  const readers = await listOtherReaders(db, { ticketId: id, userId: user.id, since });
+  const present = (await listPresent(db, subject, now))
+    .filter((row) => row.userId !== user.id && row.awaySince === null && row.seenAt.getTime() + hereFor > now.getTime())
+    .map(({ typingUntil, ...row }) => ({ ...row, writing: typingUntil !== null && now < typingUntil }));
+  // Whom both name is writing as their presence says.
+  const others = new Map([...readers, ...present].map((reader) => [reader.userId, reader]));
   return makeAnswer({
-    others: others.map(({ userId, writing: typing, ...player }) => ({
+    others: [...others.values()].map(({ userId, writing: types, ...player }) => ({
       player: toPlayerRef(userId, player),
-      writing: typing,
+      writing: types,
     })),
   });
 }

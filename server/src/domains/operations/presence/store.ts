@@ -18,12 +18,17 @@ interface Sign {
   userId: string;
   state: 'here' | 'typing' | 'away';
   now: Date;
+  /** Milliseconds in which the next report of somebody who types is due. */
+  typesFor?: number;
 }
 
 /** A report within `settledFor` of the last writes nothing, so that no page reads again. */
-export async function saveSign(db: Kysely<Database>, { subject, userId, state, now }: Sign): Promise<void> {
+export async function saveSign(
+  db: Kysely<Database>,
+  { subject, userId, state, now, typesFor = typingFor }: Sign,
+): Promise<void> {
   const addToNow = (by: number) => new Date(now.getTime() + by);
-  const typingUntil = state === 'typing' ? addToNow(typingFor) : null;
+  const typingUntil = state === 'typing' ? addToNow(typesFor) : null;
   const awaySince = state === 'away' ? now : null;
   await sql`
     insert into presences (subject, user_id, seen_at, away_since, typing_until)

@@ -2,7 +2,6 @@ import type { Handlers } from '../../../call/context';
 import { getTicketActivity } from './activity.queries';
 import { createTicket, deleteTicket, updateTicket } from './commands';
 import { mergeTicket, unmergeTicket } from './merge.commands';
-import { readTicket } from './presence.commands';
 import { getTicket, listOwnTickets, listTicketAgents, listTickets } from './queries';
 import { deleteSavedReply, listSavedReplies, setSavedReply } from './saved-replies.commands';
 import { openContactForm } from './spam.commands';
@@ -20,7 +19,6 @@ export const ticketHandlers = {
   openTicketFor,
   replyToTicket,
   listOwnTickets,
-  readTicket,
   mergeTicket,
   unmergeTicket,
   getTicketActivity,

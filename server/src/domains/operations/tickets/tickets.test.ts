@@ -1,4 +1,4 @@
-import type { NoticeItem } from '@laurel/shared/protocol';
+import type { NoticeItem, Present } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess } from '../../../../test/api';
 import type { MailMessage } from '../../../mail/mail';
 import {
@@ -257,7 +257,42 @@ describe('a ticket', () => {
     expect(await listReadersAs(moderator)).toEqual([]);
     expect(await listReadersAs(umpire, true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
     expect(await listReadersAs(moderator)).toMatchObject([{ player: { username: 'umpire' }, writing: true }]);
-    api.clock.advance(26_000);
+    api.clock.advance(76_000);
     expect(await listReadersAs(moderator)).toEqual([]);
+  });
+
+  test('shows tabs of earlier builds and of this one to each other', async () => {
+    const { id } = await openTicket();
+    const subject = `ticket-${id}`;
+    const mark = (as: SignedIn, state: 'here' | 'typing' | 'away') =>
+      sendExpectingSuccess(api, 'markPresence', { as, params: { subject }, body: { state } });
+    const listForOlder = async (writing = false) =>
+      (await sendExpectingSuccess(api, 'readTicket', { as: umpire, params: { id }, body: { writing } })).data.others;
+    const listForNewer = async () =>
+      (await sendExpectingSuccess(api, 'getPresence', { as: moderator, params: { subject } })).data.people as Present[];
+    const findOlderRow = () =>
+      api.db
+        .selectFrom('ticketReaders')
+        .select(['userId', 'writing'])
+        .where('ticketId', '=', id)
+        .where('userId', '=', moderator.id)
+        .execute();
+
+    await mark(moderator, 'typing');
+    expect(await findOlderRow()).toEqual([{ userId: moderator.id, writing: true }]);
+    expect(await listForOlder()).toMatchObject([{ player: { username: 'steward' }, writing: true }]);
+    expect(await listForNewer()).toMatchObject([
+      { player: { username: 'umpire' }, awaySince: null, typingUntil: null },
+    ]);
+
+    await mark(moderator, 'here');
+    expect(await listForOlder(true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
+    const [writer] = await listForNewer();
+    // The next report of such a tab comes after ten seconds.
+    expect(Date.parse(String(writer?.typingUntil)) - api.clock.now().getTime()).toBeGreaterThan(10_000);
+    api.clock.advance(30_000);
+    expect(await listForOlder()).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
+    await mark(moderator, 'away');
+    expect(await listForOlder()).toEqual([]);
   });
 });
