@@ -36,6 +36,13 @@ test("the page is the module's export whose name ends in Page", async () => {
   expect(screen.getByRole('heading', { name: 'Board' })).toBeInTheDocument();
 });
 
+test.each([
+  ['two pages', { BoardsPage: Page, OtherPage: Page }],
+  ['no page', { reads: () => [] }],
+])('a module with %s isn’t a page', async (_what, module) => {
+  expect(await makeLazyPage('boards', async () => module).preload()).toBe(false);
+});
+
 test('a visit repeats a failed prefetch', async () => {
   const load = jest
     .fn<Promise<{ Page: typeof Page }>, []>()

@@ -31,8 +31,9 @@ interface PageModule {
 }
 
 function findPageComponent(module: PageModule): ComponentType {
-  for (const [name, component] of Object.entries(module)) if (name.endsWith('Page')) return component;
-  throw new Error('The module exports no page');
+  const [page, ...others] = Object.entries(module).filter(([name]) => name.endsWith('Page'));
+  if (!page || others.length > 0) throw new Error('The module must export one page');
+  return page[1];
 }
 
 const readNothing: PageReads = () => [];
