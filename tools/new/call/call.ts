@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { addImports, applyInTurn, type Change, replaceFirst } from '../change';
+import { addImports, applyInTurn, type Change, RequestError, replaceFirst } from '../change';
 import { listOtherFields, writeSampleValue } from '../fields';
 import { toCamelCase, toKebabCase, toSingular } from '../names';
 import { type Entity, toEntity, writeMigration, writeSearchWords, writeStore } from './entity';
@@ -167,6 +167,10 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
   const entity = table ? toEntity(request) : null;
   const folder = `server/src/domains/${place}`;
   const hasFile = (file: string) => existsSync(path.join(root, file));
+  if (entity && hasFile(`${folder}/routes.ts`))
+    throw new RequestError(
+      `${place} already has calls, and --table is for a new domain. Choose another domain, or leave --table out and write the table yourself.`,
+    );
   const protocol = buildProtocolChange(root, request);
   const files: Record<string, string> = { ...protocol.files };
   const edits: Record<string, (text: string) => string> = { ...protocol.edits };

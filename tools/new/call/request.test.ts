@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Change, RequestError } from '../change';
+import { buildCallChange } from './call';
 import { findSubject } from './names';
 import { buildProtocolChange } from './protocol';
 import { readCallRequest } from './request';
@@ -109,4 +110,14 @@ test('a domain is named with its group if another group has one of that name', (
   mkdirSync(path.join(root, 'server/src/domains/coins/tips'), { recursive: true });
   expect(findSubject(root, 'coins', 'tips')).toBe('tips');
   expect(findSubject(root, 'play', 'tips')).toBe('play-tips');
+});
+
+test('a table is refused for a domain that has calls', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'laurel-new-'));
+  const folder = path.join(root, 'server/src/domains/coins/tips');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'routes.ts'), '');
+  const args = ['listTips:GET:/me/tips', '--domain', 'coins/tips', '--table'];
+  expect(() => buildCallChange(root, args, new Date())).toThrow(RequestError);
+  expect(() => buildCallChange(root, args, new Date())).toThrow('coins/tips already has calls');
 });
