@@ -54,7 +54,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
 
   override componentDidMount() {
     this.hasShown = this.state.problem.status === 'none';
-    noteTiming(`${this.props.area} ${this.props.build} render`, this.openedAt);
+    if (this.hasShown) noteTiming(`${this.props.area} ${this.props.build} render`, this.openedAt);
   }
 
   override componentDidCatch(error: unknown) {

@@ -54,14 +54,13 @@ async function downloadExtension(area: AreaEntry, extension: ExtensionComponent,
   return linkExtension(area, extension);
 }
 
-const notedBuilds = new Set<string>();
+const noted = new Set<string>();
 
-/** Once for each build, because a table loads its column's component for each row. */
-function noteOnce({ name, build }: AreaEntry): void {
-  const key = `${name} ${build}`;
-  if (notedBuilds.has(key)) return;
-  notedBuilds.add(key);
-  noteComponent(name, build);
+/** A table loads its column's component for each row. */
+function noteOnce(key: string, note: () => void): void {
+  if (noted.has(key)) return;
+  noted.add(key);
+  note();
 }
 
 /**
@@ -69,20 +68,22 @@ function noteOnce({ name, build }: AreaEntry): void {
  * @throws any failure to load it
  */
 export async function loadExtension(area: AreaEntry, extension: ExtensionComponent): Promise<ExtensionModule> {
-  noteOnce(area);
+  const { name, build } = area;
+  noteOnce(`${name} ${build}`, () => noteComponent(name, build));
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new Error('It takes too long')), patience);
   const begunAt = performance.now();
   try {
     const module = await rejectOnAbort(limit.signal, downloadExtension(area, extension, limit.signal));
-    noteTiming(`${area.name} ${area.build} extension ${extension.id}`, begunAt);
+    const timing = `${name} ${build} extension ${extension.id}`;
+    noteOnce(timing, () => noteTiming(timing, begunAt));
     return module;
   } catch (cause) {
-    if (limit.signal.aborted) noteComponentFailure(area.name, area.build, 'slow');
-    else noteComponentMissing(area.name, area.build);
+    if (limit.signal.aborted) noteComponentFailure(name, build, 'slow');
+    else noteComponentMissing(name, build);
     // biome-ignore lint/suspicious/noConsole: the page shows nothing, so the console says it
     console.warn(
-      `The extension "${extension.id}" of ${area.name} is left out: ${cause instanceof Error ? cause.message : cause}`,
+      `The extension "${extension.id}" of ${name} is left out: ${cause instanceof Error ? cause.message : cause}`,
     );
     throw cause;
   } finally {
