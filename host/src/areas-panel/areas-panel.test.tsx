@@ -14,6 +14,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { listViolations } from '../../../shared/ui/testing/violations';
 import type { AreaState } from '../areas/areas';
+import { noteTiming } from '../timings';
 import { AreasPanelLoader } from './areas-panel-loader';
 
 let mockRegistry: Registry;
@@ -57,6 +58,7 @@ const makeMeasure = (name: string, startTime: number, duration: number) => ({
   ...{ entryType: 'measure', name, startTime, duration },
 });
 let timings: { entryType: string; name: string }[] = [];
+let noteEntries: (entries: object[]) => void = () => {};
 let requestCount = 0;
 const source = { commit: '0123456789abcdef0123', author: 'Ada', subject: 'Sort the news', uncommitted: true };
 const server = setupServer(
@@ -77,7 +79,13 @@ beforeAll(() => {
     observe() {}
     disconnect() {}
   }
-  Object.assign(globalThis, { ResizeObserver: Observer, PerformanceObserver: Observer });
+  class TimingObserver extends Observer {
+    constructor(observe: (list: { getEntries: () => object[] }) => void) {
+      super();
+      noteEntries = (entries) => observe({ getEntries: () => entries });
+    }
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer, PerformanceObserver: TimingObserver });
 });
 let drawFrame: FrameRequestCallback = () => {};
 beforeEach(() => {
@@ -182,6 +190,38 @@ test('shows the times of the build that shows, not of the one that failed', asyn
   ]);
 });
 
+test('shows the times of a build that is neither live nor the fallback', async () => {
+  mockStates.set('public', makeReady('p0'));
+  timings.push(
+    makeResource('/areas/public/p0/entry.js', 900, 7, 8000),
+    makeResource('/areas/public/p0/news.js', 910, 10, 2000),
+    makeMeasure('public p0 link', 920, 5),
+  );
+  const panel = await openPanel();
+  expect(readRows(within(panel).getByRole('table', { name: 'Times of public' }))).toEqual([
+    ['Link', '920 ms', '5 ms', ''],
+    ['Files (2)', '900 ms', '20 ms', '10 kB'],
+  ]);
+});
+
+test('renders again for files and for times that the page notes, not for what React measures', async () => {
+  const panel = await openPanel();
+  const note = (entry: { entryType: string; name: string }) => act(async () => noteEntries([entry]));
+  const hasNewest = () => within(panel).queryByText('Later files (3)') !== null;
+  timings.push(makeResource('/areas/public/p2/more.js', 600, 10, 1000));
+  await note(makeMeasure('AreasPanel', 700, 1));
+  expect(hasNewest()).toBe(false);
+  const measure = jest.fn((name: string, { detail }: { detail: string }) => ({ ...makeMeasure(name, 700, 1), detail }));
+  Object.assign(performance, { measure });
+  noteTiming('admin a1 link', 700);
+  Object.assign(performance, { measure: undefined });
+  await note(measure.mock.results[0]?.value);
+  expect(hasNewest()).toBe(true);
+  timings.pop();
+  await note(makeResource('/areas/public/p2/more.js', 600, 10, 1000));
+  expect(hasNewest()).toBe(false);
+});
+
 test('says that an area has a stage, and how long its extension took', async () => {
   const component = { point: 'home.card', id: 'card', module: 'x', entry: {}, chunks: [], styles: [] };
   const extended = makeEntry('admin', 'a1', { extensions: [component as never] });
@@ -193,7 +233,7 @@ test('says that an area has a stage, and how long its extension took', async () 
 });
 
 describe('commits', () => {
-  test('aren’t requestCount for by who can’t preview areas', async () => {
+  test('aren’t asked for by those who can’t preview areas', async () => {
     const panel = await openPanel(makeUser());
     expect(within(panel).getAllByText('Only shown to staff who can preview areas')).toHaveLength(2);
     expect(requestCount).toBe(0);

@@ -12,6 +12,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { type AreaState, readAreaState, subscribeAreas } from '../areas/areas';
 import { readRegistry, runningHost, subscribeRegistry } from '../areas/registry';
+import { isOwnTiming } from '../timings';
 import s from './areas-panel.module.css';
 import { Boundaries } from './boundaries';
 import { areasPanel } from './messages/en/areas-panel';
@@ -65,7 +66,9 @@ function useRefresh(): void {
   const [, setTurn] = useState(0);
   useEffect(() => {
     const refresh = () => setTurn((turn) => turn + 1);
-    const observer = new PerformanceObserver(refresh);
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntries().some((entry) => entry.entryType === 'resource' || isOwnTiming(entry))) refresh();
+    });
     observer.observe({ entryTypes: ['resource', 'measure'] });
     const leave = subscribeAreas(refresh);
     return () => {
@@ -147,7 +150,7 @@ function AreaPart({ area, registry: { preview = [], stagedAreas = [] }, commits 
       />
       {stagedAreas.includes(name) && <p className={s.note}>{t.staged}</p>}
       {preview.includes(name) && <p className={s.note}>{t.previewed}</p>}
-      <Times name={name} phases={readBuildPhases(name, findFiles(area, state))} />
+      <Times name={name} phases={readBuildPhases(name, build, findFiles(area, state))} />
     </section>
   );
 }

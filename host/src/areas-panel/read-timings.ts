@@ -9,7 +9,8 @@ export type PhaseName =
   | 'styles'
   | 'link'
   | 'render'
-  | 'later';
+  | 'later'
+  | 'files';
 
 export interface Phase {
   name: PhaseName;
@@ -58,9 +59,14 @@ export function readPagePhases(): Phase[] {
   ];
 }
 
-/** The phases of a build that have begun, in the order in which they follow each other. */
-export function readBuildPhases(area: string, files: AreaFiles): Phase[] {
-  const folder = trimAddress(files.entry.url).replace(/[^/]*$/, '');
+/**
+ * The phases of a build that have begun, in the order in which they follow each other. `files` can be another build's:
+ * the registry doesn't list an older one's.
+ */
+export function readBuildPhases(area: string, build: string, files: AreaFiles): Phase[] {
+  const folder = trimAddress(files.entry.url)
+    .replace(/[^/]*$/, '')
+    .replace(`/${files.build}/`, `/${build}/`);
   const entries = readResources().filter(({ name }) => name.startsWith(folder));
   const listEntries = (assets: readonly Asset[]) => {
     const addresses = assets.map(({ url }) => trimAddress(url));
@@ -71,10 +77,10 @@ export function readBuildPhases(area: string, files: AreaFiles): Phase[] {
     ...makeFilePhase('entry', listEntries([files.entry])),
     ...makeFilePhase('chunks', listEntries(files.chunks)),
     ...makeFilePhase('styles', listEntries(files.styles)),
-    ...makeMeasuredPhase('link', `${area} ${files.build} link`),
-    ...makeMeasuredPhase('render', `${area} ${files.build} render`),
+    ...makeMeasuredPhase('link', `${area} ${build} link`),
+    ...makeMeasuredPhase('render', `${area} ${build} render`),
     ...makeFilePhase(
-      'later',
+      files.build === build ? 'later' : 'files',
       entries.filter((entry) => !first.includes(entry)),
     ),
   ];

@@ -48,6 +48,7 @@ export const areasPanel: Translated<typeof english.english> = {
     link: 'Verknüpfen',
     render: 'Erstes Rendern',
     later: (files) => `Spätere Dateien (${files})`,
+    files: (files) => `Dateien (${files})`,
   },
   kinds: { area: 'Bereich', section: 'Abschnitt', extension: 'Erweiterung' },
   noTimes: 'Nichts davon hat geladen.',

@@ -47,6 +47,7 @@ export const areasPanel = words('areasPanel', {
     link: 'Link',
     render: 'First render',
     later: (files: string) => `Later files (${files})`,
+    files: (files: string) => `Files (${files})`,
   },
   kinds: { area: 'Area', section: 'Section', extension: 'Extension' },
   noTimes: 'Nothing of it has loaded.',
