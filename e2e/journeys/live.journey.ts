@@ -105,7 +105,7 @@ if (process.env.LAUREL_TEST_FULL === '1')
     await showTab(hidden, 'visible');
     await read;
     await expect(findFee(hidden)).toBeVisible();
-    expect(open.size).toBe(1);
+    await expect.poll(() => open.size).toBe(1);
   });
 
 function listReads(html: string): AnsweredRead[] {
