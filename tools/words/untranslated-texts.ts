@@ -2,6 +2,17 @@ const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
 
 const toGerman = (file: string): string => file.replace(/messages\/en(?=[./])/, 'messages/de');
 
+/** True if the type of a German subject is its English one, so that the compiler finds what it lacks. */
+function isTypedAfter(english: string, constant: string, german: string): boolean {
+  const typed = new RegExp(`^export const ${constant}: (?:Translated<)?typeof (\\w+)\\.english\\b`, 'm');
+  const [, alias] = typed.exec(german) ?? [];
+  const imports = [...german.matchAll(/^import type \{([^}]*)\} from '([^']+)';/gm)];
+  return imports.some(
+    ([, names, from]) =>
+      from === english && names?.split(',').some((name) => name.trim() === `${constant} as ${alias}`),
+  );
+}
+
 /** Finds texts without German, because `german.ts`, an index or a file leaves them out. The compiler can't see that. */
 export function listUntranslated(files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];
@@ -21,6 +32,11 @@ export function listUntranslated(files: Readonly<Record<string, string>>): strin
       if (constant !== name) faults.push(`${file}: ${constant} is called “${name}”`);
       if (german !== undefined && !new RegExp(`^export const ${constant}\\b`, 'm').test(translated))
         faults.push(`${file}: ${toGerman(file)} has no ${constant}`);
+      else if (
+        german !== undefined &&
+        !isTypedAfter(subject ? `../en/${subject}` : './en', String(constant), translated)
+      )
+        faults.push(`${file}: in ${toGerman(file)}, the type of ${constant} must be the English subject’s`);
     }
     for (const name of names) {
       const other = named.get(name);
