@@ -8,7 +8,7 @@ import {
   renderAt,
 } from '@laurel/shared/service/testing';
 import { readSessionUser } from '@laurel/shared/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { DashboardArea } from '../../routes';
@@ -71,7 +71,10 @@ const recordRequests =
   };
 
 async function openPage() {
-  renderAt(<DashboardArea />, '/dashboard/settings', { user: makeUser(), base: '/dashboard' });
+  // The page learns at once whether the browser has pushes.
+  await act(async () => {
+    renderAt(<DashboardArea />, '/dashboard/settings', { user: makeUser(), base: '/dashboard' });
+  });
   return { in: async (name: string) => within(await screen.findByRole('region', { name })) };
 }
 
