@@ -104,17 +104,16 @@ interface Feeder {
   sends: 'winner' | 'loser';
 }
 
-/** The matches whose loser or winner plays here, in the order of this match’s sides: losers first. */
-function listFeeders({ id }: BracketMatch, matches: readonly BracketMatch[]): Feeder[] {
+/** The matches whose loser or winner plays here, in the order of this match’s sides: losers first, but in a final last. */
+function listFeeders({ id, stage }: BracketMatch, matches: readonly BracketMatch[]): Feeder[] {
   const listSenders = (sends: Feeder['sends'], leadsHere: (match: BracketMatch) => boolean): Feeder[] =>
     matches
       .filter(leadsHere)
       .sort((one, other) => one.number - other.number)
       .map((match) => ({ match, sends }));
-  return [
-    ...listSenders('loser', ({ loserMatchId }) => loserMatchId === id),
-    ...listSenders('winner', ({ nextMatchId }) => nextMatchId === id),
-  ];
+  const losers = listSenders('loser', ({ loserMatchId }) => loserMatchId === id);
+  const winners = listSenders('winner', ({ nextMatchId }) => nextMatchId === id);
+  return stage?.part === 'final' ? [...winners, ...losers] : [...losers, ...winners];
 }
 
 type WriteCode = (stage: Stage) => string;

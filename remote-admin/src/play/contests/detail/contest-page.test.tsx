@@ -289,19 +289,20 @@ describe('ContestPage', () => {
     expect(screen.queryByRole('heading', { name: 'Bracket' })).not.toBeInTheDocument();
   });
 
+  type Match = ContestDetail['matches'][number];
+  const makeMatch = (
+    part: MatchPart,
+    round: number,
+    index: number,
+    fields: Partial<Match> & Pick<Match, 'id' | 'number'>,
+  ): Match => ({
+    ...{ round, stage: { part, round, rounds: 2, index }, nextMatchId: null, bestOf: 3, status: 'locked' },
+    ...{ method: null, openedAt: null, endedAt: null, dueAt: null, reports: [] },
+    opponents: [null, null],
+    ...fields,
+  });
+
   it('says who can come to a seat that is still empty', async () => {
-    type Match = ContestDetail['matches'][number];
-    const makeMatch = (
-      part: MatchPart,
-      round: number,
-      index: number,
-      fields: Partial<Match> & Pick<Match, 'id' | 'number'>,
-    ): Match => ({
-      ...{ round, stage: { part, round, rounds: 2, index }, nextMatchId: null, bestOf: 3, status: 'locked' },
-      ...{ method: null, openedAt: null, endedAt: null, dueAt: null, reports: [] },
-      opponents: [null, null],
-      ...fields,
-    });
     const leads = { nextMatchId: 'u3', loserMatchId: 'l1' };
     contest = makeContestDetail({
       ...{ phase: 'running', format: 'double_elimination' },
@@ -320,6 +321,24 @@ describe('ContestPage', () => {
     for (const text of ['Loser of U1.1', 'Loser of U1.2']) expect(await screen.findByText(text)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Upper final' }));
     for (const text of ['noor_k or ovi', 'Winner of U1.2']) expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('names the winner first in the final of two, and the loser after a final', async () => {
+    contest = makeContestDetail({
+      ...{ phase: 'running', format: 'double_elimination' },
+      entrants: ['noor_k', 'ovi'].map((name) => makeEntrant(name)),
+      matches: [
+        makeMatch('upper', 1, 1, { ...{ id: 'u1', number: 1 }, nextMatchId: 'f1', loserMatchId: 'f1' }),
+        makeMatch('final', 1, 1, { ...{ id: 'f1', number: 2 }, nextMatchId: 'f2', loserMatchId: 'f2' }),
+        makeMatch('second_final', 1, 1, { id: 'f2', number: 3 }),
+      ],
+    });
+    openContestPage();
+    const finals = await screen.findAllByText(/^(Winner|Loser) of/);
+    expect(finals.map(({ textContent }) => textContent)).toEqual([
+      ...['Winner of U1.1', 'Loser of U1.1'],
+      ...['Loser of the grand final', 'Winner of the grand final'],
+    ]);
   });
 
   it('starts with the bracket during play, and finds matches that need staff', async () => {

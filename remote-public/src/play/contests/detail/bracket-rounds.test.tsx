@@ -82,6 +82,23 @@ describe('the real bracket', () => {
     expect(final?.matches[0]?.lines.map(readLineText)).toEqual(['hexaplar', 'mlk_ovi or pietra_88']);
   });
 
+  it('names the winner first in the final of two, and the loser after a final', () => {
+    const makeFinal = (number: number, part: 'upper' | 'final' | 'second_final', nextId: string | null) =>
+      makeMatch(number, {
+        ...{ stage: { part, round: 1, rounds: 1, index: 1 }, status: 'locked', opponents: [null, null] },
+        ...{ nextMatchId: nextId, loserMatchId: nextId },
+      });
+    const finals = [
+      makeFinal(1, 'upper', makeMatchId(2)),
+      makeFinal(2, 'final', makeMatchId(3)),
+      makeFinal(3, 'second_final', null),
+    ];
+    const rounds = listLiveParts(makeContest({ matches: finals })).flatMap((part) => part.rounds);
+    const lines = rounds.flatMap(({ matches: each }) => each.map((match) => match?.lines.map(readLineText)));
+    expect(lines).toContainEqual([expect.stringMatching(/^Winner of/), expect.stringMatching(/^Loser of/)]);
+    expect(lines).toContainEqual([expect.stringMatching(/^Loser of/), expect.stringMatching(/^Winner of/)]);
+  });
+
   it('links players to their match room, and everyone else to the match’s page', () => {
     const listRoundsFor = (entrantId: string | null) =>
       listRounds(

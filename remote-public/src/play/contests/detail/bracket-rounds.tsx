@@ -100,14 +100,16 @@ interface Feeder {
   sends: 'winner' | 'loser';
 }
 
-/** The matches whose loser or winner plays here, in the order of this match's sides: losers first. */
-function findFeeders({ id }: ContestMatch, matches: readonly ContestMatch[]): Feeder[] {
-  const losers = matches.filter(({ loserMatchId }) => loserMatchId === id);
-  const winners = matches.filter(({ nextMatchId }) => nextMatchId === id);
-  return [
-    ...losers.sort(compareNumbers).map((match): Feeder => ({ match, sends: 'loser' })),
-    ...winners.sort(compareNumbers).map((match): Feeder => ({ match, sends: 'winner' })),
-  ];
+/** The matches whose loser or winner plays here, in the order of this match's sides: losers first, but in a final last. */
+function findFeeders({ id, stage }: ContestMatch, matches: readonly ContestMatch[]): Feeder[] {
+  const listSenders = (sends: Feeder['sends'], leadsHere: (match: ContestMatch) => boolean) =>
+    matches
+      .filter(leadsHere)
+      .sort(compareNumbers)
+      .map((match): Feeder => ({ match, sends }));
+  const losers = listSenders('loser', ({ loserMatchId }) => loserMatchId === id);
+  const winners = listSenders('winner', ({ nextMatchId }) => nextMatchId === id);
+  return stage?.part === 'final' ? [...winners, ...losers] : [...losers, ...winners];
 }
 
 export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
