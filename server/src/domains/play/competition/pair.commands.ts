@@ -9,7 +9,7 @@ import { listEntrants, saveContest, saveStanding } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { applyMatchEvent, hasStarted } from './match.machine';
 import { deriveMoments, indexById, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
-import { areSettledBy, listMatches, listMatchesFromNumber, saveMatch } from './match.store';
+import { areSettledBy, listClockedMatches, listMatches, listMatchesFromNumber, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { findDecidedPlaces, isSettled } from './match-prizes.rules';
 import { announceOpened, openPlanned, putSeat } from './open.commands';
@@ -43,6 +43,18 @@ export async function updatePairings(
 export async function pairByHeld(work: TransactionWork, contest: ContestRow, match: MatchRow, at: Date): Promise<void> {
   const pairableAt = calculatePairableAt(toMatchState(match));
   if (pairableAt && pairableAt <= at) await pairRounds(work, contest, roundPairedAfter(contest, match), at);
+}
+
+/** For what came due before a pause and wasn't paired yet. Needs the contest's lock. */
+export async function pairDueRounds(work: TransactionWork, contest: ContestRow): Promise<void> {
+  const seen = new Set<number>();
+  for (const match of await listClockedMatches(work.db, contest.id)) {
+    const [first] = roundPairedAfter(contest, match);
+    const pairableAt = calculatePairableAt(toMatchState(match));
+    if (!first || seen.has(first.number) || !pairableAt || pairableAt > work.now) continue;
+    seen.add(first.number);
+    await pairByHeld(work, contest, match, work.now);
+  }
 }
 
 export function calculateNextCheck(contest: ContestRow, match: MatchRow, now: Date): Date | null {

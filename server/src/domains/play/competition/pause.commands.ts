@@ -12,7 +12,7 @@ import {
 } from './match.store';
 import type { MatchRow } from './match.tables';
 import { overdueRulingJob } from './overdue.job';
-import { calculateNextCheck } from './pair.commands';
+import { calculateNextCheck, pairDueRounds } from './pair.commands';
 import { delayMatch } from './step.rules';
 
 /** Schedules checks whether the matches still wait for a ruling. */
@@ -63,4 +63,5 @@ export async function resumeMatches(work: TransactionWork, contest: ContestRow, 
   );
   await postponeDays(db, contest.id, pausedMs);
   await scheduleRulings(work, await postponeRulings(db, contest.id, pausedMs));
+  await pairDueRounds({ ...work, user: null }, contest);
 }

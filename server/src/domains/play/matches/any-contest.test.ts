@@ -277,6 +277,8 @@ describe('any contest', () => {
       const rows = await app.db.selectFrom('deadlines').selectAll().where('entityId', 'in', ids).execute();
       return new Map(rows.map(({ entityId, dueAt }) => [entityId, dueAt.getTime()]));
     };
+    // What is due before a pause isn't moved by it.
+    await runDueDeadlines({ ...makeSource(app), advance });
     const checks = await readChecks();
     const before = await readDeadlines();
     await toggleContestStatus(makeWork(app, app.admin), { id: contestId, status: 'paused' });

@@ -141,6 +141,15 @@ describe('a Swiss contest', () => {
     expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
   });
 
+  it('is paired after a pause if the wait had ended unnoticed before it', async () => {
+    const { id } = await forfeitFirstRound();
+    app.clock.advance(11 * minute);
+    await toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' });
+    app.clock.advance(30 * minute);
+    await toggleContestStatus(makeWork(app, app.admin), { id, status: 'active' });
+    expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
+  });
+
   it('takes an appeal until the next round has begun, and pairs that round again after the ruling', async () => {
     const { id, absent } = await forfeitFirstRound();
     app.clock.advance(10 * minute);
