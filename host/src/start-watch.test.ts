@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endStartWatch } from './start-watch';
 
 const html = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
-const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+const [, code = ''] = /<!-- Watches the start[\s\S]*?<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
 const [, parts = ''] = /(<div id="start-failed"[\s\S]*?)<div id="root">/.exec(html) ?? [];
 const page = document.documentElement.dataset;
 

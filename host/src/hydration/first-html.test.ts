@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sessionStorageKey } from '@laurel/shared/protocol';
 
 const html = readFileSync(path.join(__dirname, '../index.html'), 'utf8');
-const [, code = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+const [, code = ''] = /<!-- Keeps presses[\s\S]*?<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
 const page = document.documentElement.dataset;
 const runEarlyCode = () => new Function(code)();
 
