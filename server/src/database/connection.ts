@@ -87,6 +87,9 @@ function measureLongestWait(waits: ReadonlySet<Wait>): number {
   return first ? performance.now() - first.since : 0;
 }
 
+/** PostgreSQL has as many connections as it allows. Those that are open still work. */
+const hasNoSlot = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '53300';
+
 /** Errors of the pool have no codes, and all mean that there is no connection. */
 function wrapPool(
   pool: pg.Pool,
@@ -101,7 +104,7 @@ function wrapPool(
       return client;
     } catch (error) {
       const allTaken = pool.totalCount >= pool.options.max;
-      if (!allTaken) reachability.isReachable = false;
+      if (!allTaken && !hasNoSlot(error)) reachability.isReachable = false;
       if (allTaken && left > 1) return openConnection(left - 1);
       throw new DatabaseAwayError('No connection to the database', error as Error);
     } finally {

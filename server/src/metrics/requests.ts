@@ -3,6 +3,7 @@ import { basePath, livePath } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProbe } from '../http/probes';
 import type { Rendering } from '../rendering/rendering';
+import { shedClasses } from '../shedding/classes';
 import type { Shedding } from '../shedding/shedding';
 import type { Metrics } from './metrics';
 
@@ -57,15 +58,19 @@ export const measureRendering = (rendering: Rendering, metrics: Metrics): Render
   },
 });
 
-export const measureShedding = (shedding: Shedding, metrics: Metrics): Shedding => ({
-  ...shedding,
-  note(pressure) {
-    shedding.note(pressure);
-    metrics.sheddingLevel.set(shedding.readLevel());
-  },
-  shouldRefuse(shedClass) {
-    const refused = shedding.shouldRefuse(shedClass);
-    if (refused) metrics.refusedForLoad.inc({ class: shedClass });
-    return refused;
-  },
-});
+export function measureShedding(shedding: Shedding, metrics: Metrics): Shedding {
+  // A counter that begins with the first refusal has no rate for it.
+  for (const shedClass of shedClasses) metrics.refusedForLoad.inc({ class: shedClass }, 0);
+  return {
+    ...shedding,
+    note(pressure) {
+      shedding.note(pressure);
+      metrics.sheddingLevel.set(shedding.readLevel());
+    },
+    shouldRefuse(shedClass) {
+      const refused = shedding.shouldRefuse(shedClass);
+      if (refused) metrics.refusedForLoad.inc({ class: shedClass });
+      return refused;
+    },
+  };
+}

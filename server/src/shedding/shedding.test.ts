@@ -54,17 +54,20 @@ test('refuses one class after the other while work waits too long, each in part 
   expect(listRefused(shedding)).toEqual([]);
 });
 
-test.each<[string, Pressure]>([
-  ['the event loop', late],
-  ['reads', { ...calm, reader: 250 }],
-])('goes up to everything if %s has to wait', (_, pressure) => {
+const causes: [string, Pressure, ShedClass[]][] = [
+  ['the event loop', late, [...shedClasses]],
+  ['the queue for reads', { ...calm, reader: 5000 }, ['renders', 'searches', 'visits', 'reads']],
+  ['the queue for changes', { ...calm, writer: 5000 }, ['renders', 'searches']],
+];
+test.each(causes)('%s alone refuses some classes at most', (_, pressure, refused) => {
   noteTimes(shedding, 100, pressure);
-  expect(listRefused(shedding)).toEqual([...shedClasses]);
+  expect(listRefused(shedding)).toEqual(refused);
 });
 
-test('the queue of changes alone leaves reads alone', () => {
-  noteTimes(shedding, 100, { ...calm, writer: 5000 });
-  expect(listRefused(shedding)).toEqual(['renders', 'searches']);
+test.each(causes)('while %s waits, the other classes are answered again', (_, pressure, refused) => {
+  raiseTo(shedding, 6);
+  noteTimes(shedding, 100, pressure);
+  expect(listRefused(shedding)).toEqual(refused);
 });
 
 test('stays as it is between half the limit and the limit, and is back to normal within ten seconds', () => {

@@ -33,25 +33,32 @@ const rise = 0.25;
 const fastest = 4 * rise;
 /** From everything to nothing in 7.5 s. */
 const fall = 0.2;
-/** The queue of changes alone doesn't refuse reads, which wouldn't shorten it. */
-const mostByWriter = shedClasses.indexOf('visits');
+const causes = ['eventLoop', 'reader', 'writer'] as const satisfies readonly (keyof Pressure)[];
+/** A queue for connections refuses no class that doesn't wait in it. */
+const highestLevels: Readonly<Record<keyof Pressure, number>> = {
+  eventLoop: shedClasses.length,
+  reader: shedClasses.indexOf('commands'),
+  writer: shedClasses.indexOf('visits'),
+};
 
 export function createShedding({ after, log, drawNumber = Math.random }: SheddingOptions): Shedding {
   let level = 0;
   let wasOver = false;
 
-  function calculateLevel({ eventLoop, reader, writer }: Pressure): number {
-    const wait = Math.max(eventLoop, reader);
-    const all = Math.max(wait, writer);
-    const isOver = all > after;
+  function calculateLevel(pressure: Pressure): number {
+    const over = causes.filter((cause) => pressure[cause] > after);
     // One long task, or one burst, isn't an overload.
-    const hasLasted = isOver && wasOver;
-    wasOver = isOver;
-    if (hasLasted) {
-      const most = wait > after ? shedClasses.length : Math.max(level, mostByWriter);
-      return Math.min(most, level + Math.min(fastest, Math.floor(all / after) * rise));
+    const hasLasted = over.length > 0 && wasOver;
+    wasOver = over.length > 0;
+    const raising = hasLasted ? over.filter((cause) => highestLevels[cause] > level) : [];
+    if (raising.length > 0) {
+      const wait = Math.max(...raising.map((cause) => pressure[cause]));
+      const highest = Math.max(...raising.map((cause) => highestLevels[cause]));
+      return Math.min(highest, level + Math.min(fastest, Math.floor(wait / after) * rise));
     }
-    return all < after / 2 ? Math.max(0, level - fall) : level;
+    const keeping = causes.filter((cause) => pressure[cause] >= after / 2);
+    const kept = Math.max(0, ...keeping.map((cause) => highestLevels[cause]));
+    return level > kept ? Math.max(kept, level - fall) : level;
   }
 
   return {
