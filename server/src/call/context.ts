@@ -111,6 +111,8 @@ export interface GatheredRequest<Name extends CallName> {
  */
 export interface GatheredHandler<Name extends CallName> {
   accepts(input: InputOf<Name>): boolean;
+  /** Requests of different kinds never share a transaction. */
+  findKind?(input: InputOf<Name>): string;
   handle(
     shared: Pick<TransactionWork, 'db' | 'config' | 'ports'>,
     requests: readonly GatheredRequest<Name>[],

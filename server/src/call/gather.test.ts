@@ -1,4 +1,4 @@
-import { gatherItems, RunAloneError } from './gather';
+import { gatherItems, gatherItemsByKind, RunAloneError } from './gather';
 
 function makeHeldRun() {
   const runs: { items: readonly number[]; end(): void }[] = [];
@@ -55,6 +55,21 @@ it('never puts two items of one key into a run', async () => {
     runs.at(-1)?.end();
     await waitTurn();
   }
+});
+
+it('doesn’t let one kind of items wait for another', async () => {
+  const { runs, run } = makeHeldRun();
+  const findKind = (item: number) => (item % 2 ? 'odd' : 'even');
+  const ask = gatherItemsByKind(findKind, run, { maxRuns: 1, most: 10, shouldSplit: () => false });
+  const odd = [ask(1), ask(3)];
+  await waitTurn();
+  const even = ask(2);
+  await waitTurn();
+  expect(runs.map(({ items }) => items)).toEqual([[1, 3], [2]]);
+  runs[1]?.end();
+  expect(await even).toBe(20);
+  runs[0]?.end();
+  expect(await Promise.all(odd)).toEqual([10, 30]);
 });
 
 it('splits a failed run until only the faulty item fails', async () => {

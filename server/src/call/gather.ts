@@ -72,7 +72,7 @@ export function gatherItems<Item, Result>(
         const others = all.filter((_, index) => !error.indexes.has(index));
         const alone = all.filter((_, index) => error.indexes.has(index));
         if (others.length > 0) await settleItems(others);
-        await Promise.all(alone.map((each) => settleItems([each])));
+        for (const each of alone) await settleItems([each]);
         return;
       }
       if (all.length > 1 && shouldSplit(error)) {
@@ -107,4 +107,25 @@ export function gatherItems<Item, Result>(
       waiting.push({ item, resolve, reject });
       scheduleRun();
     });
+}
+
+/** Like `gatherItems`, for each kind of items by itself. */
+export function gatherItemsByKind<Item, Result>(
+  findKind: (item: Item) => string,
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+  options: GatherOptions<Item>,
+): (item: Item) => Promise<Result> {
+  const kinds = new Map<string, { ask(item: Item): Promise<Result>; asked: number }>();
+  return async (item) => {
+    const name = findKind(item);
+    const kind = kinds.get(name) ?? { ask: gatherItems(run, options), asked: 0 };
+    kinds.set(name, kind);
+    kind.asked += 1;
+    try {
+      return await kind.ask(item);
+    } finally {
+      kind.asked -= 1;
+      if (kind.asked === 0) kinds.delete(name);
+    }
+  };
 }

@@ -3,7 +3,7 @@ import { basePath, type Call, type CallName, calls, positionHeader } from '@laur
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context, GatheredHandler, GatheredHandlers, Handlers, SignedInUser } from '../call/context';
-import { gatherItems, groupsOfRequests } from '../call/gather';
+import { gatherItemsByKind, groupsOfRequests } from '../call/gather';
 import { countIdentityChanges } from '../call/identity-changes';
 import type { SharedAnswers } from '../call/shared-answers';
 import type { Clock } from '../clock';
@@ -194,14 +194,15 @@ interface GatheredCall {
 
 type AnyGathered = GatheredHandler<CallName> & {
   accepts(input: object): boolean;
+  findKind?(input: object): string;
   handle(
     shared: object,
     requests: readonly Omit<GatheredCall, 'runAlone' | 'traceContext'>[],
   ): Promise<readonly CallOutcome[]>;
 };
 
-const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle }: AnyGathered) =>
-  gatherItems(async (requests: readonly GatheredCall[]): Promise<readonly object[]> => {
+const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle, findKind }: AnyGathered) => {
+  const run = async (requests: readonly GatheredCall[]): Promise<readonly object[]> => {
     const [only, ...others] = requests;
     if (only && others.length === 0) return [await only.runAlone()];
     return leaveTrace(() =>
@@ -218,7 +219,9 @@ const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle
         },
       ),
     );
-  }, groupsOfRequests);
+  };
+  return gatherItemsByKind(({ input }: GatheredCall) => findKind?.(input) ?? '', run, groupsOfRequests);
+};
 
 const fileTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 

@@ -57,8 +57,8 @@ export function createShedding({ after, log, drawNumber = Math.random }: Sheddin
       return Math.min(highest, level + Math.min(fastest, Math.floor(wait / after) * rise));
     }
     const keeping = causes.filter((cause) => pressure[cause] >= after / 2);
-    const kept = Math.max(0, ...keeping.map((cause) => highestLevels[cause]));
-    return level > kept ? Math.max(kept, level - fall) : level;
+    const keptLevel = Math.max(0, ...keeping.map((cause) => highestLevels[cause]));
+    return level > keptLevel ? Math.max(keptLevel, level - fall) : level;
   }
 
   return {

@@ -3,7 +3,7 @@ import { hideFromPlanner, matchAnyId } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { sendWrite } from '../../../database/transaction';
 import { playerColumns } from '../../people/players/mapper';
-import type { ContestRow, ContestTables, EntrantRow, NewContest, NewEntrant } from './contest.tables';
+import type { ContestTables, EntrantRow, NewContest, NewEntrant } from './contest.tables';
 import type { WaitingRow } from './waitlist.rules';
 
 export type ContestChange = Updateable<ContestTables['contests']>;
@@ -12,10 +12,6 @@ type EntrantChange = Updateable<ContestTables['entrants']>;
 /** The row lock also covers its entrants, matches and deadlines. */
 export const buildContestLock = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate();
-
-/** Locks contests in the order of their ids. */
-export const buildContestLocks = (tx: Transaction<Database>, ids: readonly string[]) =>
-  selectContests(tx, ids).orderBy('id').forUpdate();
 
 export const lockContest = (tx: Transaction<Database>, id: string) => buildContestLock(tx, id).executeTakeFirst();
 
@@ -37,9 +33,6 @@ export async function lockPlayerEntries(tx: Transaction<Database>, userId: strin
 export function findContest(db: Kysely<Database>, id: string) {
   return db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirst();
 }
-
-export const selectContests = (db: Kysely<Database>, ids: readonly string[]) =>
-  db.selectFrom('contests').selectAll().where('id', '=', matchAnyId(ids));
 
 export function findContestBySlug(db: Kysely<Database>, slug: string) {
   return db.selectFrom('contests').selectAll().where('slug', '=', slug).executeTakeFirst();
@@ -80,19 +73,6 @@ export function saveContest(tx: Transaction<Database>, id: string, change: Conte
   return buildContestUpdate(tx, id, change).executeTakeFirstOrThrow();
 }
 
-/** Doesn't wait for the answer. */
-export function saveEnteredCounts(
-  tx: Transaction<Database>,
-  contests: readonly Pick<ContestRow, 'id' | 'entered' | 'feesCollected'>[],
-): Promise<void> {
-  const query = sql`
-    update contests set entered = counted.entered, fees_collected = counted.fees
-    from unnest(${contests.map(({ id }) => id)}::uuid[], ${contests.map(({ entered }) => entered)}::integer[],
-      ${contests.map(({ feesCollected }) => String(feesCollected))}::numeric[]) as counted (id, entered, fees)
-    where contests.id = counted.id`;
-  return sendWrite(tx, query.compile(tx));
-}
-
 export function listEntrants(db: Kysely<Database>, contestId: string): Promise<EntrantRow[]> {
   return db
     .selectFrom('entrants')
@@ -116,14 +96,6 @@ export const selectWaiting = (db: Kysely<Database>, contestId: string) =>
     .$narrowType<{ canPlay: boolean }>();
 
 /** Of these contests, those that anybody waits for. */
-export const selectContestsWithWaitlist = (db: Kysely<Database>, contestIds: readonly string[]) =>
-  db
-    .selectFrom('entrants')
-    .select('contestId')
-    .distinct()
-    .where('contestId', '=', matchAnyId(contestIds))
-    .where('status', '=', sql.lit('waitlisted'));
-
 export const listWaiting = (db: Kysely<Database>, contestId: string): Promise<WaitingRow[]> =>
   selectWaiting(db, contestId).execute();
 
@@ -173,13 +145,6 @@ export async function savePlaces(
 export const selectEntrantsWithPlayers = (db: Kysely<Database>, contestId: string) =>
   selectEntrants(db)
     .where('entrants.contestId', '=', hideFromPlanner(contestId))
-    .orderBy('entrants.enteredAt')
-    .orderBy('entrants.id');
-
-/** Each contest's in the same order as `selectEntrantsWithPlayers`. */
-export const selectEntrantsOfContests = (db: Kysely<Database>, contestIds: readonly string[]) =>
-  selectEntrants(db)
-    .where('entrants.contestId', '=', matchAnyId(contestIds))
     .orderBy('entrants.enteredAt')
     .orderBy('entrants.id');
 

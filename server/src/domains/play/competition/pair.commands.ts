@@ -47,12 +47,12 @@ export async function pairByHeld(work: TransactionWork, contest: ContestRow, mat
 
 /** For what came due before a pause and wasn't paired yet. Needs the contest's lock. */
 export async function pairDueRounds(work: TransactionWork, contest: ContestRow): Promise<void> {
-  const seen = new Set<number>();
+  const triedRounds = new Set<number>();
   for (const match of await listClockedMatches(work.db, contest.id)) {
     const [first] = roundPairedAfter(contest, match);
     const pairableAt = calculatePairableAt(toMatchState(match));
-    if (!first || seen.has(first.number) || !pairableAt || pairableAt > work.now) continue;
-    seen.add(first.number);
+    if (!first || triedRounds.has(first.number) || !pairableAt || pairableAt > work.now) continue;
+    triedRounds.add(first.number);
     await pairByHeld(work, contest, match, work.now);
   }
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { gatherItems } from '../../../call/gather';
+import { gatherItemsByKind } from '../../../call/gather';
 import { matchAnyId } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { deriveProvider } from '../../challenges/games/platform.rules';
@@ -71,27 +71,33 @@ export const selectApplicant = (db: Kysely<Database>, contest: ContestKey, userI
 
 export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof selectApplicant>['execute']>>[number];
 
-async function readApplicants(
-  db: Kysely<Database>,
-  contest: ContestKey,
-  userIds: readonly string[],
-): Promise<ApplicantRow[][]> {
+interface Reading {
+  contest: ContestKey;
+  userId: string;
+}
+
+/** Of one contest. */
+async function readApplicants(db: Kysely<Database>, readings: readonly Reading[]): Promise<ApplicantRow[][]> {
+  const [first] = readings;
+  if (!first) return [];
+  const userIds = [...new Set(readings.map(({ userId }) => userId))];
   const rowsByUser = new Map<string, ApplicantRow[]>();
-  for (const row of await selectApplicants(db, contest, [...new Set(userIds)]).execute()) {
+  for (const row of await selectApplicants(db, first.contest, userIds).execute()) {
     const rows = rowsByUser.get(row.userId) ?? [];
     rowsByUser.set(row.userId, rows);
     rows.push(row);
   }
-  return userIds.map((id) => rowsByUser.get(id) ?? []);
+  return readings.map(({ userId }) => rowsByUser.get(userId) ?? []);
 }
 
-interface Gathering {
-  readTogether(userId: string): Promise<ApplicantRow[]>;
-  readers: number;
-}
+const makeReadTogether = (db: Kysely<Database>) =>
+  gatherItemsByKind(
+    ({ contest }: Reading) => `${contest.id} ${contest.platform}`,
+    (readings) => readApplicants(db, readings),
+    { maxRuns: 2, most: 500, shouldSplit: () => false },
+  );
 
-/** The contests that are being read, by id and platform. */
-const gatherings = new WeakMap<Kysely<Database>, Map<string, Gathering>>();
+const readTogether = new WeakMap<Kysely<Database>, ReturnType<typeof makeReadTogether>>();
 
 /** Outside of transactions, simultaneous viewers share a query: all of them read again when a popular contest changes. */
 export async function readApplicant(
@@ -100,23 +106,7 @@ export async function readApplicant(
   userId: string,
 ): Promise<ApplicantRow[]> {
   if (db.isTransaction) return selectApplicant(db, contest, userId).execute();
-  const byContest = gatherings.get(db) ?? new Map<string, Gathering>();
-  gatherings.set(db, byContest);
-  const key = `${contest.id} ${contest.platform}`;
-  const gathering = byContest.get(key) ?? {
-    readTogether: gatherItems((userIds: readonly string[]) => readApplicants(db, contest, userIds), {
-      maxRuns: 2,
-      most: 500,
-      shouldSplit: () => false,
-    }),
-    readers: 0,
-  };
-  byContest.set(key, gathering);
-  gathering.readers += 1;
-  try {
-    return await gathering.readTogether(userId);
-  } finally {
-    gathering.readers -= 1;
-    if (gathering.readers === 0) byContest.delete(key);
-  }
+  const read = readTogether.get(db) ?? makeReadTogether(db);
+  readTogether.set(db, read);
+  return read({ contest, userId });
 }

@@ -136,6 +136,52 @@ it('shares the queries of simultaneous entries, each with its own answer', async
   expect(await readCounts(paid)).toMatchObject({ spots: 11, entered: 11, escrow: '375' });
 });
 
+it('enters one contest while another is locked', async () => {
+  const [one, other] = await signInPlayers(2);
+  if (!one || !other) throw new Error('Two players are missing');
+  const [free, stuck] = [await openContest(app, { title: 'Free Cup' }), await openContest(app, { title: 'Stuck Cup' })];
+  const answers: ReturnType<typeof enterContestAs>[] = [];
+  await api.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('contests').select('id').where('id', '=', stuck.id).forUpdate().execute();
+    answers.push(enterContestAs(one, stuck), enterContestAs(other, free));
+    expect((await answers[1])?.statusCode).toBe(200);
+  });
+  expect((await answers[0])?.statusCode).toBe(200);
+});
+
+it('gives no free spot to those who enter together while somebody waits for it', async () => {
+  const all = await signInPlayers(6);
+  const contest = await openContest(app, { maxPlayers: 4 });
+  const [first, ...others] = all;
+  if (!first) throw new Error('A player is missing');
+  for (const player of others.slice(0, 3)) await enterContestAs(player, contest);
+  await enterContestAs(first, contest);
+  await api.db
+    .updateTable('entrants')
+    .set({ status: 'waitlisted' })
+    .where('userId', '=', first.id)
+    .where('contestId', '=', contest.id)
+    .execute();
+  await api.db
+    .updateTable('contests')
+    .set((eb) => ({ entered: 3, feesCollected: eb('feesCollected', '-', contest.entryFee) }))
+    .where('id', '=', contest.id)
+    .execute();
+  const answers = await Promise.all(others.slice(3).map((player) => enterContestAs(player, contest)));
+  expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual(['contest_full', 'contest_full']);
+  expect(await listNames(contest, 'waitlisted')).toEqual([first.username]);
+});
+
+it('lets the contest’s deadline pass before those enter who come together after it', async () => {
+  const all = await signInPlayers(3);
+  const contest = await openContest(app);
+  api.clock.set(contest.checkInClosesAt);
+  const answers = await Promise.all(all.map((player) => enterContestAs(player, contest)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+  expect((await readContest(app, contest.id)).phase).not.toBe('registration');
+  expect(await listEntrants(api.db, contest.id)).toEqual([]);
+});
+
 describe('50 players at once', () => {
   it('get the last spot, the waitlist or a refusal, and each fee is held once', async () => {
     const contest = await openContest(app, { maxPlayers: 16 });
