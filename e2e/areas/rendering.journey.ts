@@ -113,7 +113,10 @@ test('pages fall back to the spinner if the server build is missing or needs ano
 test('an area without German texts is rendered in English only', async ({ laurel }) => {
   await publishChangedBuild(laurel.site, {
     changeServer: (code) => {
-      const gone = code.replace('() => (/* binding */ german)', "() => { throw new Error('no German texts') }");
+      const gone = code.replace(
+        /(\.\/src\/routes\.tsx\n[\s\S]*?)Promise\.resolve\(/,
+        "$1Promise.reject(new Error('no German texts')",
+      );
       if (gone === code) throw new Error('The German texts were not found in the server build');
       return gone;
     },
