@@ -1,50 +1,67 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { expect, test } from '../harness/own-laurel';
+import { type PushServer, startPushServer } from '../../server/test/push-server';
+import { startLaurel } from '../harness/laurel';
+import { scaleToMachine } from '../harness/patience';
+import { readSampleDatabase } from '../harness/run-variables';
+import { siteFolder } from '../harness/site';
+import { expect, findDemoAccount, type Laurel, test as shared } from '../harness/test';
 import { makeSignedInContext } from './support/sessions';
+
+const test = shared.extend<{ pushServer: PushServer; withPushServer: Laurel }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  pushServer: async ({}, use) => {
+    const pushServer = await startPushServer();
+    await use(pushServer);
+    await pushServer.stop();
+  },
+  withPushServer: [
+    async ({ pushServer }, use) => {
+      const options = { site: siteFolder, template: readSampleDatabase(), pushService: pushServer.url };
+      const { url, stop } = await startLaurel(options);
+      await use({ url, findAccount: findDemoAccount });
+      await stop();
+    },
+    { scope: 'test', timeout: scaleToMachine(60_000) },
+  ],
+  laurel: ({ withPushServer }, use) => use(withPushServer),
+});
+
+type Subscription = ReturnType<PushServer['service']['subscribe']>;
 
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: { openWindow(path: string): Promise<null> };
   notifications: { title: string; tag: string; data: unknown }[];
   openedPaths: string[];
-  sentBodies: unknown[];
   dispatchEvent(event: Event): boolean;
   ExtendableEvent: new (type: string) => Event;
 }
 
 /**
- * Gives the page a permission and a subscription, because the journeys' Chromium has neither a push service nor
- * notifications. The service worker and the delivery of pushes are Chromium's own.
+ * Gives the page a permission and a subscription at the fake push service, because the journeys' Chromium has neither a
+ * push service nor notifications. The service worker and the delivery of pushes are Chromium's own.
  */
-async function giveSubscription(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/journey';
-    const publicKey = 'BG_wO5SSQc4drdQ1GeaWDgqFtBppoFwygQOqK84VlMoWPE91OlW_AdxT9sCwx-7ni0DG_30lqW4igrmJzvccFEo';
-    const keys = { p256dh: publicKey, auth: 'A'.repeat(22) };
+async function giveSubscription(context: BrowserContext, given: Subscription): Promise<void> {
+  await context.addInitScript(({ endpoint, keys }) => {
     const subscription = { endpoint, unsubscribe: async () => true, toJSON: () => ({ endpoint, keys }) };
     let current: typeof subscription | null = null;
     Object.defineProperty(Notification, 'permission', { value: 'granted' });
     Object.assign(Notification, { requestPermission: async () => 'granted' });
     Object.assign(PushManager.prototype, {
-      async subscribe() {
+      async subscribe({ applicationServerKey }: PushSubscriptionOptionsInit) {
+        document.documentElement.dataset.signer = String(applicationServerKey);
         current = subscription;
         return current;
       },
       getSubscription: async () => current,
     });
-  });
+  }, given);
 }
 
 const recordWorker = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as WorkerScope;
-    Object.assign(scope, { notifications: [], openedPaths: [], sentBodies: [] });
-    const { fetch } = self;
-    self.fetch = async (input, init) => {
-      if (init?.method !== 'POST') return fetch(input, init);
-      scope.sentBodies.push(init.body);
-      return new Response();
-    };
+    Object.assign(scope, { notifications: [], openedPaths: [] });
     scope.registration.showNotification = async (title, { tag = '', data } = {}) => {
       scope.notifications = [...scope.notifications.filter((each) => each.tag !== tag), { title, tag, data }];
     };
@@ -85,35 +102,62 @@ const pressNotification = (worker: Worker) =>
     return scope.openedPaths;
   });
 
-test('pushes show and lead to their page, and without a server there is a page that says so', async ({
+/** Signs in from a browser that the server doesn't know, which it tells the account's owner of. */
+const signInElsewhere = ({ url }: Laurel, username: string) =>
+  makeSignedInContext({ url, findAccount: () => ({ ...findDemoAccount('player'), username }) });
+
+async function readApi(laurel: Laurel, token: string, path: string) {
+  const response = await fetch(`${laurel.url}/api/v1${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  return (await response.json()).data;
+}
+
+test('a push goes from the server through a push service to the browser, where it shows and leads to its page', async ({
   newPerson,
   newProxy,
   laurel,
+  pushServer: { service },
 }) => {
   const proxy = await newProxy();
-  const { options } = await makeSignedInContext({ ...laurel, url: proxy.url });
+  const { options, username, token } = await makeSignedInContext({ ...laurel, url: proxy.url });
   const { page, expectError } = await newPerson({
     ...options,
     baseURL: proxy.url,
     serviceWorkers: 'allow',
   });
   expectError(/ERR_|503/);
-  await giveSubscription(page.context());
+  const subscription = service.subscribe();
+  await giveSubscription(page.context(), subscription);
   await page.goto('/dashboard/settings');
   const panel = page.getByRole('region', { name: 'Push', exact: true });
   await panel.getByRole('button', { name: 'Turn on in this browser' }).click();
-  await expect(panel.getByText('This browser')).toBeVisible();
-
+  await expect(panel.getByText('This browser', { exact: true })).toBeVisible();
+  const signer = await page.evaluate(() => document.documentElement.dataset.signer);
   const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
   await recordWorker(worker);
-  await deliverPush(page, { title: 'Your match is ready', path: '/dashboard/matches', tag: 'one' });
-  await expect.poll(() => listNotifications(worker)).toEqual([{ title: 'Your match is ready', tag: 'one' }]);
-  await deliverPush(page, { title: 'Your match has begun', path: '/dashboard/matches', tag: 'one', token: 'token' });
-  await expect.poll(() => listNotifications(worker)).toEqual([{ title: 'Your match has begun', tag: 'one' }]);
-  expect(await pressNotification(worker)).toEqual(['/dashboard/matches']);
-  expect(await listNotifications(worker)).toEqual([]);
 
-  expect(await worker.evaluate(() => (self as unknown as WorkerScope).sentBodies)).toEqual(['{"token":"token"}']);
+  await signInElsewhere(laurel, username);
+  await expect.poll(() => service.pushes.length).toBe(1);
+  const [push] = service.take();
+  // A browser takes only what is signed by the key that its page subscribed with.
+  expect(push).toMatchObject({ endpoint: subscription.endpoint, signer: { publicKey: signer } });
+  const { payload } = push as NonNullable<typeof push>;
+  await deliverPush(page, payload);
+  const notification = { title: 'New sign-in to your Laurel account', tag: payload.tag };
+  await expect.poll(() => listNotifications(worker)).toEqual([notification]);
+  await deliverPush(page, { ...payload, title: 'Another sign-in' });
+  await expect.poll(() => listNotifications(worker)).toEqual([{ ...notification, title: 'Another sign-in' }]);
+
+  // A press would go to the tab that already has the page.
+  await page.goto('/contests');
+  const readNewest = async () => (await readApi(laurel, token, '/me/notices'))[0];
+  expect(await pressNotification(worker)).toEqual(['/dashboard/settings']);
+  expect(await listNotifications(worker)).toEqual([]);
+  await expect.poll(async () => (await readNewest())?.seen).toBe(true);
+
+  service.answer = () => new Response(null, { status: 410 });
+  await page.goto('about:blank');
+  await signInElsewhere(laurel, username);
+  await expect.poll(async () => (await readApi(laurel, token, '/me/push')).browsers).toEqual([]);
 
   proxy.fail(() => true, 'a connection reset');
   await page.goto('/contests');

@@ -6,6 +6,8 @@ export interface ServerStart {
   at?: Date;
   /** The database to copy. By default, the sample data goes into an empty one. */
   template?: string;
+  /** The address of a fake push service. By default, pushes go to those of browsers. */
+  pushService?: string;
   environment?: Readonly<Record<string, string>>;
 }
 

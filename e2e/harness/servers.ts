@@ -8,6 +8,7 @@ import { readConfig } from '../../server/src/config';
 import { createTestDatabase } from '../../server/src/database/testing';
 import { startServer } from '../../server/src/process/start';
 import { createRandom } from '../../server/src/sample/random';
+import { relayPush } from '../../server/test/push-server';
 import type { ServerRequests } from './messages';
 
 // Runs journeys' servers: each has a real database, a built site and a movable clock. They share this process, because
@@ -39,6 +40,7 @@ async function startJourneyServer({
   areaOrigins = '',
   at,
   template,
+  pushService,
   environment,
 }: Parameters<ServerRequests['start']>[0]) {
   const database = await createTestDatabase(template);
@@ -70,6 +72,7 @@ async function startJourneyServer({
     waits: { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 },
     releaseRestMs: 500,
     ...(site && { site }),
+    ...(pushService && { sendPush: (push: Request) => relayPush(pushService, push) }),
   });
   const id = database.name;
   servers.set(id, {

@@ -26,6 +26,7 @@ import { createLog, type Log, toErrorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
 import { addProcessMetrics, createMetrics, type Metrics } from '../metrics/metrics';
 import { measureShedding } from '../metrics/requests';
+import type { Fetch } from '../platforms/ask';
 import type { Ports } from '../ports';
 import { loadSampleData } from '../sample';
 import { createShedding, type Shedding } from '../shedding/shedding';
@@ -52,6 +53,8 @@ export interface StartOptions {
   waits?: PageWaits;
   /** Milliseconds between two judgements of releases, and between two savings of what they need; for journeys. */
   releaseRestMs?: number;
+  /** Reaches the push services; for journeys. */
+  sendPush?: Fetch;
   /** Called before slow steps. */
   onProgress?(line: string): void;
 }
@@ -179,7 +182,7 @@ async function openChanges(address: string, db: Kysely<Database>, log: Log, undo
  * stops everything again. @throws Error with a printable message
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { log = createLog(options.config), site, waits, releaseRestMs, onProgress = () => {} } = options;
+  const { log = createLog(options.config), site, waits, releaseRestMs, sendPush, onProgress = () => {} } = options;
   const config = { ...options.config };
   const leaving = new AbortController();
   const undo: Undo[] = [];
@@ -214,7 +217,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Loaded the sample season');
     if (config.mode !== 'production') await fillRewards(beginWork(source));
 
-    if (config.process !== 'web') undo.push(startWorkers(source, queue, chain.openSigner, releaseRestMs));
+    if (config.process !== 'web')
+      undo.push(startWorkers(source, queue, { signer: chain.openSigner, judgeRestMs: releaseRestMs, sendPush }));
     if (site && config.process !== 'worker') {
       const saving = startSavingVisits(source, releaseRestMs);
       undo.push(() => saving.stop());

@@ -83,12 +83,17 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   giveFromFaucet,
 ];
 
+export interface WorkerOptions {
+  signer: OpenSigner;
+  judgeRestMs?: number | undefined;
+  sendPush?: Fetch | undefined;
+}
+
 /** In any number of processes. @returns a function that stops it after running work */
 export function startWorkers(
   source: WorkSource,
   queue: JobQueue,
-  signer: OpenSigner,
-  judgeRestMs?: number,
+  { signer, judgeRestMs, sendPush = fetch }: WorkerOptions,
 ): () => Promise<void> {
   const { db, clock, config, ports } = source;
   const { log } = ports;
@@ -98,7 +103,7 @@ export function startWorkers(
       db,
       clock,
       log,
-      source: { ...source, transport, push: fetch, discord: fetch },
+      source: { ...source, transport, push: sendPush, discord: fetch },
       handlers: jobHandlers,
     }),
     startDeadlineWorker({ ...source, advance }),
