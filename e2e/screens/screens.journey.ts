@@ -44,7 +44,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const [first, ...later] = scenes;
 const kinds = scenes.flatMap(({ screens }) => screens.filter(({ always }) => always));
-/** True for two screens of four, one at the desk and one on a phone. */
+/** Takes every other pair of screens: one at the desk and one on a phone. */
 const isTaken = (screen: Screen) => full || Math.floor(kinds.indexOf(screen) / 2) % 2 === turn % 2;
 const listTaken = ({ screens }: Scene) =>
   [...screens.filter(({ always }) => full || always).entries()].filter(([, screen]) => isTaken(screen));

@@ -11,7 +11,7 @@ interface DrawnSpan extends ReceivedSpan {
   depth: number;
 }
 
-/** Each span after its parent, in the order of their beginnings. */
+/** Each span after its parent, siblings by their start. */
 function orderSpans(spans: readonly ReceivedSpan[], parent: string | null = null, depth = 0): DrawnSpan[] {
   return spans
     .filter((span) => span.parent === parent)

@@ -18,7 +18,7 @@ import { Boundaries } from './boundaries';
 import { areasPanel } from './messages/en/areas-panel';
 import { type Phase, readBuildPhases, readExtensionTime, readPagePhases } from './read-timings';
 
-/** What this page runs of each area, for developers. Everything but commits is in each page's HTML or the browser. */
+/** What this page runs of each area, for developers. Everyone can find all but the commits in the page's HTML or the browser. */
 export function AreasPanel({ onClose }: { onClose: () => void }) {
   const t = useMessages(areasPanel);
   const [hasBoundaries, setHasBoundaries] = useState(true);

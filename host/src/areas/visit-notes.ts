@@ -8,7 +8,7 @@ import { isLaurelReachable, readRegistry } from './registry';
 // loads later, and only for staged areas.
 
 const mostWaiting = 50;
-/** Milliseconds to wait if the browser can't say that it is idle. */
+/** The longest wait for an idle browser, in milliseconds. */
 const pause = 2000;
 
 let stagedAreas: readonly string[] | undefined;

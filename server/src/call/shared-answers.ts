@@ -24,7 +24,7 @@ interface CachedAnswer<Answer> {
   elapsedMs: number;
   answer: Promise<Answer>;
   arrivedAnswer?: Answer;
-  /** Undefined until it is found, and if nothing tells of the answer's changes. */
+  /** Undefined until the check arrives, and if the answer's changes aren't announced. */
   isCurrent?: () => boolean;
   /** True after `drop`. The answer is then used only while it is known to be current. */
   isDropped?: true;

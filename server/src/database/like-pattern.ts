@@ -5,5 +5,5 @@ export const buildLikePattern = (text: string): string => `%${escapeLike(text)}%
 /** True if a trigram index can find the text. Reliable only for ASCII letters and digits. */
 export const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);
 
-/** Rows searched if no index helps, the newest ones. */
+/** How many of the newest rows are searched if no index helps. */
 export const searchLimit = 10_000;

@@ -285,16 +285,16 @@ describe('what crawlers request first', () => {
         '',
       ].join('\n'),
     );
-    const named = await createTestApi({
+    const apiWithContact = await createTestApi({
       ...{ site: createSpokenSite(), db: api.db, clock: api.clock },
       config: { serverRendering: false, securityContact: 'mailto:security@laurel.example' },
     });
-    const { body, headers } = await named.server.inject({ method: 'GET', url: '/.well-known/security.txt' });
+    const { body, headers } = await apiWithContact.server.inject({ method: 'GET', url: '/.well-known/security.txt' });
     expect([headers['content-type'], body]).toEqual([
       'text/plain; charset=utf-8',
       expect.stringMatching(/^Contact: mailto:/),
     ]);
-    await named.close();
+    await apiWithContact.close();
   });
 
   const listLocations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');

@@ -72,13 +72,13 @@ it('reports that it can’t reach its database, and that it can again', async ()
     const answer = await fetch(`${address}/api/v1/public/ready`);
     return { status: answer.status, body: await answer.json() };
   };
-  const listContests = async () => (await fetch(`${address}/api/v1/registerContest/all_contests`)).status;
+  const requestContestsStatus = async () => (await fetch(`${address}/api/v1/registerContest/all_contests`)).status;
   expect(await askReady()).toEqual({ status: 200, body: { ready: true, database: true } });
   proxy.refuse();
-  expect(await listContests()).toBe(503);
+  expect(await requestContestsStatus()).toBe(503);
   expect(await askReady()).toEqual({ status: 200, body: { ready: true, database: false } });
   proxy.restore();
-  expect(await listContests()).toBe(200);
+  expect(await requestContestsStatus()).toBe(200);
   expect(await askReady()).toEqual({ status: 200, body: { ready: true, database: true } });
   await stop();
   await proxy.stop();

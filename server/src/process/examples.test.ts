@@ -51,7 +51,7 @@ test('proxies wait longer than the client, ask who is ready, and repeat no comma
   expect(/proxy_next_upstream ([^;]*);/.exec(nginx)?.[1]).not.toContain('non_idempotent');
 });
 
-/** Copies an example with a certificate of its own, because a linter reads the file. */
+/** Copies an example with a certificate of its own, because a linter reads the certificate. */
 function copyWithCertificate(file: string): { file: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'laurel-proxy-'));
   const pem = path.join(folder, 'laurel.pem');

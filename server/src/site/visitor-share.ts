@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SiteStage } from '@laurel/shared/area/site';
 
 /**
- * A percentage from 0 to below 100, the same at every request. Other areas and builds give a browser other places, so
- * that the same people don't get every new build.
+ * A percentage from 0 to below 100, the same at every request. It differs by area and build, so that the same people
+ * don't get every new build.
  */
 export function derivePlace(visitor: string, { area, build }: Pick<SiteStage, 'area' | 'build'>): number {
   const hash = createHash('sha256').update(`${visitor} ${area} ${build}`).digest();

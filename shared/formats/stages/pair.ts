@@ -56,7 +56,7 @@ const costs = {
   /** Each place in the group by which the opponent is better or worse than planned, squared. */
   otherTier: 2 ** 22,
   rival: 2 ** 36,
-  /** Two of the same half of the seeds, which must never meet. */
+  /** Both among the better seeds, or both among the others: never paired in the first round. */
   sameSide: 2 ** 46,
 };
 

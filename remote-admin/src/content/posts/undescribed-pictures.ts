@@ -4,7 +4,7 @@ export const listUndescribedPictures = (text: string): string[] => [
   ...new Set([...text.matchAll(without)].flatMap(([, url]) => url ?? [])),
 ];
 
-/** Describes a picture everywhere in the text. Brackets would end the description. */
+/** Describes a picture wherever the text doesn't describe it yet. Brackets would end the description. */
 export const addDescription = (text: string, url: string, description: string): string =>
   text.replace(without, (match, foundUrl) =>
     foundUrl === url ? `![${description.replace(/[[\]\s]+/g, ' ').trim()}](${url})` : match,

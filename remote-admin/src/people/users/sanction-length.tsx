@@ -7,12 +7,12 @@ import { sanctions as messages } from './messages/en';
 export const lengths = { day: 1, three: 3, week: 7, month: 30, quarter: 90, good: null };
 export type SanctionLength = keyof typeof lengths;
 /** Only admins can choose longer ones. */
-const short: readonly SanctionLength[] = ['day', 'three', 'week'];
+const shortLengths: readonly SanctionLength[] = ['day', 'three', 'week'];
 
 export function SanctionLengthField(field: Omit<SelectFieldProps<SanctionLength>, 'label' | 'options'>) {
   const t = useMessages(messages);
-  const long = useHasCapability('users.manage');
-  const offered = long ? (Object.keys(lengths) as SanctionLength[]) : short;
+  const canChooseLong = useHasCapability('users.manage');
+  const offered = canChooseLong ? (Object.keys(lengths) as SanctionLength[]) : shortLengths;
   return (
     <SelectField {...field} label={t.length} options={offered.map((value) => ({ value, label: t.lengths[value] }))} />
   );

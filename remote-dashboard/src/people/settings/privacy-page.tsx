@@ -22,7 +22,7 @@ import s from './privacy-page.module.css';
 type Diagnosis = AnswerOf<'getDiagnosis'>;
 
 /** The addresses that this page can return to. */
-const challenge = /^\/(campaigns|contracts|games)\/[\w-]+$/;
+const challengePath = /^\/(campaigns|contracts|games)\/[\w-]+$/;
 
 export function PrivacyPage() {
   const { platform = '', finding } = useParams();
@@ -92,7 +92,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
               {t.link(name)}
             </Button>
           )}
-          {finding === 'readable' && challenge.test(next) && (
+          {finding === 'readable' && challengePath.test(next) && (
             <Button variant="primary" to={next}>
               {t.goOn}
             </Button>

@@ -22,7 +22,7 @@ export type MigrationPhase = 'before' | 'after';
  * file (`bundle/sources.ts`).
  */
 export const migrationFiles: Readonly<Record<string, Partial<Migration>>> = Object.fromEntries(
-  // `require`, because outside jest's sandbox tests and their set-up can't load TypeScript otherwise.
+  // With `require`, because tests and their set-up can't import TypeScript outside of Jest's sandbox.
   listNames(readdirSync(path.join(import.meta.dirname, '../migrations'))).map((name) => [
     name,
     createRequire(import.meta.url)(`../migrations/${name}.ts`),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Gives a payment in another block its own row, so bookings never change. Adds how far blocks were reread and
- * final, and since when finality stalls.
+ * Gives a payment in another block its own row, so bookings never change. Adds the last block that was
+ * reread, the last final one, and when finality last advanced.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index deposits_payment_key`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code delivers messages whoever blocked their author, as it did.
+// Older code ignores blocks and delivers every message.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

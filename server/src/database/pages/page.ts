@@ -180,7 +180,7 @@ function buildOrderBy({ keys, descending }: PageSection): RawBuilder<unknown> {
 }
 
 /**
- * Selects every row of a section, to sum a counted list. Keeps the section's order, because without one a plan
+ * Selects all rows of a section whose list was counted, to sum them. Keeps the section's order, because without one a plan
  * that expects many rows may read the whole table.
  */
 export const buildEveryRow = (section: PageSection, column: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -50,7 +50,7 @@ const sanction = z.object({
   kind: sanctionKind,
   reason: z.string(),
   at: instant,
-  /** Null for sanctions older than this record. */
+  /** Null if it was imposed before this was recorded. */
   by: playerRef.nullable(),
   endsAt: instant.nullable(),
   state: sanctionState,

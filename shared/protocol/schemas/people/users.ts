@@ -11,7 +11,7 @@ export const username = z.string().regex(usernamePattern, encodeFault('username_
 /** A username for a new account. Existing accounts keep names that are reserved now. */
 export const newUsername = username.refine((name) => !isReservedName(name), encodeFault('username_reserved'));
 export const email = z.email(encodeFault('email_format')).max(254);
-/** A new password. Its length counts without spaces at the ends. */
+/** A new password. The least length ignores spaces at the ends. */
 export const password = z
   .string()
   .max(200)

@@ -88,9 +88,9 @@ export function useMatchRoom(id: string): MatchRoomState {
       else setActionCount((times) => times + 1);
     },
     noteDeadline: () => {
-      const deadline = room && `${room.version} ${room.dueAt}`;
-      if (!deadline || askedFor.current === deadline) return;
-      askedFor.current = deadline;
+      const deadlineKey = room && `${room.version} ${room.dueAt}`;
+      if (!deadlineKey || askedFor.current === deadlineKey) return;
+      askedFor.current = deadlineKey;
       const following =
         room.status === 'reported' ? submitUnanswered.run({ body: { matchId: id } }) : update.run({ params: { id } });
       void following.then((result) => {

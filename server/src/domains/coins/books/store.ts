@@ -128,7 +128,7 @@ const buildAccountCondition = ({ account }: BookFilter) =>
         select from ledger_entries where transaction_id = ledger_transactions.id and account_id = ${account}
       )`;
 
-// For these kinds, the giver of the coins caused the transaction, so the giver's own entries find it.
+// For these kinds, the giver of the coins caused the transaction, so that it is found by the giver's entries.
 const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
 
 /** A union of parts, each of which reads its own index in order, so that none needs sorting. */

@@ -203,7 +203,7 @@ async function applyAction(model: Model, each: Action): Promise<void> {
     case 'claim':
     case 'unstake':
     case 'renew':
-      return moveStake(model, each.do, each.which);
+      return actOnStake(model, each.do, each.which);
     case 'hold': {
       const owner = model.findPlayer(each.owner);
       const { id: userId } = findUser(each.owner);
@@ -254,7 +254,7 @@ async function applyAction(model: Model, each: Action): Promise<void> {
 }
 
 /** The stake machine, tested elsewhere, decides the earnings. This checks only their booking. */
-async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', which: number): Promise<void> {
+async function actOnStake(model: Model, what: 'claim' | 'unstake' | 'renew', which: number): Promise<void> {
   const stake = model.stakes[which % Math.max(1, model.stakes.length)];
   if (!stake) return;
   const { positions } = (await getStaking(makeWorkAs(stake.owner))).data;

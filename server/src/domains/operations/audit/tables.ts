@@ -6,7 +6,7 @@ export interface AuditTables {
   auditLog: {
     id: Generated<string>;
     at: Date;
-    /** Counts rows as they are written, which orders those of one instant. */
+    /** Numbers rows as they are written, which orders those of one instant. */
     sequence: Generated<bigint>;
     actorId: string | null;
     action: AuditAction;

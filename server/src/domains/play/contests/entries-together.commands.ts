@@ -133,7 +133,7 @@ async function writeEntries({ db }: SharedWork, { entries, contest }: JudgedEntr
   return transactions;
 }
 
-/** Saves what the entries change of their contest, and reads it in the same round trip. */
+/** Saves the contest after the entries, and reads it in the same round trip. */
 async function saveContestAndRead({ db }: SharedWork, { id, entered, feesCollected }: ContestRow) {
   const [[contest], entrants] = await sendTogether(
     db,

@@ -4,7 +4,7 @@ import { openSecrets } from '../../../secrets';
 
 export const makeWebhookPurpose = (contestId: string): string => `webhook ${contestId}`;
 
-/** Null if this server keeps no secrets. */
+/** Null if this server has no key for secrets. */
 export const sealWebhook = (config: Config, contestId: string, address: string): Buffer | null =>
   openSecrets(config)?.seal(makeWebhookPurpose(contestId), address) ?? null;
 

@@ -87,7 +87,7 @@ describe('a disqualification', () => {
     expect(await audit()).toEqual([{ action: 'match.drop' }]);
 
     await actOnMatchAs(id, { action: 'reinstate', entrantId });
-    // Code without the mark reinstates and keeps it.
+    // Older code doesn't know the mark, and keeps it when it reinstates.
     await app.db.updateTable('entrants').set({ hasGoneHome: true }).where('id', '=', entrantId).execute();
     expect(await readOwn(second)).toMatchObject({
       own: { entrantId, status: 'active' },

@@ -62,7 +62,7 @@ const listHeld = () =>
     .orderBy('startsAt')
     .execute();
 
-async function workUntil(moment: string): Promise<void> {
+async function runJobsAt(moment: string): Promise<void> {
   api.clock.set(new Date(Math.max(Date.parse(moment), api.clock.now().getTime())));
   await api.runJobs();
 }
@@ -80,7 +80,7 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
   expect(
     readFirstSeries((await skipDate(second.startsAt, true)).json().data).dates.map(({ number }) => number),
   ).toEqual([3, null, 4, 5]);
-  await workUntil(first.opensAt);
+  await runJobsAt(first.opensAt);
   const contests = await listHeld();
   expect(contests).toMatchObject([
     {
@@ -99,9 +99,9 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
   await api.runJobs();
   expect(await listHeld()).toHaveLength(1);
   expectRefusal(await skipDate(first.startsAt, true), 409, 'contest_closed');
-  await workUntil(second.opensAt);
+  await runJobsAt(second.opensAt);
   expect(await listHeld()).toHaveLength(1);
-  await workUntil(third.opensAt);
+  await runJobsAt(third.opensAt);
   expect((await listHeld()).map(({ title, startsAt }) => [title, startsAt.toISOString()])).toEqual([
     ['Evening Duel 3', first.startsAt],
     ['Evening Duel 4', third.startsAt],
@@ -111,14 +111,14 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
   expect((await stopSeries()).statusCode).toBe(200);
   expectRefusal(await stopSeries(), 409, 'contest_closed');
   expect(await readSeries()).toMatchObject({ stopped: { why: 'staff' }, dates: [] });
-  await workUntil(new Date(Date.parse(third.startsAt) + 5 * day).toISOString());
+  await runJobsAt(new Date(Date.parse(third.startsAt) + 5 * day).toISOString());
   expect(await listHeld()).toHaveLength(2);
 });
 
 test('dates that passed while no worker ran are left out, and take no number', async () => {
   const { dates } = await startSeries();
   const late = new Date(Date.parse(dates[0]?.startsAt ?? '') + 9 * day + hour);
-  await workUntil(late.toISOString());
+  await runJobsAt(late.toISOString());
   const contests = await listHeld();
   expect(contests.map(({ title }) => title)).toEqual(['Evening Duel 3']);
   expect(contests.every(({ checkInOpensAt }) => checkInOpensAt > late)).toBe(true);
@@ -133,12 +133,12 @@ test('beyond its owner’s limit a contest waits for a second person, and withou
   const { data } = await sendExpectingSuccess(api, 'createContest', { as: staff, body });
   const params = { id: (data as { id: string }).id };
   await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params });
-  await workUntil(opensAt);
+  await runJobsAt(opensAt);
   expect(await listHeld()).toMatchObject([{ phase: 'draft', openedAt: null, displayStatus: 'visible' }]);
   const waiting = await api.db.selectFrom('approvals').select(['request', 'requestedBy']).execute();
   expect(waiting).toMatchObject([{ request: { kind: 'contest', title: 'Evening Duel 3' }, requestedBy: staff.id }]);
   await api.db.updateTable('users').set({ role: 'player' }).where('id', '=', staff.id).execute();
-  await workUntil(dates[1]?.opensAt ?? '');
+  await runJobsAt(dates[1]?.opensAt ?? '');
   expect(await listHeld()).toHaveLength(1);
   staff = await signInUser(api, 'umpire', 'moderator');
   expect(await readSeries()).toMatchObject({ stopped: { why: 'owner' } });
@@ -157,7 +157,7 @@ test('nobody else can raise what a series promises in its owner’s name', async
   const own = buildContestFields(api.clock, { title: 'Their Own Cup', prizePool: '300' });
   const { id } = (await sendExpectingSuccess(api, 'createContest', { as: staff, body: own })).data as { id: string };
   await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params: { id } });
-  await workUntil(dates[0]?.opensAt ?? '');
+  await runJobsAt(dates[0]?.opensAt ?? '');
   const [contests] = await listHeld();
   expect(contests).toMatchObject({ openedAt: null });
   await api.db.deleteFrom('approvals').execute();
@@ -166,7 +166,7 @@ test('nobody else can raise what a series promises in its owner’s name', async
     .set({ editedBy: app.admin.id })
     .where('id', '=', contests?.id ?? '')
     .execute();
-  await workUntil(new Date(api.clock.now().getTime() + hour).toISOString());
+  await runJobsAt(new Date(api.clock.now().getTime() + hour).toISOString());
   expect(await listHeld()).toMatchObject([{ openedAt: null }]);
   expect(await api.db.selectFrom('approvals').selectAll().execute()).toEqual([]);
 });
@@ -214,16 +214,16 @@ test('each contest has the Discord webhook of the one before it, until that is r
     return contest.id;
   };
   await setWebhook(templateId, 'a');
-  await workUntil(first);
+  await runJobsAt(first);
   expect(await readToken(await findHeld(3))).toEqual(['a', 'de']);
   await setWebhook(await findHeld(3), 'b');
-  await workUntil(second);
+  await runJobsAt(second);
   expect(await readToken(await findHeld(4))).toEqual(['b', 'de']);
   await api.db
     .updateTable('contestWebhooks')
     .set({ stopped: true })
     .where('contestId', '=', await findHeld(4))
     .execute();
-  await workUntil(third);
+  await runJobsAt(third);
   expect(await readToken(await findHeld(5))).toBeUndefined();
 });

@@ -85,7 +85,7 @@ function MessageText({ message }: { message: ChatMessage }) {
 }
 
 /**
- * Makes links for staff only. Players’ addresses stay text, so that no opponent can lead the reader to another
+ * For messages of staff. Addresses in those of players stay text, so that no opponent can lead the reader to another
  * site.
  */
 const renderLinks = (text: string): ReactNode =>
