@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { startRelay } from '../test/relay';
 
 export interface QueryCounter {
   /** The database's address through the counter. */
@@ -11,41 +10,15 @@ export interface QueryCounter {
 
 /** Passes connections on to a database, and counts the queries in them. */
 export async function startQueryCounter(database: string): Promise<QueryCounter> {
-  const { hostname, port } = new URL(database);
-  const sockets = new Set<Socket>();
   let count = 0;
-  const server = createServer((client) => {
-    const onward = connect(Number(port), hostname);
+  const { url, stop } = await startRelay(database, (client) => {
     const readMessages = makeMessageReader((type) => {
       // A simple query, or the execution of a parsed one.
       if (type === 'Q' || type === 'E') count += 1;
     });
     client.on('data', readMessages);
-    for (const [one, other] of [
-      [client, onward],
-      [onward, client],
-    ] as const) {
-      sockets.add(one);
-      one.setNoDelay(true).pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-    }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = new URL(database);
-  address.port = String((server.address() as AddressInfo).port);
-  return {
-    url: address.href,
-    readCount: () => count,
-    stop() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
+  return { url, readCount: () => count, stop };
 }
 
 /** Finds the messages in what a client of PostgreSQL sends, without TLS. The first has no type. */

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { basePath, liveHeader, livePath } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { createTestApi, makeTestApp, signInUser, type TestApi } from '../../test/api';
+import { type Relay, startRelay } from '../../test/relay';
 import { createTestClock } from '../clock';
 import { type Connection, openConnection } from '../database/connection';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/start';
@@ -26,48 +26,13 @@ const [shortestPause, longestPause, afterEnd] = [1000, 3500, 2000];
 
 let folder: string;
 let database: EmbeddedDatabase;
-let relay: Awaited<ReturnType<typeof startRelay>>;
+let relay: Relay;
 let operator: Connection;
 let api: TestApi;
 let contest: { id: string; slug: string };
 let processes: { child: ChildProcess; address: string }[];
 let viewers: Awaited<ReturnType<typeof openViewer>>[];
 let number = 0;
-
-/** Passes connections on to the database, which gets another port each time it starts. */
-async function startRelay(first: string) {
-  let target = new URL(first);
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((client) => {
-    const onward = connect(Number(target.port), target.hostname);
-    for (const [one, other] of [
-      [client, onward],
-      [onward, client],
-    ] as const) {
-      sockets.add(one);
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = new URL(first);
-  address.port = String((server.address() as AddressInfo).port);
-  return {
-    url: address.href,
-    pointAt(url: string) {
-      target = new URL(url);
-    },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
 
 async function startProcess(role: 'all' | 'web') {
   const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/serve.js')], {
@@ -209,7 +174,7 @@ everything('two web processes over one database', () => {
     for (const { child } of processes) child.kill('SIGKILL');
     await api.close();
     await operator.close();
-    relay.close();
+    relay.stop();
     await database.stop();
     await Promise.all([folder, database.folder].map((each) => rm(each, { recursive: true, force: true })));
   });
@@ -234,7 +199,8 @@ everything('two web processes over one database', () => {
     const direct = openConnection(database.url, { size: 1 });
     const title = await changeTitle(direct.db);
     await direct.close();
-    relay.pointAt(database.url);
+    // The database gets another port each time it starts.
+    relay.setTarget(database.url);
     await expectShown(title);
     await expectShown(await changeTitle());
   }, 120_000);
@@ -247,8 +213,8 @@ everything('two web processes over one database', () => {
     ]) {
       const person = await signInUser(api, `leaver_${number}`);
       const streams = await Promise.all(processes.map(({ address }) => followAs(address, person.token)));
-      await leave(person.id);
       const ends = Promise.all(streams.map((stream) => once(stream, 'close'))).then(() => 'ended' as const);
+      await leave(person.id);
       expect(await Promise.race([ends, wait(end, 'late' as const, { ref: false })])).toBe('ended');
       await expectShown(await changeTitle());
     }

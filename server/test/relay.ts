@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface Relay {
+  /** The database's address through the relay. */
+  url: string;
+  /** Leads new connections elsewhere. */
+  setTarget(url: string): void;
+  stop(): void;
+}
+
+/** Passes connections on to a database. `watchClient` sees each of them first. */
+export async function startRelay(first: string, watchClient: (client: Socket) => void = () => {}): Promise<Relay> {
+  let target = new URL(first);
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const onward = connect(Number(target.port), target.hostname);
+    watchClient(client);
+    for (const [one, other] of [
+      [client, onward],
+      [onward, client],
+    ] as const) {
+      sockets.add(one);
+      one.setNoDelay(true).pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = new URL(first);
+  address.port = String((server.address() as AddressInfo).port);
+  return {
+    url: address.href,
+    setTarget(url) {
+      target = new URL(url);
+    },
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
