@@ -1,0 +1,68 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { countTouchedRows, type TouchedRows } from '../../../../test/touched-rows';
+import { makeWork, toCall } from '../../../../test/work';
+import {
+  addUser,
+  checkInBoth,
+  createTestApp,
+  findMatchByNumber,
+  listPlayers,
+  startContest,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { confirmResult } from './commands';
+import { matchHandlers } from './routes';
+
+const submitResult = toCall(matchHandlers.submitResult);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const submitResultAs = async (user: TestUser, input: InputOf<'submitResult'>): Promise<void> => {
+  await submitResult(makeWork(app, user), input);
+};
+
+describe('a result in the first round', () => {
+  const sizes = process.env.LAUREL_TEST_FULL ? [16, 32, 256] : [16, 32];
+  let started = 0;
+
+  const confirmFirst = async (setup: Pick<InputOf<'createContest'>, 'format' | 'formatSettings'>, size: number) => {
+    started += 1;
+    const players: TestUser[] = [];
+    for (let number = 1; number <= size; number += 1)
+      players.push(await addUser(app.db, app.clock, `of_${started}_${number}`));
+    const free = { title: `Cup of ${size}, ${started}`, maxPlayers: size, entryFee: '0', prizePool: '0' };
+    const { id } = await startContest(app, players, { ...free, ...setup });
+    const first = await findMatchByNumber(app, id, 1);
+    const { version } = await checkInBoth(app, first.id);
+    const [winner, loser] = await listPlayers(app, first);
+    await submitResultAs(winner, { action: 'report', matchId: first.id, version, score: [2, 0] });
+    return countTouchedRows(makeWork(app, loser), (part) =>
+      confirmResult(part, { matchId: first.id, version: version + 1 }),
+    );
+  };
+
+  it.each<[string, (size: number) => Pick<InputOf<'createContest'>, 'format' | 'formatSettings'>]>([
+    ['a single elimination', () => ({ format: 'single_elimination' })],
+    ['a double elimination', () => ({ format: 'double_elimination' })],
+    ['a Swiss', () => ({ format: 'swiss', formatSettings: { rounds: 4 } })],
+    ['stages with groups of eight', (size) => ({ format: 'stages', formatSettings: { groups: size / 8 } })],
+  ])('touches in %s as many rows with many players as with few', async (_, makeSetup) => {
+    const touched: TouchedRows[] = [];
+    for (const size of sizes) touched.push(await confirmFirst(makeSetup(size), size));
+    for (const each of touched) expect(each).toEqual(touched[0]);
+  });
+
+  it('reads in a round robin only the matches that wait for it', async () => {
+    const few = await confirmFirst({ format: 'round_robin' }, 8);
+    const many = await confirmFirst({ format: 'round_robin' }, 24);
+    expect(many.writtenRows).toBe(few.writtenRows);
+    // An index can lead to an earlier version of a row, which counts too.
+    const versions = 2;
+    expect(many.readRows - few.readRows).toBeLessThanOrEqual(2 * (22 - 6) + (12 - 4) + versions);
+  });
+});
