@@ -10,7 +10,6 @@ import {
 } from '../../../call/row-access';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-/** Only staff see drafts. */
 export const allowSeeing = <Row extends Pick<CampaignRow, 'publishedAt'>>(
   reader: Reader,
   row: Row | undefined,
@@ -22,7 +21,6 @@ type Entry = Pick<ParticipantRow, 'userId'>;
 export const allowOwnParticipant = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowOwner(reader, row, 'participant');
 
-/** Only the player and staff see the readings and the review of an entry. */
 export const allowReading = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   row && hasCapability(reader, 'campaigns.manage') ? allowRow(row) : allowOwnParticipant(reader, row);
 

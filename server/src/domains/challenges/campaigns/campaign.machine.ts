@@ -2,7 +2,6 @@ import type { Campaign, RefusalWithParams } from '@laurel/shared/protocol';
 
 export type CampaignStatus = Campaign['status'];
 
-/** Joining can close before or after the start. */
 export interface CampaignTimes {
   joinDeadline: Date;
   startsAt: Date;
@@ -11,7 +10,6 @@ export interface CampaignTimes {
 
 export interface CampaignState extends CampaignTimes {
   status: CampaignStatus;
-  /** The deadline for claiming achievements earned in time. */
   claimEndsAt: Date;
   pausedAt: Date | null;
 }
@@ -22,11 +20,9 @@ export type CampaignEvent = { at: Date } & (
   | { type: 'resume' }
   | { type: 'cancel'; paid: boolean }
   | { type: 'set_times'; times: CampaignTimes; joined: boolean }
-  /** The campaign can't settle while claims are undecided. */
   | { type: 'clock'; undecidedCount: number }
 );
 
-/** What the caller must carry out. The machine only decides. */
 export type CampaignEffect = 'fund' | 'refund' | 'settle';
 
 export type CampaignStep =
@@ -57,7 +53,6 @@ const deriveState = (state: CampaignState, at: Date): CampaignState => ({
   pausedAt: null,
 });
 
-/** A date that isn't due, or a change to the current state, has no effect. */
 export function applyCampaignEvent(state: CampaignState, event: CampaignEvent): CampaignStep {
   const { status } = state;
   switch (event.type) {
@@ -91,7 +86,6 @@ export function applyCampaignEvent(state: CampaignState, event: CampaignEvent): 
   }
 }
 
-/** A pause costs players no time. */
 function shiftDates(state: CampaignState, at: Date): CampaignState {
   const { pausedAt } = state;
   if (!pausedAt) return state;
@@ -116,7 +110,6 @@ function setTimes(
   if (isOver(state.status)) return makeClosedRefusal('over');
   const started = state.status !== 'draft' && state.startsAt <= at;
   for (const field of changed) {
-    // Players who joined rely on these dates, so they can't be shortened.
     const shorter = field === 'startsAt' ? times[field] > state[field] || started : times[field] < state[field];
     if (joined && shorter) return makeTimeRefusal(field, 'only_later');
     if (state.status !== 'draft' && field !== 'startsAt' && times[field] <= at)

@@ -60,7 +60,6 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
   const { data: game } = await sendExpectingSuccess(api, 'getGame', { params: { id: campaign.game.id } });
   expect(game.leaders).toMatchObject([{ player: { username: 'ann' }, won: 1, earned: '10' }]);
 
-  // Ranks fifty players ahead of her. A shared link to her win must still show it.
   await sql`
     with crowd as (
       insert into users
@@ -87,7 +86,6 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
     with gone as (delete from participants where counted = 99 returning user_id)
     delete from users using gone where id = gone.user_id`.execute(api.db);
 
-  // The platform denies a premature claim twice; then the player can claim again.
   await claimReward(ben, second);
   await passTime(minute);
   expect(await readOwnParticipant(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
@@ -259,7 +257,6 @@ it('follows a player’s progress, and lists campaigns on games they own', async
   expect(await runDueReadings(makeWorkSource())).toBe(1);
   await api.runJobs();
   expect(await readOwnParticipant(ann)).toMatchObject({ status: 'eligible', counted: 2 });
-  // The next reading isn't due yet.
   expect(await runDueReadings(makeWorkSource())).toBe(0);
   expect((await sendExpectingSuccess(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
     { id: campaign.id, participant: { id: entry.id } },

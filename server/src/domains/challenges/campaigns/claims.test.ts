@@ -13,8 +13,6 @@ import { contractClaimJob, judgeClaimJob, judgeClaims } from '../judging/claim.j
 import { campaignClaims } from './judge.commands';
 import { day, joinCampaign, publishCampaign } from './testing';
 
-// Claims through the real adapters, while the platform gives one faulty answer after another.
-
 const minute = 60_000;
 let database: TestDatabase;
 let api: InventedApi;
@@ -83,12 +81,10 @@ const faults = {
 } satisfies Record<string, Record<string, Fault>>;
 
 const makeWorkSource = (): WorkSource => makeSource(api, { platforms: api.platforms });
-/** Also answers the retries of the request. */
 const answerWith = (fault: Fault) => {
   api.trouble.respond = ({ url }) =>
     /GetPlayerAchievements|users\/\d+\/npCommunicationIds/.test(url) ? fault() : null;
 };
-/** Each fault starts without earlier failures. */
 async function healPlatforms(): Promise<void> {
   api.trouble.respond = () => null;
   await sql`truncate platform_gates, platform_outages, unconfirmed_findings, budgets`.execute(api.db);
@@ -108,14 +104,12 @@ async function claimRewardOn(platform: 'steam' | 'playstation'): Promise<{ playe
   const psn = api.seasons.playstation.players[0]?.played.find(({ list }) => list === 'NPWR90004_00');
   if (psn) psn.earned = { ...psn.earned, 2: `${now.toISOString().slice(0, 19)}Z` };
   api.clock.advance(2 * minute);
-  // The platform is down, so the claim's job decides nothing yet.
   answerWith(makePageFault(503));
   await sendExpectingSuccess(api, 'claimParticipant', { as: player, body: { participantId: id } });
   await api.settle();
   await healPlatforms();
   return { player, id };
 }
-/** Ignores that the job asks for another attempt. */
 const runJudge = async (
   participantId: string,
   handler = judgeClaims(judgeClaimJob, campaignClaims),

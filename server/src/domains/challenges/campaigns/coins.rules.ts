@@ -4,7 +4,6 @@ import type { CampaignRow, ParticipantRow } from './tables';
 
 type FundedCampaign = Pick<CampaignRow, 'id' | 'version'>;
 
-/** After an edit, moves the difference into or out of escrow. */
 export function buildPoolFunding(
   campaign: FundedCampaign,
   change: bigint,

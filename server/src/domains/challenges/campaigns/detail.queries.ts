@@ -31,7 +31,7 @@ export async function readCurrentCampaign(work: Work, key: string): Promise<Camp
   const campaign = await findCampaign(db, uuid.test(key) ? 'id' : 'slug', key);
   const dueAt = campaign && calculateCampaignDueAt(toState(campaign));
   if (!campaign || !dueAt || dueAt > now) return campaign;
-  // Deadlines act without a user. The request that applies one didn't cause it.
+  // The deadline, not this request, causes the change, so the change has no user.
   await withTransaction({ ...work, user: null }, (part) => advanceCampaign(part, campaign.id));
   return findCampaign(db, 'id', campaign.id);
 }
@@ -41,7 +41,6 @@ export async function findVisibleCampaign(work: Work, key: string): Promise<Camp
   return requireRow(allowSeeing(work.user, await readCurrentCampaign(work, key)));
 }
 
-/** The frozen list; for drafts, the newest. */
 export async function findSubject(
   { db }: Pick<Work, 'db'>,
   campaign: CampaignRow,
@@ -52,7 +51,6 @@ export async function findSubject(
   return { game, list: listId ? await listAchievements(db, listId) : [] };
 }
 
-/** Asks no platform. Null for a visitor. */
 export async function findChallenger({ db, user: who }: Work, campaign: CampaignRow, game: GameRow) {
   const user = who && (await findUserById(db, who.id));
   if (!user) return null;
@@ -68,7 +66,6 @@ export async function findChallenger({ db, user: who }: Work, campaign: Campaign
   };
 }
 
-/** The requested winner follows if they aren't among the leaders. */
 async function listLeaders(db: Work['db'], campaignId: string, winner: string | undefined) {
   const leaders = await selectLeaders(db, campaignId, mostLeaders);
   if (winner === undefined || leaders.some(({ username }) => username === winner)) return leaders;

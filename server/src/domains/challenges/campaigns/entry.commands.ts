@@ -48,7 +48,6 @@ export async function findParticipant(work: Work, id: string): Promise<Participa
   return toParticipantView(row, { campaign, ...(await findSubject(work, campaign)) }, { user, now });
 }
 
-/** Reads the player's progress first, because earlier achievements become the baseline. */
 export async function createParticipant(
   work: Work<Actor>,
   { campaignId }: InputOf<'createParticipant'>,

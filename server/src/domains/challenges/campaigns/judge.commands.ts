@@ -17,7 +17,6 @@ import { advanceLockedCampaign, notifyParticipant, payDueRewards } from './settl
 import { listFollowers, saveParticipant } from './store';
 import type { ParticipantRow } from './tables';
 
-/** Changes the status only until the player claims. */
 export async function applyReadingToEntry(work: Work, participantId: string, snapshot: Snapshot): Promise<void> {
   await withTransaction(work, async (part) => {
     const judgedParts = await lockForJudging(part, participantId);

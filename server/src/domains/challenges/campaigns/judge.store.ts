@@ -22,7 +22,6 @@ export async function readCampaignDetailParts(
 export interface JudgedParts {
   campaign: CampaignRow;
   row: ParticipantRow;
-  /** The campaign's frozen list. */
   list: Achievement[];
 }
 

@@ -25,7 +25,6 @@ const orders = {
 } as const;
 
 const published = ['scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'];
-/** The statuses of campaigns that can still be won. Lists show these before the others. */
 const winnable = ['scheduled', 'active'];
 
 export function readCampaignPage(

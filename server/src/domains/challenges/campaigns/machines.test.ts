@@ -115,7 +115,6 @@ describe('a campaign', () => {
         if (isOver(state.status)) return;
         expect(applyCampaignEvent(state, { type: 'cancel', at: addDays(41), paid: false })).toMatchObject({ ok: true });
         if (state.status === 'draft') return;
-        // A resumed campaign settles without staff.
         let left = applyToState(state, { type: 'resume', at: addDays(41) });
         for (let dueAt = calculateCampaignDueAt(left); dueAt; dueAt = calculateCampaignDueAt(left)) {
           const moment = new Date(Math.max(dueAt.getTime(), addDays(41).getTime()));
@@ -227,7 +226,6 @@ describe('rewards', () => {
       makeClaim('b', 2, 'held'),
       makeClaim('d', 4, 'held'),
     ];
-    // b wins in any case. c wins if a is rejected. d can no longer win.
     expect(divideRewards(firstTwo, claims, { paid: 0, settling: false })).toEqual({
       pay: [{ id: 'b', amount: 10n }],
       tooLate: ['d'],

@@ -77,7 +77,6 @@ export const toColumns = ({ status, joinDeadline, startsAt, endsAt, claimEndsAt,
 
 export type CampaignForm = InputOf<'createCampaign'>;
 
-/** Leaves out the game. */
 export const toFormColumns = (form: CampaignForm) => ({
   title: form.title,
   description: form.description,
@@ -94,7 +93,6 @@ export const toFormColumns = (form: CampaignForm) => ({
 export interface CampaignParts {
   game: GameRow;
   eligible: number;
-  /** Valid or undecided claims that aren't paid yet. */
   waiting: number;
   entry: Pick<ParticipantRow, 'id' | 'status'> | null;
 }
@@ -146,7 +144,6 @@ function deriveActions(
 const calculatePercent = (part: number, total: number): number =>
   total === 0 ? 0 : Math.floor((part * 10_000) / total);
 
-/** Only the player and staff get the review. */
 export function toParticipantView(
   row: ParticipantWithPlayer,
   {

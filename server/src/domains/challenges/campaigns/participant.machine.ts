@@ -8,7 +8,7 @@ export const answerMs = 7 * day;
 
 export interface ParticipantState {
   status: ParticipantStatus;
-  /** When the player claimed. Rewards are paid in this order. */
+  /** Rewards are paid in this order. */
   claimedAt: Date | null;
   /** When the claim was accepted. It is paid when its turn comes. */
   heldAt: Date | null;
@@ -19,16 +19,13 @@ export interface ParticipantState {
 export type ParticipantEvent = { at: Date } & (
   | { type: 'progress'; counted: number; met: boolean }
   | { type: 'claim' }
-  /** The platform was read to judge the claim. */
   | { type: 'judge'; verdict: Verdict; counted: number; met: boolean }
   | { type: 'answer' }
   | { type: 'approve' }
   | { type: 'reject' }
   | { type: 'pay' }
-  /** Earlier claims took all rewards. */
   | { type: 'too_late' }
   | { type: 'withdraw' }
-  /** The campaign is over. */
   | { type: 'expire' }
 );
 
@@ -40,7 +37,6 @@ const makeRefusal = (why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' |
   params: { why },
 });
 
-/** They expire when the campaign ends. */
 export const unfinishedStatuses = [
   'joined',
   'in_progress',
@@ -83,7 +79,6 @@ export function applyParticipantEvent(state: ParticipantState, event: Participan
       return changeTo({ status: 'claimed', heldAt: event.at });
     case 'reject':
       if (status !== 'under_review') return makeRefusal('not_in_review');
-      // A claim can't be rejected before the player has answered or the deadline has passed.
       if (!state.answeredAt && state.answerBy && event.at < state.answerBy) return makeRefusal('answer_open');
       return changeTo({ status: 'rejected' });
     case 'pay':

@@ -4,7 +4,6 @@ import { type Snapshot, summarizeProgress } from '../games/progress.rules';
 import { type GoalProgress, type JudgedTerms, judgeClaim } from '../judging/verdict.rules';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-/** They run from joining, or from the start if that is later. */
 export const deriveTerms = (
   { goal, startsAt, endsAt }: Pick<CampaignRow, 'goal' | 'startsAt' | 'endsAt'>,
   list: readonly Achievement[],
@@ -14,7 +13,6 @@ export const deriveTerms = (
 export const deriveBaseline = ({ baselineAt, baseline }: Pick<ParticipantRow, 'baselineAt' | 'baseline'>): Snapshot =>
   makeSnapshotFrom(baselineAt, baseline);
 
-/** @returns the columns that save the result */
 export function judgeProgress(
   campaign: Pick<CampaignRow, 'goal' | 'startsAt' | 'endsAt'>,
   list: readonly Achievement[],

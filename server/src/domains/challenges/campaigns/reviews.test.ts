@@ -32,7 +32,6 @@ it('pays exactly N claims, whatever the order of verdicts', async () => {
   await passTime(2 * minute);
   await Promise.all(players.map(({ player, entry }) => claimReward(player, entry)));
   await api.runJobs();
-  // All claim in one instant, so the first to be judged is the first to be paid.
   const rows = await api.db.selectFrom('participants').select(['status', 'serviceReason']).orderBy('status').execute();
   const gone = { status: 'rejected', serviceReason: { code: 'rewards_gone', params: {} } };
   expect(rows).toEqual([{ status: 'paid', serviceReason: null }, { status: 'paid', serviceReason: null }, gone, gone]);
@@ -44,7 +43,6 @@ it('reviews a doubtful claim, lets its player answer, and keeps its place', asyn
   const [ann, ben] = [await signInPlayerOn('ann', 1), await signInPlayerOn('ben', 2)];
   const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(ben, campaign)];
   await passTime(2 * minute);
-  // Steam reports no date for these.
   findSteamPlayer('ann').game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
   unlockAchievements('ben', 'FIRST_HARVEST', 'GRAFTER');
   await passTime(2 * minute);
@@ -57,7 +55,6 @@ it('reviews a doubtful claim, lets its player answer, and keeps its place', asyn
     review: { flags: [{ code: 'undated', params: { titles: ['First Harvest', 'Grafter'] } }], answer: null },
     actions: ['answer'],
   });
-  // Ben waits, because Ann gets the only reward if her claim holds.
   expect(await readOwnParticipant(ben)).toMatchObject({ status: 'claimed', review: null });
   const queue = await sendExpectingSuccess(api, 'listParticipants', {
     as: staff,
@@ -92,7 +89,6 @@ it('pays a reviewed claim that staff approve, but lets no one approve their own'
   await linkOrchard(api, mod, '76561198000000199', 'mod');
   const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(mod, campaign)];
   await passTime(2 * minute);
-  // Steam reports no date for these.
   for (const name of ['ann', 'mod']) findSteamPlayer(name).game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
   await passTime(2 * minute);
   await claimReward(ann, first);

@@ -3,7 +3,7 @@ import type { ParticipantState } from './participant.machine';
 
 export interface RewardTerms {
   rewardModel: Campaign['rewardModel'];
-  /** The reward per winner; null if the pool is shared. */
+  /** Null if the pool is shared. */
   rewardAmount: bigint | null;
   rewardPool: bigint;
 }
@@ -12,7 +12,6 @@ export interface Claim extends Pick<ParticipantState, 'status' | 'claimedAt' | '
   id: string;
 }
 
-/** Null if the pool is shared. */
 export function countRewards({ rewardModel, rewardAmount, rewardPool }: RewardTerms): number | null {
   if (rewardModel === 'split' || rewardAmount === null || rewardAmount === 0n) return null;
   const whole = rewardPool / rewardAmount;
@@ -20,19 +19,14 @@ export function countRewards({ rewardModel, rewardAmount, rewardPool }: RewardTe
 }
 
 export interface DueReward {
-  /** The claims to pay now, with their rewards. */
   pay: { id: string; amount: bigint }[];
-  /** Valid claims that come after the last reward. */
   tooLate: string[];
 }
 
 const compareByMoment = (one: Claim, other: Claim): number =>
   (one.claimedAt?.getTime() ?? 0) - (other.claimedAt?.getTime() ?? 0) || (one.id < other.id ? -1 : 1);
 
-/**
- * A claim under review keeps its place, so later claims wait if its outcome matters to them. A shared pool is paid at
- * settlement.
- */
+/** A claim under review keeps its place, so later claims that depend on its outcome wait. */
 export function divideRewards(
   terms: RewardTerms,
   claims: readonly Claim[],
@@ -57,7 +51,6 @@ export function divideRewards(
 
 const nothing: DueReward = { pay: [], tooLate: [] };
 
-/** The remainder returns to the treasury. */
 function splitPool(pool: bigint, winners: readonly Claim[]): DueReward {
   const share = winners.length > 0 ? pool / BigInt(winners.length) : 0n;
   if (share === 0n) return { pay: [], tooLate: winners.map(({ id }) => id) };

@@ -32,7 +32,6 @@ export async function notifyParticipant<Name extends SettlementNotice>(
   await notifyOwner(work, user, name, params, { subjectId: id });
 }
 
-/** Also refuses claims after the last reward. */
 export async function payDueRewards(
   work: TransactionWork,
   campaign: CampaignRow,
@@ -81,7 +80,6 @@ export async function settleRemainder(work: TransactionWork, campaign: CampaignR
   return saveCampaign(db, campaign.id, { finishedAt: now });
 }
 
-/** Claim deadlines move by the time that an outage has kept players from claiming. */
 async function calculateOutage({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
   if (campaign.status !== 'ended' || now < campaign.claimEndsAt) return 0;
   const since = await readOutageStart(db, campaign.platform);

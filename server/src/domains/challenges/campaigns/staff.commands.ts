@@ -100,7 +100,6 @@ export async function deleteCampaign(
   });
 }
 
-/** If the pool exceeds what one person may promise, the campaign stays a draft until a second approves. Idempotent. */
 export async function publishCampaign(
   work: Work<Actor> & ActingStaff,
   { id }: InputOfAction<'updateCampaign', 'publish'>,
@@ -124,7 +123,6 @@ export async function publishCampaign(
   );
 }
 
-/** A paused campaign takes no claims. Idempotent. */
 export async function pauseCampaign(
   work: Work<Actor>,
   { id }: InputOfAction<'updateCampaign', 'pause'>,
@@ -134,7 +132,6 @@ export async function pauseCampaign(
   return makeAnswer(await readCampaignDetail(work, campaign), { code: 'campaign_paused', params: { title } });
 }
 
-/** Idempotent. */
 export async function resumeCampaign(
   work: Work<Actor>,
   { id }: InputOfAction<'updateCampaign', 'resume'>,
@@ -144,7 +141,6 @@ export async function resumeCampaign(
   return makeAnswer(await readCampaignDetail(work, campaign), { code: 'campaign_resumed', params: { title } });
 }
 
-/** Idempotent. */
 export async function cancelCampaign(
   work: Work<Actor>,
   { id, reason }: InputOfAction<'updateCampaign', 'cancel'>,
@@ -234,7 +230,6 @@ async function changeCampaign(
   });
 }
 
-/** @returns the columns to save, and the transaction that put the pool into escrow */
 async function fundCampaign(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
   const { game, list } = await findSubject(part, draft);
@@ -311,7 +306,6 @@ export async function editCampaign(
       gameId: game.id,
       platform: game.platform,
       goal,
-      // Until the first player joins, a published campaign takes the newest list.
       ...(before.listId && !joined && { listId: game.listId }),
       version: before.version + 1,
       editedBy: user.id,

@@ -39,7 +39,6 @@ export const findParticipant = (
 export const findParticipantById = (db: Kysely<Database>, id: string): Promise<ParticipantRow | undefined> =>
   db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** True even if another user owns the account now. */
 export const hasJoinedWithIdentity = async (
   db: Kysely<Database>,
   campaignId: string,
@@ -121,7 +120,6 @@ export const findParticipantWithPlayer = (
 ): Promise<ParticipantWithPlayer | undefined> =>
   listParticipantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
 
-/** By progress, then by who reached it first. */
 export const selectLeaders = (
   db: Kysely<Database>,
   campaignId: string,
@@ -148,7 +146,6 @@ export const findWinner = (
     .where('users.username', '=', username)
     .executeTakeFirst();
 
-/** Counts them whether they have claimed or not. */
 export async function countEligible(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

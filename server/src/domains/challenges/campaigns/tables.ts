@@ -33,7 +33,6 @@ export interface CampaignTables {
     joined: Generated<number>;
     paid: Generated<number>;
     paidOut: ColumnType<bigint, bigint | undefined, bigint>;
-    /** Incremented by staff edits, to detect conflicts. */
     version: Generated<number>;
     editedBy: string | null;
     editedAt: Date;
@@ -51,10 +50,9 @@ export interface CampaignTables {
     subject: string;
     baselineAt: Date;
     baseline: ColumnType<EarnedJson[], string, string>;
-    /** Minutes played at joining, if the platform reports them. */
+    /** Null if the platform doesn't report them. */
     minutes: number | null;
     status: Participant['status'];
-    /** How many achievements of the whole list were earned at the last reading. */
     earned: number;
     lastEarnedAt: Date | null;
     counted: number;
@@ -62,9 +60,7 @@ export interface CampaignTables {
     metAt: Date | null;
     readAt: Date;
     claimedAt: Date | null;
-    /** When the platform last failed to confirm a claim. */
     failedClaimAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    /** When the claim was accepted. */
     heldAt: Date | null;
     flags: ColumnType<ReviewFlag[], string | undefined, string>;
     answerBy: Date | null;

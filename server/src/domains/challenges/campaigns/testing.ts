@@ -11,10 +11,8 @@ import { expectSoundLedger, hour, type TestApp } from '../../testing';
 export const day = 24 * hour;
 export type CampaignAnswer = AnswerOf<'getPublicCampaign'>;
 
-/** Copper Orchard, a game with six achievements on Steam. */
 export const orchard = { steam: '9000004', playstation: 'NPWR90004_00.trophy2' };
 
-/** Two achievements win 10 each from a pool of 100. Joining ends in five days, the race in ten. */
 export function makeCampaignBody(api: InventedApi, change: Partial<InputOf<'createCampaign'>> = {}) {
   const addDays = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   const body: InputOf<'createCampaign'> = {

@@ -14,10 +14,6 @@ import type { ContractRow, ParticipantRow } from './tables';
 type Contract = Pick<ContractRow, 'creatorId'>;
 type Participant = Pick<ParticipantRow, 'userId' | 'status' | 'acceptedAt'>;
 
-/**
- * Only its creator sees a draft. A contract by invitation shows to staff, and to players who were invited to it or
- * take part.
- */
 export function allowSeeing<Row extends Contract & Pick<ContractRow, 'status' | 'visibility'>>(
   reader: Reader,
   row: Row | undefined,
@@ -46,10 +42,6 @@ export const allowSeeingParticipant = <Row extends Participant>(
 
 export type StatusChange = 'accept' | 'decline' | 'withdraw' | 'approve' | 'dispute';
 
-/**
- * The creator decides on applications and claims. Players accept their invitations and leave. Both can decline an
- * invitation.
- */
 export function allowStatusChange<Row extends Participant>(
   reader: Reader,
   { creatorId }: Contract,
@@ -69,7 +61,6 @@ export function allowStatusChange<Row extends Participant>(
   return isReaderAmong(reader, whose[change]) ? access : forbidRow('role');
 }
 
-/** Only the participant, the creator who decides on the claim, and staff see the readings. */
 export const allowReport = <Row extends Participant>(
   reader: Reader,
   { creatorId }: Contract,

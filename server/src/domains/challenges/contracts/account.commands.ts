@@ -15,7 +15,6 @@ export async function resumeContracts(work: Work, identity: IdentityRow): Promis
       if (!loaded || !row || row.identityId !== null) return;
       await saveParticipant(part.db, id, { identityId: identity.id });
       if (row.status !== 'applied') await followProgress(part, loaded.contract, identity.id);
-      // The earlier job ended, because there was no account to read.
       if (row.claimState === 'reading') await part.ports.jobs.add(part.db, contractClaimJob, { participantId: id });
     });
 }

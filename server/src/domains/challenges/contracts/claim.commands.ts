@@ -40,7 +40,6 @@ export async function claimContract(
   });
 }
 
-/** If a player unlinks the account, the claim stays open: once they link it again, the next reading decides. */
 export const contractClaims: ClaimHandler = {
   async findOpenClaim({ db }, participantId) {
     const row = await findParticipant(db, participantId);

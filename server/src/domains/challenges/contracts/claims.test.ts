@@ -14,7 +14,7 @@ import {
 
 const on = new ContractTest();
 
-/** Steam's terms allow no wager, so no call makes one. */
+/** Writes to the database, because no call makes a wager on Steam. */
 const turnIntoWager = async (id: string, participantStake: bigint) => {
   await on.api.db.updateTable('contracts').set({ mode: 'wager', participantStake }).where('id', '=', id).execute();
   return readContract(on.api, id);

@@ -4,7 +4,6 @@ import type { ContractEffect } from './state.rules';
 
 const kinds = { hold: 'contract_stake', refund: 'contract_refund', pay: 'contract_prize' } as const;
 
-/** `number` counts the contract's transactions. A refund settles the hold that it refunds. */
 export function buildTransaction(
   contractId: string,
   { kind, amount }: ContractEffect,

@@ -134,7 +134,6 @@ describe('joining a contract', () => {
       { id: applied.id, record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
     expect((await readList(on.runner)).data).toMatchObject([{ id: applied.id, record: null, actions: ['withdraw'] }]);
-    // Visitors and other players don’t see an application.
     expect((await readContract(on.api, contract.id)).participants).toEqual([]);
     expect((await readList(await signInUser(on.api, 'onlooker'))).data).toEqual([]);
     const accept = { action: 'accept', participantId: applied.id, termsVersion: 1 };
@@ -313,7 +312,6 @@ describe('a dispute', () => {
     const stranger = ['00000000-0000-4000-8000-000000000000'];
     expectRefusal(await sendUpdate(moderator, id, makeRuling(stranger)), 422, 'validation_failed');
     await sendUpdate(moderator, id, makeRuling([]));
-    // A ruling can be replaced until it pays.
     await sendUpdate(moderator, id, makeRuling([participantId]));
     expect(await readContract(on.api, id)).toMatchObject({ status: 'resolved', next: { kind: 'final' } });
     await advanceTime(on.api, 2 * hour);

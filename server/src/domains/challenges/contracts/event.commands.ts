@@ -24,13 +24,11 @@ import {
 } from './store';
 import type { ContractRow, NewParticipant, ParticipantRow } from './tables';
 
-/** Includes past participants. */
 export interface LoadedContract {
   contract: ContractRow;
   participants: readonly ParticipantRow[];
 }
 
-/** Written beside the step's own changes. */
 export interface ContractWrites {
   contract?: ContractChange;
   addedParticipants?: NewParticipant;
@@ -117,7 +115,6 @@ export async function applyEvent(
   return { contract: saved, participants: after };
 }
 
-/** Net of refunds in the same step. */
 function listMovedStakes(effects: readonly ContractEffect[]): Pick<ContractEffect, 'party' | 'amount'>[] {
   const parties = new Set(effects.filter(({ kind }) => kind === 'hold').map(({ party }) => party));
   return [...parties].flatMap((party) => {
@@ -139,7 +136,6 @@ async function saveTransactionId(
   else await saveParticipant(db, party, { holdId: transactionId });
 }
 
-/** If a deadline is due, a running outage counts until now, so that claims don't close while the platform is down. */
 async function applyOutages(work: TransactionWork, loadedContract: LoadedContract): Promise<LoadedContract> {
   const { db, now } = work;
   const { contract } = loadedContract;
@@ -164,7 +160,6 @@ async function listNewOutages({ db, now }: Pick<Work, 'db' | 'now'>, contract: C
   return clipOutages([...over, ...(since && due ? [{ since, until: now }] : [])], from, now);
 }
 
-/** Applies the contract's passed deadlines. Idempotent. */
 export async function advanceContract(work: TransactionWork, id: string): Promise<void> {
   const loaded = await lockWithParticipants(work, id);
   if (!loaded) return setDeadlines(work.db, [{ kind: 'contract', entityId: id, dueAt: null }]);
@@ -175,7 +170,7 @@ export async function applyDueDeadlines(work: Work, id: string): Promise<Contrac
   const contract = await findContract(work.db, id);
   if (!contract?.nextAt) return contract;
   if (contract.nextAt > work.now && (await listNewOutages(work, contract)).length === 0) return contract;
-  // Deadlines act without a user. The request that applies one didn't cause it.
+  // The deadline, not this request, causes the change, so the change has no user.
   await withTransaction({ ...work, user: null }, (part) => advanceContract(part, id));
   return findContract(work.db, id);
 }

@@ -65,7 +65,6 @@ async function findLinkedAccount(
   return { identityId: identity.id, issuer: identity.issuer, subject: identity.subject };
 }
 
-/** @returns the account that they join with */
 async function checkAdmission(
   work: TransactionWork<Actor>,
   loadedContract: LoadedContract,
@@ -117,7 +116,6 @@ export async function inviteToContract(
   });
 }
 
-/** Readings go on until the last claim must have been read. */
 export async function followProgress(
   work: TransactionWork,
   contract: ContractRow,

@@ -74,7 +74,6 @@ function selectOwnParticipant(mine: 'made' | 'joined' | 'any', userId: string | 
   return mine === 'made' ? isCreator : joined;
 }
 
-/** The viewer's own contracts include drafts and invitations. */
 export async function readContractPage(
   { db, user }: Work,
   { search, sort, filter, ...query }: InputOf<'listContracts'>,
@@ -135,7 +134,6 @@ export interface ListedParticipant extends ParticipantRow {
   avatarUrl: string | null;
 }
 
-/** The caller's own entries, or the participants of one contract that the caller can see. */
 export async function readContractParticipantPage(
   { db, user }: Work,
   { filter: { contractId, status, mine }, ...query }: InputOf<'listContractParticipants'>,
@@ -149,7 +147,6 @@ export async function readContractParticipantPage(
         : sql`contract_participants.user_id = ${readerId}`,
       ...(mine ? [sql`contract_participants.user_id = ${readerId}`] : []),
       ...(status?.length ? [sql`contract_participants.status = any(${status}::text[])`] : []),
-      // Only the player, the creator and staff see applications and invitations.
       ...(contractId && !staff
         ? [
             sql`(contract_participants.accepted_at is not null or contract_participants.user_id = ${readerId}

@@ -110,7 +110,6 @@ describe('a contract', () => {
       ...makeMetEvents('a', 11),
     );
     expect(claimed.status).toBe('claim');
-    // The later claim waits for the earlier one.
     const later = applyEvents(claimed, { type: 'approve', participantId: 'a', at: addHours(12) });
     expect(later.status).toBe('claim');
     const paid = applyToContract(later, { type: 'approve', participantId: 'b', at: addHours(13) });
@@ -240,7 +239,6 @@ describe('a contract', () => {
     expect(applyEvents(racing, makeOutageEvent(4, 5), makeOutageEvent(95, 98)).stakes.claimUntil).toEqual(
       addHours(100),
     );
-    // Claims that had closed stay closed, but claims still being read get more time.
     const reading = applyEvents(
       racing,
       { type: 'claim', participantId: 'a', at: addHours(90) },
@@ -249,7 +247,6 @@ describe('a contract', () => {
     expect(reading.stakes.claimUntil).toEqual(addHours(96));
     expect(applyEvents(reading, makeClockEvent(90 + 7 * 24 + 9)).status).toBe('claim');
     expect(applyEvents(reading, makeClockEvent(90 + 7 * 24 + 10)).status).toBe('disputed');
-    // Even an endless outage can't keep the contract open.
     expect(applyEvents(racing, makeOutageEvent(4, 900)).stakes.claimUntil).toEqual(addHours(96 + 14 * 24));
     expect(applyEvents(racing, makeOutageEvent(4, 300), makeOutageEvent(301, 1100)).stakes.claimUntil).toEqual(
       addHours(96 + 14 * 24),
@@ -293,7 +290,6 @@ const event: fc.Arbitrary<EventWithoutDate<ContractEvent>> = fc.oneof(
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 60 * 24 }))
     .map(([since, length]) => ({ type: 'outage' as const, since: addHours(since), until: addHours(since + length) })),
 );
-/** Mostly players who join, claim and are confirmed, so that runs get far. */
 const usual: fc.Arbitrary<EventWithoutDate<ContractEvent>[]> = participantId.map((id) => [
   { type: 'apply', participantId: id },
   { type: 'accept', participantId: id },
@@ -318,7 +314,6 @@ const course: fc.Arbitrary<Course> = fc.record({
     .map((parts) => parts.flatMap(([events, gap]) => events.map((each) => ({ event: each, gap })))),
 });
 
-/** Sums what the effects put into escrow. */
 function runCourse({ mode, winnerRule, maxParticipants, events }: Course) {
   let state = makeDraft({ mode, winnerRule, maxParticipants, participantStake: mode === 'wager' ? 37n : 0n });
   let inEscrow = 0n;

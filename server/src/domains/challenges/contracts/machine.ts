@@ -26,13 +26,10 @@ export type ContractEvent = { at: Date } & (
   | { type: 'edit'; stakes: Stakes }
   | { type: 'apply' | 'invite' | 'accept' | 'decline' | 'withdraw'; participantId: string }
   | { type: 'claim' | 'approve' | 'dispute'; participantId: string }
-  /** `doubtful`: only impossible dates meet the goal. */
   | { type: 'judge'; participantId: string; verdict: Verdict }
-  /** A moderator decides all disputed claims: those of `winnerIds` are valid, the others aren't. */
   | { type: 'rule'; winnerIds: readonly string[] }
   /** Proposes to cancel, or agrees to the open proposal. */
   | { type: 'cancel'; by: Party }
-  /** The platform was down during this period. */
   | { type: 'outage'; since: Date; until: Date }
   | { type: 'clock' }
 );
@@ -60,7 +57,6 @@ function makeStep(state: ContractState, at: Date, effects: ContractEffect[] = []
   return { ok: true, state: concluded.state, effects: [...effects, ...concluded.effects] };
 }
 
-/** Adds the participant if none has this id. */
 function replaceParticipant(state: ContractState, next: Participant, change: StateChange = {}): ContractState {
   const known = state.participants.some(({ id }) => id === next.id);
   const participants = known
@@ -96,7 +92,6 @@ export function applyContractEvent(state: ContractState, event: ContractEvent): 
   }
 }
 
-/** Invitations made in a draft are sent once it opens. */
 function applyDraftEvent(state: ContractState, event: ContractEvent): ContractStep {
   if (event.type === 'clock') return keepState(state);
   if (event.type !== 'invite') return makeClosedRefusal('draft');
@@ -141,7 +136,6 @@ function openContract(state: ContractState, at: Date): ContractStep {
   return makeStep({ ...state, status: 'open', creatorHeld: creatorStake }, at, holdCoins('creator', creatorStake));
 }
 
-/** Drops applications on the old terms; these players can apply again on the new ones. */
 function changeContract(state: ContractState, stakes: Stakes, at: Date): ContractStep {
   if (isOver(state.status)) return makeClosedRefusal('over');
   if (state.status === 'draft') return { ok: true, state: { ...state, stakes }, effects: [] };
@@ -162,7 +156,6 @@ function changeContract(state: ContractState, stakes: Stakes, at: Date): Contrac
 function addParticipant(state: ContractState, type: 'apply' | 'invite', id: string, at: Date): ContractStep {
   if (!canTakePlayers(state, at)) return makeClosedRefusal('joining');
   const participant = state.participants.find((each) => each.id === id);
-  // A declined player can be invited, but can't apply again.
   const again = participant?.status === 'withdrawn' || (participant?.status === 'declined' && type === 'invite');
   if (participant && !again) return { ok: false, code: 'already_in_contract', params: {} };
   if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
@@ -191,7 +184,6 @@ function removeParticipant(
   if (status === left) return keepState(state);
   if (!isPendingParticipant(participant)) {
     if (how === 'decline' || status !== 'accepted') return makeClosedRefusal('not_waiting');
-    // A wager's stakes are bound, so only consent ends it early.
     if (stake > 0n) return makeClosedRefusal('stake_bound');
   }
   return makeStep(replaceParticipant(state, { id, stake: 0n, status: left }), at, refundCoins(id, stake));
@@ -205,7 +197,6 @@ function startClaim(state: ContractState, { id, stake, status }: Participant, at
   return makeStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
 }
 
-/** After a denial the player can claim again. A doubtful claim goes to staff. */
 function judgeParticipant(state: ContractState, participant: Participant, verdict: Verdict, at: Date): ContractStep {
   const { id, stake } = participant;
   if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return keepState(state);
@@ -225,7 +216,6 @@ const approveClaim = ({ id, stake }: Participant, claimedAt: Date): Participant 
   claim: { at: claimedAt, state: 'approved' },
 });
 
-/** Approving a disputed claim withdraws the dispute. */
 function approveParticipant(state: ContractState, participant: Participant, at: Date): ContractStep {
   if (participant.status === 'submitted') {
     if (participant.claim.state === 'approved') return keepState(state);
@@ -256,7 +246,6 @@ function decideWinners(state: ContractState, winnerIds: readonly string[], at: D
   return makeStep({ ...state, participants, rulingUntil: addMilliseconds(at, rulingHold) }, at);
 }
 
-/** Ends the contract at once if it has no participants, otherwise once all parties agree. */
 function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep {
   if (state.status === 'resolved') return makeClosedRefusal('ruled');
   const agreed = state.cancelling ?? [];
@@ -266,10 +255,7 @@ function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep
   return makeStep({ ...state, cancelling: [...agreed, by] }, at);
 }
 
-/**
- * Moves the claim deadlines that were ahead when the outage began. Decides nothing yet, because another outage may
- * follow.
- */
+/** Decides nothing yet, because another outage may follow. */
 function applyOutage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
   const length = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);
   if (length <= 0) return keepState(state);

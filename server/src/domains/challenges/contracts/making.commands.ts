@@ -85,7 +85,6 @@ const makeNewParticipant = (
   payoutTransactionId: null,
 });
 
-/** Builds a new row if the player isn't among the participants. */
 export function prepareParticipant(
   { contract, participants }: LoadedContract,
   userId: string,
@@ -167,7 +166,6 @@ type ContractUpdate<Act extends 'edit' | 'open' | 'cancel' | 'agree_cancel' | 'r
   Act
 >;
 
-/** Applicants must apply again. */
 export async function editContract(
   work: Work<Actor>,
   { id, game, ...form }: ContractUpdate<'edit'>,
@@ -253,7 +251,6 @@ async function endByAgreement(
   });
 }
 
-/** Proposes to cancel, or agrees to a proposal. Without participants the contract ends at once. */
 export async function cancelContract(
   work: Work<Actor>,
   { id, reason }: ContractUpdate<'cancel'>,
@@ -279,7 +276,6 @@ export async function agreeToCancel(
   });
 }
 
-/** The ruling pays after two hours and can be replaced until then. */
 export async function ruleContract(
   work: Work<Actor>,
   { id, winnerIds, reason }: ContractUpdate<'rule'>,

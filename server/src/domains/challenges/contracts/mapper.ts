@@ -120,7 +120,6 @@ export const toContractView = (row: ListedContract, now: Date): Contract => ({
 
 type ParticipantWithPlayer = ParticipantRow & { username: string; avatarUrl: string | null };
 
-/** By any user; access rules decide who. */
 function deriveChanges(row: ParticipantRow, contract: ListedContract, now: Date): readonly StatusChange[] {
   if (isOver(contract.status)) return [];
   const joining = ['open', 'active'].includes(contract.status) && now < contract.openUntil;
@@ -182,9 +181,7 @@ export interface DetailParts {
   participants: readonly ParticipantWithPlayer[];
   records: ReadonlyMap<string, PlayerRecord>;
   eligibility: Eligibility;
-  /** The list of achievements frozen with the contract. */
   list: readonly Achievement[];
-  /** When the platform's current outage began. */
   downSince: Date | null;
   viewer: Reader;
   now: Date;

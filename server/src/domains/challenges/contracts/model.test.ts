@@ -9,8 +9,6 @@ import { expectSoundLedger, hour, openContest, readCoins } from '../../testing';
 import { isOver } from './state.rules';
 import { addRunner, advanceTime, day, earnAchievement, makeContractBody } from './testing';
 
-// Players act in any order, within their spending limits, against the real database.
-
 const count = 3;
 const limit = parseAmount('120');
 const who = fc.nat({ max: count - 1 });
@@ -97,7 +95,6 @@ async function runActions(actions: readonly Action[]): Promise<void> {
       }
       case 'enter': {
         contests += 1;
-        // Contests of different days never overlap.
         const addHours = (hours: number) =>
           new Date(api.clock.now().getTime() + (contests * 24 + hours) * hour).toISOString();
         const times = { checkInOpensAt: addHours(1), checkInClosesAt: addHours(1.5), startsAt: addHours(2) };
@@ -140,7 +137,6 @@ async function runActions(actions: readonly Action[]): Promise<void> {
       expect((await readUsedAmounts(api.db, id, api.clock.now())).spend.week).toBeLessThanOrEqual(limit);
   }
   await expectSoundLedger(api.db);
-  // Time alone ends every contract and pays out every coin.
   for (let days = 0; days < 40; days += 1) await advanceTime(api, day);
   const rows = await api.db.selectFrom('contracts').select('status').execute();
   expect(rows.filter(({ status }) => status !== 'draft' && !isOver(status))).toEqual([]);

@@ -96,7 +96,6 @@ function deriveStatus({ status, stakes, participants, rulingUntil }: ContractSta
   return status === 'open' && !participants.some(hasJoined) ? 'open' : 'active';
 }
 
-/** Ends the contract if it is decided, otherwise updates its status. */
 export function concludeContract(state: ContractState, at: Date): Outcome {
   if (state.status === 'draft' || isOver(state.status)) return { state, effects: [] };
   const { cancelling } = state;

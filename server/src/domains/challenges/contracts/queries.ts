@@ -27,7 +27,6 @@ import { listParticipants, listParticipantsWithPlayers, listRecords } from './st
 import type { ContractRow } from './tables';
 import { findVisibleContract, makeMissingContractRefusal } from './visible-contracts.queries';
 
-/** Null for a visitor. */
 async function findApplicant(work: Work, contract: ListedContract): Promise<Applicant | null> {
   const { db, user: who } = work;
   const user = who && (await findUserById(db, who.id));

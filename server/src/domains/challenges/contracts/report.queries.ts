@@ -20,7 +20,6 @@ export interface ComparedReadings {
   progress: GoalProgress | null;
 }
 
-/** Before acceptance there is nothing to compare. */
 export function compareReadings(
   { goal, deadline }: Pick<ContractRow, 'goal' | 'deadline'>,
   row: ParticipantRow,
@@ -30,7 +29,7 @@ export function compareReadings(
   const { acceptedAt: from } = row;
   const first = row.baseline ? makeSnapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
   if (!latest || !first || from === null) return { baseline: null, latest, progress: null };
-  // The first reading can follow the acceptance, so achievements dated later aren't part of the baseline.
+  // The first reading can come after the acceptance, so achievements dated in between aren't part of the baseline.
   const baseline = { ...first, earned: first.earned.filter((each) => isBaseline(each, from)) };
   return { baseline, latest, progress: judgeClaim({ list, goal, from, until: deadline }, baseline, latest) };
 }

@@ -40,7 +40,6 @@ export const contractHandlers = {
     rule: ruleContract,
   }),
   deleteContract,
-  // Serves PlayStation only. Steam games use the calls specified for campaigns.
   verifyContractGame: async (context, input) => makeAnswer((await verifyGame(context, input)).data),
   searchContractGame: async (context, input) => makeAnswer((await searchGame(context, input)).data),
   createContractParticipant: dispatchByTag('createContractParticipant', 'action', {

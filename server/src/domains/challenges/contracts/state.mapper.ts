@@ -73,7 +73,6 @@ export function toColumns(state: ContractState, now: Date): ContractChange {
 const wasAccepted = (each: Participant): boolean =>
   hasJoined(each) || each.status === 'won' || each.status === 'lost' || each.status === 'refunded';
 
-/** A participant's columns to save after a step. Winners and losers keep the details of their claim. */
 export function toParticipantColumns(next: Participant): ParticipantChange {
   const { status, stake } = next;
   if (next.status === 'submitted') {

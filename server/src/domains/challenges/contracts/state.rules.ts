@@ -3,7 +3,6 @@ import type { Contract, ContractParticipant } from '@laurel/shared/protocol';
 export type ContractStatus = Contract['status'];
 export type ParticipantStatus = ContractParticipant['status'];
 
-/** Fixed once a player is accepted. */
 export interface Stakes {
   mode: Contract['mode'];
   winnerRule: Contract['winnerRule'];
@@ -11,12 +10,10 @@ export interface Stakes {
   participantStake: bigint;
   maxParticipants: number;
   openUntil: Date;
-  /** Only achievements earned before this count. */
   deadline: Date;
   claimUntil: Date;
 }
 
-/** An undisputed claim. Claims are ordered by `at`, whatever their outcome. */
 export type OpenClaim = { at: Date } & (
   | { state: 'reading'; until: Date }
   | { state: 'met'; decidesAt: Date }
@@ -25,7 +22,7 @@ export type OpenClaim = { at: Date } & (
 
 export interface DisputedClaim {
   at: Date;
-  /** True if the platform confirmed the claim. False if it couldn't be read in time, or its dates are impossible. */
+  /** False if the claim couldn't be read in time, or its dates are impossible. */
   met: boolean;
   disputedAt: Date;
   ruled: boolean | null;
@@ -48,15 +45,13 @@ export interface ContractState {
   stakes: Stakes;
   creatorHeld: bigint;
   participants: readonly Participant[];
-  /** The parties who agreed to cancel; null without a proposal. */
+  /** Null without a proposal. */
   cancelling: readonly Party[] | null;
   /** Until when staff can replace the ruling; null without a ruling. */
   rulingUntil: Date | null;
-  /** How far outages have moved the claim deadlines in total, in milliseconds. */
   outageMs: number;
 }
 
-/** What the caller must carry out. The machine only decides. */
 export type ContractEffect =
   | { kind: 'hold' | 'refund'; party: Party; amount: bigint }
   | { kind: 'pay'; party: string; amount: bigint };
@@ -65,7 +60,7 @@ const hour = 60 * 60_000;
 export const autoApprovalMs = 72 * hour;
 export const longestReading = 7 * 24 * hour;
 export const longestDispute = 14 * 24 * hour;
-/** How far outages can move deadlines in total, so an endless outage can't keep a contract open. */
+/** Limits how far outages move deadlines, so that an endless outage can't keep a contract open. */
 export const longestOutage = 14 * 24 * hour;
 export const rulingHold = 2 * hour;
 
@@ -78,7 +73,6 @@ type JoinedParticipant =
   | Extract<Participant, { status: 'submitted' | 'disputed' }>
   | (Participant & { status: 'accepted' });
 
-/** False again once the participant has a final outcome. */
 export function hasJoined(participant: Participant): participant is JoinedParticipant {
   const { status } = participant;
   return status === 'accepted' || status === 'submitted' || status === 'disputed';
@@ -87,7 +81,6 @@ export function hasJoined(participant: Participant): participant is JoinedPartic
 export const isPendingParticipant = ({ status }: Pick<Participant, 'status'>): boolean =>
   status === 'applied' || status === 'invited';
 
-/** Doesn't check for free spots. */
 export const canTakePlayers = ({ status, stakes }: ContractState, at: Date): boolean =>
   (status === 'open' || status === 'active') && at < stakes.openUntil;
 

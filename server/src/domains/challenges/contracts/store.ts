@@ -94,7 +94,6 @@ export async function listRecords(
   );
 }
 
-/** Participants of running contracts who use this account and whose progress in the game is being read. */
 export const listParticipantsAwaitingProgress = (db: Kysely<Database>, identityId: string, gameId: string) =>
   db
     .selectFrom('contractParticipants')

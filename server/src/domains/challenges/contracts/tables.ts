@@ -4,7 +4,6 @@ import type { NewRow } from '../../../database/fields';
 import type { EarnedJson } from '../games/tables';
 import type { ContractStatus, ParticipantStatus } from './state.rules';
 
-/** A JSON column. Its dates are strings. */
 type Json<Value> = ColumnType<Value, string, string>;
 
 export interface ContractTables {
@@ -27,27 +26,24 @@ export interface ContractTables {
     deadline: Date;
     claimUntil: Date;
     status: ContractStatus;
-    /** Incremented when the terms change. A request to join names the version that the player saw. */
+    /** A request to join names the version that the player saw. */
     termsVersion: Generated<number>;
     creatorHeld: ColumnType<bigint, bigint | undefined, bigint>;
     creatorHoldId: ColumnType<string | null, string | null | undefined, string | null>;
     /** The parties who agreed to cancel: `creator` or participant ids; null without a proposal. */
     cancelling: string[] | null;
     cancelBy: string | null;
-    /** Given with the cancellation or the proposal. */
     cancelReason: string | null;
     rulingUntil: Date | null;
     rulingReason: string | null;
-    /** The kind of the next deadline. Null for drafts and finished contracts. */
+    /** Null for drafts and finished contracts. */
     nextKind: NonNullable<Contract['next']>['kind'] | null;
     nextAt: Date | null;
     applied: Generated<number>;
     accepted: Generated<number>;
-    /** The transactions' references contain the number. */
     postings: Generated<number>;
     /** Outages up to this time have already moved the contract's claim deadlines. */
     outagesSeen: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    /** How far outages have moved the deadlines in total, in milliseconds. */
     outageMs: Generated<number>;
     createdAt: Date;
     updatedAt: Date;
@@ -60,21 +56,19 @@ export interface ContractTables {
     status: ParticipantStatus;
     stake: ColumnType<bigint, bigint | undefined, bigint>;
     holdId: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The linked account to read. Null before applying or accepting, and while unlinked. */
+    /** Null before applying or accepting, and while unlinked. */
     identityId: string | null;
     issuer: ColumnType<string | null, string | null | undefined, string | null>;
     subject: ColumnType<string | null, string | null | undefined, string | null>;
-    /** When the participant entered this status. */
     since: Date;
     acceptedAt: Date | null;
-    /** What the player had earned at joining; null until the platform was read. */
+    /** Null until the platform was read. */
     baseline: Json<EarnedSnapshot> | null;
     progress: Json<StoredProgress> | null;
     claimedAt: Date | null;
     claimState: NonNullable<ContractParticipant['claim']>['state'] | null;
     /** The deadline for reading the claim, or for the creator's decision. */
     claimUntil: Date | null;
-    /** True if the platform confirmed the claim. */
     claimMet: boolean | null;
     /** When a reading first denied the claim. Only a second denial rejects it. */
     notMetAt: Date | null;

@@ -35,7 +35,6 @@ export function earnAchievement(api: InventedApi, steamId: string, name: string,
   if (game) game.unlocked = { ...game.unlocked, [name]: Math.floor((api.clock.now().getTime() + ahead) / 1000) };
 }
 
-/** Dates of a contract: joining ends in a day, the race in three days, claims in four. */
 export function makeContractBody(api: InventedApi, change: object = {}) {
   const addDays = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   return {
@@ -64,7 +63,6 @@ export const readContract = async (api: InventedApi, id: string, as?: SignedIn):
   (await sendExpectingSuccess(api, 'getPublicContract', { params: { id }, ...(as && { as }) }))
     .data as unknown as ContractDetail;
 
-/** Reads the player's progress, applies, and accepts them as the creator. */
 export async function joinContract(
   api: InventedApi,
   contract: ContractDetail,
@@ -91,7 +89,6 @@ export async function applyToContract(
 export async function advanceTime(api: InventedApi, milliseconds: number): Promise<void> {
   api.clock.advance(milliseconds);
   await runDueDeadlines({ ...makeSource(api), advance });
-  // The deadline worker has a queue of its own, which `advance` doesn't run.
   await api.runJobs();
 }
 

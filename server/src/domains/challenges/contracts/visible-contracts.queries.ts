@@ -9,7 +9,6 @@ import type { ContractRow } from './tables';
 
 export const makeMissingContractRefusal = () => new Refusal('not_found', { what: 'contract' });
 
-/** Looks up whether the user takes part only if that decides. */
 async function requireVisibleContract({ db, user }: Work, contract: ContractRow | undefined): Promise<ContractRow> {
   const access = allowSeeing(user, contract, { takesPart: false });
   if (access.ok || !contract || user === null) return requireRow(access);
@@ -29,7 +28,6 @@ export async function findVisibleContract(work: Work, id: string): Promise<Contr
   return requireVisibleContract(work, await applyDueDeadlines(work, id));
 }
 
-/** Applies due deadlines first. The user must be able to see the contract. */
 export async function withLockedContract<Result>(
   work: Work<Actor>,
   id: string,

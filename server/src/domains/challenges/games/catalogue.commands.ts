@@ -11,7 +11,7 @@ import { deriveProvider, findOfferedPlatform } from './platform.rules';
 import { findTitle, keepList, keepTitles } from './store';
 import type { GameRow } from './tables';
 
-/** How long a known list stays fresh. Patches can add achievements. */
+/** Patches can add achievements, so a list is read again after a week. */
 const listMs = 7 * 24 * 3600_000;
 
 /** PlayStation offers no other source of titles. */
@@ -24,7 +24,6 @@ export async function keepOwnTitles(
   await keepTitles(db, platform, named, now);
 }
 
-/** Uses our copy while it is fresh, or if the platform can't answer. */
 export async function readTitle(
   work: Work,
   name: GameRow['platform'],

@@ -61,7 +61,6 @@ it('learns PlayStation’s titles from players’ own lists', async () => {
   expect(await searchByText('searchGame', 'harbour')).toEqual([]);
   await new TestBrowser(api, player).signInByPsn('Open_Profile');
   expect(await searchByText('searchGame', 'harbour')).toEqual(['Harbour Run']);
-  // This title is on Steam only, so a PlayStation search mustn't find it.
   expect(await searchByText('searchSteamGame', 'harbour')).toEqual([]);
 });
 

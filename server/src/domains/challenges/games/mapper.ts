@@ -4,7 +4,6 @@ import { buildFileUrl } from '../../../storage/storage';
 import type { Snapshot, summarizeProgress } from './progress.rules';
 import type { EarnedJson, GameRow, ReadingRow } from './tables';
 
-/** Leaves out the cover until we have a copy. */
 export const toGameView = ({ id, platform, externalId, title, systems, cover }: GameRow): Game => ({
   id,
   platform,
@@ -34,6 +33,6 @@ export const makeSnapshotFrom = (takenAt: Date, earnedRows: readonly EarnedJson[
   })),
 });
 
-/** The result of the last successful reading; null if there is none. */
+/** Null if no reading has succeeded. */
 export const toRowSnapshot = (row: Pick<ReadingRow, 'earned' | 'readAt'> | undefined): Snapshot | null =>
   row?.earned && row.readAt ? makeSnapshotFrom(row.readAt, row.earned) : null;

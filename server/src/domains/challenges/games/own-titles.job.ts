@@ -6,7 +6,6 @@ import { keepOwnTitles } from './catalogue.commands';
 import { saveOwnedGames } from './owned-games.store';
 import { findOfferedPlatform, makeRetryLaterError } from './platform.rules';
 
-/** A private list is not a failure. */
 export const updateOwnTitles = handleJob(ownTitlesJob, async (source: WorkSource, { payload: { identityId } }) => {
   const work = beginWork(source);
   const identity = await findIdentityById(work.db, identityId);

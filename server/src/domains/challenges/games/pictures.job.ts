@@ -19,10 +19,7 @@ export const gameIconsJob = defineJob({
 const atOnce = 6;
 const mostTries = 3;
 
-/**
- * Browsers must not load pictures from platforms. After two retries, what is missing waits until the list is read
- * again.
- */
+/** Browsers must not load pictures from platforms, so the server copies them. */
 export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, { payload: { gameId, tries } }) => {
   const { db, now, ports } = beginWork(source);
   const game = await findGame(db, gameId);

@@ -15,7 +15,6 @@ export async function lockLists(db: Kysely<Database>, gameId: string): Promise<v
   await db.selectFrom('games').select('id').where('id', '=', gameId).forUpdate().execute();
 }
 
-/** An icon with a new address is copied again. */
 export async function noteIcons(db: Kysely<Database>, gameId: string, icons: readonly IconSource[]): Promise<void> {
   await sql`
     insert into game_icons (game_id, achievement_id, source)
@@ -26,7 +25,6 @@ export async function noteIcons(db: Kysely<Database>, gameId: string, icons: rea
     where game_icons.source <> excluded.source`.execute(db);
 }
 
-/** Saves the platform's address of a game's cover. The old copy shows until the new one is ready. */
 export async function saveCoverSource(db: Kysely<Database>, gameId: string, source: string): Promise<void> {
   await db.updateTable('games').set({ coverSource: source }).where('id', '=', gameId).execute();
 }
@@ -63,7 +61,6 @@ export async function listMissingPictures(db: Kysely<Database>, gameId: string):
   ];
 }
 
-/** Sets the icons in every list of the game, also in frozen ones. */
 export async function keepPictures(
   db: Kysely<Database>,
   gameId: string,

@@ -62,7 +62,6 @@ it.each([
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 96, height: 96 });
   }
   expect(new Set(icons).size).toBe(achievements.length);
-  // After a week the list is read again, but the pictures aren't requested again.
   api.clock.advance(8 * day);
   await verifyById(name, externalId);
   await api.runJobs();

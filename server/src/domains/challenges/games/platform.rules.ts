@@ -7,7 +7,6 @@ import { Refusal } from '../../../refusal';
 export const deriveProvider = (platform: PlatformName): 'psn' | 'steam' =>
   platform === 'playstation' ? 'psn' : 'steam';
 
-/** For failures of the platform itself, which can pass. */
 export const makeRetryLaterError = ({ kind }: PlatformFailure) =>
   new RetryLaterError(`The platform could not be asked: ${kind}`);
 

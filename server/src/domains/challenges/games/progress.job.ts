@@ -4,7 +4,6 @@ import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import type { ReadingKey } from './reading.store';
 
-/** Runs after a player's progress in a game was read. */
 export const progressReadJob = defineJob({
   kind: 'progressRead',
   does: 'Passes on what a player’s platform said of a game',

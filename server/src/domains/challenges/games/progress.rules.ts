@@ -10,11 +10,10 @@ export interface SeenAchievement {
 
 const skewMs = 5 * 60_000;
 
-/** Null if the date is missing, or later than a reading showed the achievement. */
+/** Null if the date is missing, or later than the reading that showed the achievement. */
 export const deriveEarnedAt = ({ at, seenAt }: SeenAchievement): Date | null =>
   at !== null && at.getTime() <= seenAt.getTime() + skewMs ? at : null;
 
-/** The snapshot at joining is the baseline. */
 export interface Snapshot {
   takenAt: Date;
   earned: readonly SeenAchievement[];
@@ -22,14 +21,12 @@ export interface Snapshot {
 
 export type ListedAchievement = { id: string; grade: string | null };
 
-/** Builds the next snapshot from a platform's answer. Keeps when each achievement was first seen. */
 export function makeSnapshot(before: Snapshot | null, achievements: readonly EarnedAchievement[], now: Date): Snapshot {
   const seenById = new Map(before?.earned.map((each) => [each.id, each]));
   return {
     takenAt: now,
     earned: achievements.map(({ id, at }) => {
       const seenBefore = seenById.get(id);
-      // With another date it is a new achievement, so the old sighting no longer applies.
       const same = seenBefore && (at === null || seenBefore.at?.getTime() === at.getTime());
       return { id, at, seenAt: same ? seenBefore.seenAt : now };
     }),

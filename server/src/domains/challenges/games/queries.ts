@@ -85,7 +85,6 @@ export async function verifyTitle(
   const reading = identity ? await readProgress(work, identity, game, toCaller(work)) : makeUnlinkedReading(now);
   const achievements = game.listId ? await listAchievements(db, game.listId) : [];
   const diagnosis = toDiagnosisView(reading);
-  // Without achievements there is nothing to count, whatever the caller's progress.
   if (achievements.length === 0) diagnosis.finding = 'no_achievements';
   return makeAnswer({ game: toGameView(game), achievements, diagnosis });
 }

@@ -18,19 +18,18 @@ import { makeSnapshot, type Snapshot } from './progress.rules';
 import { findReading, saveFailedReading, saveReading } from './reading.store';
 import type { GameRow, ReadingRow } from './tables';
 
-/** Repeated requests within this time share one answer. */
 export const readingFreshMs = 60_000;
 
 export interface Reading {
-  /** The last successful reading; null if there is none. */
+  /** Null if no reading has succeeded. */
   snapshot: Snapshot | null;
   finding: Finding;
-  /** When to try again, if the platform or its budget tells us. */
+  /** Null unless the platform or its budget names a time. */
   retryAt: Date | null;
   checkedAt: Date;
 }
 
-/** True if progress can be read. A game never started counts as empty. */
+/** A game that was never launched is readable: it has no achievements. */
 export const isReadable = (finding: Finding): boolean => finding === 'readable' || finding === 'never_launched';
 
 export const findIdentity = (
@@ -45,7 +44,7 @@ export const toReading = (row: ReadingRow | undefined): Reading | null =>
     ? { snapshot: toRowSnapshot(row), finding: row.finding, retryAt: null, checkedAt: row.triedAt }
     : null;
 
-/** Never call it in a transaction. A failed try saves only its finding, and keeps the known progress. */
+/** Never call it in a transaction, because it waits for the platform. */
 export async function readProgress(
   work: Work,
   identity: IdentityRow,
@@ -66,7 +65,6 @@ export async function readProgress(
   if (earned === null) {
     if (diagnosis.finding === 'key_rejected')
       work.ports.log.error({ provider: identity.provider }, 'A platform refuses our key or login');
-    // A used-up budget says nothing about the player.
     if (shownDiagnosis.finding !== 'busy' || purpose !== 'schedule')
       await saveFailedReading(db, key, shownDiagnosis.finding, now);
     return {
@@ -84,7 +82,6 @@ export async function readProgress(
   });
 }
 
-/** Only the list of a player's own games has the minutes. */
 export async function readPlaytime(
   work: Work,
   identity: IdentityRow,
@@ -96,7 +93,6 @@ export async function readPlaytime(
   return titles.kind === 'ok' ? (titles.value.find(({ id }) => id === game.externalId)?.minutes ?? null) : null;
 }
 
-/** `earned` is null unless the answer contains the player's progress. */
 async function askPlatform(
   platform: ReturnType<typeof findOfferedPlatform>,
   subject: string,

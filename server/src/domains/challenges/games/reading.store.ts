@@ -57,7 +57,6 @@ export const saveFailedReading = (
   triedAt: Date,
 ): Promise<void> => upsertReading(db, key, { finding, triedAt });
 
-/** Several challenges can wait for the same progress. Readings end with the last of them. */
 export async function watchProgress(
   db: Kysely<Database>,
   { gameId, identityIds }: { gameId: string; identityIds: readonly string[] },

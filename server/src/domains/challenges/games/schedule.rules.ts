@@ -2,7 +2,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often progress is read, by remaining time. */
 export const readingPaces: readonly { within: number; every: number }[] = [
   { within: 2 * hour, every: 10 * minute },
   { within: day, every: hour },
@@ -12,13 +11,11 @@ export const readingPaces: readonly { within: number; every: number }[] = [
 
 export interface ScheduleLoad {
   watchedCounts: readonly number[];
-  /** The schedule's own share. */
   perMinute: number;
   /** The sandbox's stand-in players earn achievements every minute. */
   sandbox?: boolean;
 }
 
-/** How often each pace is read at this load. If the budget can't cover everyone, each is read less often. */
 export function calculateIntervals({ watchedCounts, perMinute, sandbox = false }: ScheduleLoad): number[] {
   const intervals = readingPaces.map(({ every }) => (sandbox ? minute : every));
   const readings = intervals.reduce((sum, every, index) => sum + ((watchedCounts[index] ?? 0) * minute) / every, 0);

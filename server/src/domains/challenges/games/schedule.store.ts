@@ -13,7 +13,6 @@ export interface Schedule extends ScheduleLoad {
   waitingSince: Date | null;
 }
 
-/** With the readings that are due now. */
 export async function readPlatformSchedule(db: Kysely<Database>, platform: Platform, now: Date): Promise<Schedule> {
   const bounds = readingPaces.flatMap(({ within }) => (Number.isFinite(within) ? [within] : []));
   const { rows } = await sql<{ pace: number; players: number; waiting: number; since: Date | null }>`
@@ -35,7 +34,6 @@ export async function readPlatformSchedule(db: Kysely<Database>, platform: Platf
   };
 }
 
-/** Counts the followed players whose progress was read since a date, by the schedule or otherwise. */
 export async function countReadingsSince(db: Kysely<Database>, platform: Platform, since: Date): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select count(*)::integer as read from game_readings join games on games.id = game_readings.game_id
@@ -55,7 +53,6 @@ export type TakenReading = ReadingRow & { wasDue: Date };
 
 const leaseMs = 2 * 60_000;
 
-/** Those that end soonest come first. Skips readings that another worker is taking. */
 export async function takeDueReadings(
   db: Kysely<Database>,
   platform: Platform,
@@ -77,7 +74,6 @@ export async function takeDueReadings(
   );
 }
 
-/** Does nothing if another due time was set since the reading was taken. */
 export async function returnReading(
   db: Kysely<Database>,
   { identityId, gameId, wasDue }: TakenReading,
@@ -92,7 +88,6 @@ export async function returnReading(
     .execute();
 }
 
-/** Null if no challenge waits for it. */
 export async function setNextReading(
   db: Kysely<Database>,
   { identityId, gameId }: Pick<ReadingRow, 'identityId' | 'gameId'>,

@@ -11,8 +11,6 @@ import { findKnownGame } from './queries';
 import { readProgress } from './reading.commands';
 import { runDueReadings } from './schedule.worker';
 
-// The real schedule, budgets and adapters, with a stand-in platform and the test's clock.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,7 +20,6 @@ const list = 'NPWR90004_00.trophy2';
 const windowMs = 15 * minute;
 let database: TestDatabase;
 let api: InventedApi;
-/** When each call reached the platform, excluding our own login calls. */
 let calls: { at: number; isClaim: boolean }[];
 let claiming = false;
 
@@ -102,7 +99,6 @@ function countBusiest(span = windowMs): number {
   }
   return most;
 }
-/** @returns the time it took, in milliseconds */
 async function passTime(stepMs: number, during: () => Promise<void> = async () => undefined): Promise<number> {
   const began = api.clock.now().getTime();
   for (;;) {
@@ -134,7 +130,6 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
   const claimAt = (players / 32) * minute;
   const began = api.clock.now().getTime();
   let halfway: Health;
-  // The schedule asks first in each step, but must let every claim go ahead.
   const took = await passTime(full ? 30_000 : 10_000, async () => {
     if (api.clock.now().getTime() - began < claimAt) return;
     halfway ??= await readHealth(admin, 'psn');
@@ -151,21 +146,18 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
   for (const span of [minute, windowMs])
     expect(countBusiest(span)).toBeLessThanOrEqual(playStationBudget.atOnce + span / playStationBudget.every);
   expect(countBusiest()).toBeLessThan(allowed);
-  // The schedule made no call between the first claim and the last.
   const between = calls.slice(
     calls.findIndex(({ isClaim }) => isClaim),
     calls.findLastIndex(({ isClaim }) => isClaim) + 1,
   );
   expect(between).toHaveLength(claims);
   expect(between.every(({ isClaim }) => isClaim)).toBe(true);
-  // The bound in docs/performance.md, which allows for the claims.
   expect(took).toBeLessThanOrEqual(((players + claims) / 10) * minute);
   expect(halfway).toMatchObject({ players, perMinute: 10 });
   expect((halfway?.waiting ?? 0) + (halfway?.pass.read ?? 0)).toBe(players);
   expect(halfway?.pass.read).toBeGreaterThan(players / 4);
   const after = await readHealth(admin, 'psn');
   expect(after?.pass.read).toBe(players);
-  // A player read for a claim stays due until the schedule comes to them.
   expect(after?.waiting).toBeLessThan(claims);
 }, 1_200_000);
 
@@ -208,7 +200,6 @@ it('isn’t delayed by players who take many calls', async () => {
   const answer = api.trouble.respond;
   const answerMissing = () =>
     Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
-  // No player has anything in this title, so each costs three requests.
   api.trouble.respond = (request) => {
     const other = answer(request);
     if (!other) return null;
@@ -238,9 +229,7 @@ it('stops the pass in an outage, and skips no player', async () => {
     await runDueReadings(makeWorkSource());
     api.clock.advance(10_000);
   }
-  // Five failures with a diagnosis each, then an occasional call.
   expect(requestCount).toBeLessThan(25);
   api.trouble.respond = answer;
-  // A retry follows within minutes; a successful reading would wait a day.
   expect(await passTime(10_000)).toBeLessThan(20 * minute);
 });

@@ -17,13 +17,11 @@ import {
 import { findGame } from './store';
 
 const batch = 10;
-/** The most calls one reading can take: an empty answer is requested twice, then the diagnosis looks for the cause. */
 const mostCalls = 6;
 const restMs = 5000;
 const freshMs = 30_000;
 const troubleMs = 10 * 60_000;
 
-/** @returns the number of readings */
 export async function runDueReadings(source: WorkSource): Promise<number> {
   let count = 0;
   for (const platform of ['steam', 'playstation'] as const)
@@ -50,7 +48,7 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
   }
 }
 
-/** Starts a reading only if the budget covers all calls it may need, so none gets stuck halfway. */
+/** A reading starts only if the budget covers every call it may need. */
 const hasRoom = async ({ ports }: Work, platform: Platform): Promise<boolean> =>
   ((await ports.platforms[platform]?.platform.countRequestsLeft('schedule')) ?? 0) >= mostCalls;
 

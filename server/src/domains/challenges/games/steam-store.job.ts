@@ -5,7 +5,6 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { makeRetryLaterError } from './platform.rules';
 import { keepTitles } from './store';
 
-/** Reads one page of Steam's store, starting after an app id. Each page adds the job for the next one. */
 export const steamStoreJob = defineJob({
   kind: 'steamStore',
   does: 'Reads a game from Steam’s store',
@@ -29,7 +28,6 @@ export const readSteamStore = handleJob(steamStoreJob, async (source: WorkSource
   };
 });
 
-/** Starts one reading of the store per day across all processes. */
 export async function askSteamStore({ db, now, ports }: Work): Promise<void> {
   if (!ports.platforms.steam) return;
   const day = now.toISOString().slice(0, 10);

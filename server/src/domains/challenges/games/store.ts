@@ -34,7 +34,6 @@ export interface NewTitle {
   cover?: string | null;
 }
 
-/** Adds titles and renames known ones. Skips titles without a name. */
 export async function keepTitles(
   db: Kysely<Database>,
   platform: Platform,
@@ -62,7 +61,6 @@ export async function keepTitles(
       or (games.cover_source is null and excluded.cover_source is not null)`.execute(db);
 }
 
-/** Names that begin with the text come first. */
 export async function searchTitles(
   db: Kysely<Database>,
   platform: Platform,
@@ -121,16 +119,12 @@ export function readGamePage(
   );
 }
 
-/** Reads a list of achievements. Lists never change, so keeping an id freezes the list. */
 export async function listAchievements(db: Kysely<Database>, listId: string): Promise<Achievement[]> {
   const row = await db.selectFrom('gameLists').select('achievements').where('id', '=', listId).executeTakeFirst();
   return row?.achievements ?? [];
 }
 
-/**
- * A changed set of achievements makes a new list. Texts and rarity are updated in place; a rarity that couldn't be read
- * stays.
- */
+/** A changed set of achievements makes a new list, because challenges freeze a list by its id. */
 export async function keepList(
   db: Kysely<Database>,
   game: GameRow,

@@ -10,14 +10,12 @@ export interface EarnedJson {
 }
 
 export interface GameTables {
-  /** From Steam's store, from players' own lists, or added by staff. */
   games: {
     id: Generated<string>;
     platform: Platform;
     externalId: string;
     title: string;
     systems: Generated<string[]>;
-    /** The cover's address on the platform. */
     coverSource: Generated<string | null>;
     coverCopiedFrom: Generated<string | null>;
     cover: Generated<string | null>;
@@ -25,7 +23,6 @@ export interface GameTables {
     listReadAt: Date | null;
     addedAt: Date;
   };
-  /** A title's achievements. A changed set makes a new list, so keeping a list's id freezes it. */
   gameLists: {
     id: Generated<string>;
     gameId: string;
@@ -51,15 +48,14 @@ export interface GameTables {
     gameId: string;
     /** Null until the first successful reading. */
     earned: ColumnType<EarnedJson[] | null, string | null, string | null>;
-    /** Minutes played, if the platform reports them. */
+    /** Null if the platform doesn't report them. */
     minutes: number | null;
     readAt: Date | null;
-    /** The result of the last try. */
     finding: Finding | null;
     triedAt: Date | null;
     watchedFrom: Date | null;
     watchedUntil: Date | null;
-    /** When the schedule next reads this progress; null if no challenge waits for it. */
+    /** Null if no challenge waits for it. */
     dueAt: Date | null;
   };
 }

@@ -19,7 +19,6 @@ import type { GameRow } from '../games/tables';
 
 const claim = z.object({
   participantId: z.string(),
-  /** When a reading first denied the claim. */
   notMetAt: z.string().optional(),
 });
 
@@ -55,23 +54,20 @@ export interface OpenClaim {
 export interface ReadClaim extends OpenClaim {
   identity: IdentityRow;
   snapshot: Snapshot;
-  /** When a first reading denied the claim, if this is the second. */
+  /** Null before the first denial. */
   notMetAt: Date | null;
 }
 
 export interface ClaimHandler {
   findOpenClaim(work: Work, participantId: string): Promise<OpenClaim | null>;
   decide(work: Work, claim: ReadClaim): Promise<void>;
-  /** For a player's own settings that block the reading. Without it, the claim waits until it can be read. */
   handOver?(work: Work, participantId: string, finding: Finding): Promise<void>;
 }
 
-/** After this, a claim that the player's own settings block goes to staff. */
 const obstacleMs = 24 * hour;
 const isPlatformFinding = (finding: Finding): boolean =>
   ['platform_down', 'busy', 'key_rejected', 'unconfirmed'].includes(finding);
 
-/** Judges a claim by a new reading. A single denial never rejects it, and unreadable progress is retried. */
 export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: ClaimHandler) =>
   handleJob(job, async (source: WorkSource, { payload }) => {
     const work = beginWork(source);

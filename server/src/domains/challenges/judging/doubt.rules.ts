@@ -14,7 +14,7 @@ export interface ReviewedReading {
   progress: GoalProgress;
   baseline: Snapshot;
   latest: Snapshot;
-  /** Minutes played at joining and now, if the platform reports them. */
+  /** Null if the platform doesn't report them. */
   minutes: { before: number | null; now: number | null };
 }
 
@@ -25,7 +25,6 @@ const ultraRare = 500;
 const findTitle = (list: readonly ReviewedAchievement[], id: string) =>
   list.find((each) => each.id === id)?.title ?? id;
 
-/** No flag is proof. */
 export function deriveFlags(reading: ReviewedReading): ReviewFlag[] {
   return [
     ...flagUndatedAchievements(reading),
@@ -90,7 +89,7 @@ function flagBursts(reading: ReviewedReading): ReviewFlag[] {
   return most ? [{ code: 'burst', params: { count: most.count, at: most.at.toISOString() } }] : [];
 }
 
-/** A platinum requires all other trophies, so a tool must have unlocked it. */
+/** A platinum requires all other trophies, so an early one comes from a tool. */
 function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
   const platinum = list.find(({ grade }) => grade === 'platinum');
   const own = latest.earned.find(({ id }) => id === platinum?.id);
@@ -101,7 +100,6 @@ function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
   return [{ code: 'out_of_order', params: { title: platinum.title, before, at: at.toISOString() } }];
 }
 
-/** At least three, and half of the dated ones, were unlocked within an hour. */
 function flagRareAchievements(reading: ReviewedReading): ReviewFlag[] {
   const dated = listDatedAchievements(reading);
   const rates = new Map(reading.list.map(({ id, rarity }) => [id, rarity]));

@@ -7,9 +7,9 @@ import { judgeClaim } from './verdict.rules';
 
 export interface Challenger {
   user: ApplyingUser;
-  /** The player's linked account; null if there is none. */
+  /** Null if the player has linked none. */
   account: { displayName: string } | null;
-  /** The last known progress; null if it was never read. */
+  /** Null if it was never read. */
   reading: Reading | null;
 }
 
@@ -37,7 +37,6 @@ export function describeChallengerLines(
   const reading = account ? (who?.reading ?? null) : null;
   const unread: ConditionState = who ? { code: 'not_read', params: {} } : later;
   const readable = reading !== null && isReadable(reading.finding);
-  // Leads back to the challenge after the player fixed a requirement.
   const back = `next=${encodeURIComponent(context.path)}`;
   const reach = reading?.snapshot ? calculateReach(reading.snapshot, terms, context.now) : null;
   return [

@@ -10,10 +10,7 @@ export interface Outage {
   until: Date;
 }
 
-/**
- * Merges overlapping outages, because several of our logins can report the same one. Leaves out those too short to
- * count, and clips the others to a period.
- */
+/** Merges overlapping outages, because several of our logins can report the same one. */
 export function clipOutages(outages: readonly Outage[], from: Date, to: Date): Outage[] {
   const merged: Outage[] = [];
   for (const { since, until } of [...outages].sort((one, other) => one.since.getTime() - other.since.getTime())) {
@@ -34,7 +31,6 @@ export async function readOutageStart(db: Kysely<Database>, platform: Platform):
   return rows[0]?.since ?? null;
 }
 
-/** A platform's outages that ended after a date, and when the current one began, once it is long enough to count. */
 export async function listOutagesSince(
   db: Kysely<Database>,
   platform: Platform,

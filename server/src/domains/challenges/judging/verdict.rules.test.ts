@@ -61,7 +61,6 @@ test('flags a date later than our reading, and isn’t met by it alone', () => {
     judgeClaim(makeTerms({ goal: { kind: 'count', threshold } }), baseline, takeSnapshot(45, { a: 40, b: 15 }, latest));
   expect(judgeCountGoal(1)).toMatchObject({ doubtful: false, metAt: addMinutes(15) });
   expect(judgeCountGoal(2)).toMatchObject({ doubtful: true, metAt: addMinutes(20) });
-  // An achievement unlocked before joining doesn't count, even if its date changes to a later one.
   expect(readCountings(latest, takeSnapshot(30, { a: 40 }, latest))).toMatchObject({ a: 'baseline' });
 });
 
@@ -149,7 +148,6 @@ describe('any readings', () => {
   it('never count achievements from before joining or after the end, and always count those in between', () => {
     fc.assert(
       fc.property(career, goal, moments, (achievements, goal, readings) => {
-        // The player joins at minute 10, when the first reading is taken.
         const baseline = makeSnapshot(null, listEarnedAt(achievements, 10), addMinutes(10));
         let latest = baseline;
         for (const moment of readings)
@@ -167,7 +165,6 @@ describe('any readings', () => {
           if (inside) expect(['counts', 'not_required']).toContain(counting);
         }
         expect(judged.metAt !== null).toBe(judged.counted >= judged.needed);
-        // A goal that was met must have been reachable.
         if (judged.metAt) expect(judged.reachable).toBe(true);
       }),
     );

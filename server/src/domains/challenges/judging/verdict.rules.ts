@@ -4,33 +4,29 @@ import { deriveEarnedAt, type ListedAchievement, type SeenAchievement, type Snap
 export interface JudgedTerms {
   list: readonly ListedAchievement[];
   goal: Goal;
-  /** The time of joining or the start, whichever is later. */
   from: Date;
   until: Date;
 }
 
 export interface GoalProgress {
-  /** Every achievement of the frozen list, in its order. */
   lines: readonly { id: string; at: Date | null; counting: Counting }[];
   counted: number;
   needed: number;
-  /** When the last required achievement was earned, or first seen if it has no date. Null until all are earned. */
+  /** Null until enough achievements are earned. */
   metAt: Date | null;
-  /** Required achievements that aren't in the baseline, and so can count. */
   left: number;
   reachable: boolean;
   /** True if only impossible dates meet the goal, so staff must decide. */
   doubtful: boolean;
 }
 
-/** A denial counts once a second reading repeats it this much later. */
+/** A denial counts only if a reading at least this much later repeats it. */
 const doubtMs = 60_000;
 
 export const calculateSecondReadingAt = (notMetAt: Date): Date => new Date(notMetAt.getTime() + doubtMs);
 
 export type Verdict = 'holds' | 'doubtful' | 'not_met';
 
-/** Decides a claim by a reading; null while a denial may be a mistake. */
 export function deriveVerdict(
   { met, doubtful }: { met: boolean; doubtful: boolean },
   readAt: Date,
@@ -85,7 +81,6 @@ function decideCounting(
   return at <= until ? 'counts' : 'late';
 }
 
-/** Such an achievement never counts. */
 export function isBaseline(before: SeenAchievement, from: Date): boolean {
   const at = deriveEarnedAt(before);
   return at === null || at < from;
@@ -94,10 +89,6 @@ export function isBaseline(before: SeenAchievement, from: Date): boolean {
 export const hasCounted = (counting: Counting): boolean =>
   counting === 'counts' || counting === 'undated' || counting === 'ahead';
 
-/**
- * Judges what a player has earned. A dated achievement counts by its date, whenever it is read. An undated one
- * counts unless it is in the baseline.
- */
 export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Snapshot, latest: Snapshot): GoalProgress {
   const before = new Map(baseline.earned.map((each) => [each.id, each]));
   const now = new Map(latest.earned.map((each) => [each.id, each]));

@@ -6,7 +6,6 @@ import type { PlatformOutcome } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 
-/** Ignores recent answers. */
 export async function checkPlatform(
   { ports }: Work,
   { platform }: InputOf<'checkPlatform'>,

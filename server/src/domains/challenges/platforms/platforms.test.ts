@@ -18,7 +18,6 @@ let answers: { check: () => unknown; signIn: () => unknown };
 
 beforeAll(async () => {
   answers = { check: () => makeOkOutcome({}), signIn: () => makeOkOutcome(until) };
-  // Only what these calls use. The adapter has its own tests.
   const playstation = {
     sandbox: false,
     platform: { check: async () => answers.check() },

@@ -6,7 +6,7 @@ import { withTransaction } from '../../../call/transaction';
 import { recordAudit } from '../../operations/audit/store';
 import { listHelpOrder, lockTopic, placeInOrder } from './store';
 
-/** Sets the order of a topic's answers. Answers left out come last. */
+/** Answers left out come last. */
 export async function orderHelp(
   work: Work<Actor>,
   { topic, slugs }: InputOf<'orderHelp'>,

@@ -76,9 +76,7 @@ test('gives an answer one slug in all languages, even after a change', async () 
   const both = (await readEditedAnswers()).find((each) => each.slug === 'held');
   expect(both).toMatchObject({ topic: 'contests', needs: ['chain'], posts: [{ locale: 'en' }, { locale: 'de' }] });
   await updateAnswer(english.id, { version: '2', needs: [''] });
-  // Old addresses still work.
   expect((await readAnswer(slug)).json().data.slug).toBe('held');
-  // An editor with the other language open gets a version conflict.
   expectRefusal(await updateAnswer(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
 
   await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id: english.id } });
@@ -111,7 +109,6 @@ test('editors order a topic, in all languages', async () => {
   expect(await readAudit()).toEqual([{ actorId: editor.id, ...change }]);
   await sendExpectingSuccess(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await readAudit()).toHaveLength(1);
-  // New answers come last.
   const { slug } = await createAnswer({ topic: 'contests', title: 'One more question' });
   expect(await listSlugs('contests')).toEqual([...slugs, slug]);
 });

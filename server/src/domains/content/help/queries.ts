@@ -12,7 +12,6 @@ import { listHelpPosts, listHelpPostsBySlug } from './store';
 
 type HelpNeed = PostRow['needs'][number];
 
-/** The features offered here. Help answers can depend on these. */
 export function listOfferedNeeds({ config, ports }: Pick<Work, 'config' | 'ports'>): ReadonlySet<HelpNeed> {
   const { chain, platforms } = ports;
   const offers: Record<HelpNeed, boolean> = {
@@ -29,7 +28,6 @@ export const createNeedsFilter = (work: Pick<Work, 'config' | 'ports'>) => {
   return ({ needs }: Pick<PostRow, 'needs'>) => needs.every((need) => offered.has(need));
 };
 
-/** Groups posts into answers, in order. An answer has one post per language. */
 function groupByAnswer(posts: readonly PostRow[]): (readonly [PostRow, ...PostRow[]])[] {
   const answers = new Map<string, [PostRow, ...PostRow[]]>();
   for (const post of posts) {
@@ -62,7 +60,6 @@ const createPublishedFilter =
   ({ status, publishedAt }: PostRow): boolean =>
     status === 'published' && publishedAt !== null && publishedAt <= now;
 
-/** Not paged, because there are only a few dozen. */
 export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
   const { db, now } = work;
   const posts = (await listHelpPosts(db, ['published']))

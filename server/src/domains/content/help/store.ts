@@ -7,7 +7,6 @@ import type { PostRow } from '../posts/tables';
 
 const inOrder = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
 
-/** Lists answers with these statuses, in order. The languages of a slug are adjacent, English first. */
 export async function listHelpPosts(db: Kysely<Database>, statuses: readonly PostRow['status'][]): Promise<PostRow[]> {
   const query = sql<PostRow>`
     select * from posts where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${inOrder}`;
@@ -35,7 +34,6 @@ export async function listHelpOrder(db: Kysely<Database>, topic: string): Promis
   return (await query.execute(db)).rows.map(({ slug }) => slug);
 }
 
-/** Answers left out keep their relative order at the end. */
 export async function placeInOrder(db: Kysely<Database>, topic: string, slugs: readonly string[]): Promise<void> {
   await sql`
     update posts set place = coalesce(array_position(${[...slugs]}::text[], slug), 500 + place)

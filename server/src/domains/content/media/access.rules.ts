@@ -11,10 +11,8 @@ import {
 } from '../../../call/row-access';
 import type { MediaRow } from './tables';
 
-/** Each of these capabilities lets staff edit what has a cover, and so upload the cover. */
 const coversOf: readonly Capability[] = ['posts.write', 'contests.manage', 'campaigns.manage'];
 
-/** Decides who can upload what. For evidence, `allowEvidence` decides. */
 export function allowUploading(reader: Reader, purpose: Media['purpose']): RowAccess<null> {
   const needs: readonly Capability[] = purpose === 'library' ? ['media.write'] : purpose === 'cover' ? coversOf : [];
   return needs.length === 0 || needs.some((capability) => hasCapability(reader, capability))
@@ -22,7 +20,6 @@ export function allowUploading(reader: Reader, purpose: Media['purpose']): RowAc
     : forbidRow('role');
 }
 
-/** Staff can only view evidence. */
 export function allowEvidence<Row extends { plays: boolean; shown: boolean }>(
   reader: Reader,
   match: Row | undefined,
@@ -33,7 +30,6 @@ export function allowEvidence<Row extends { plays: boolean; shown: boolean }>(
     : hideRow('match');
 }
 
-/** Media editors can change anyone's pictures, except evidence. */
 export const allowChanging = <Row extends Pick<MediaRow, 'ownerId' | 'purpose'>>(
   reader: Reader,
   row: Row | undefined,
@@ -42,7 +38,6 @@ export const allowChanging = <Row extends Pick<MediaRow, 'ownerId' | 'purpose'>>
   return row && isReaderAmong(reader, [row.ownerId]) ? allowRow(row) : hideRow('picture');
 };
 
-/** Media editors can list everyone's pictures, except evidence. */
 export const allowListing = (
   reader: Reader,
   { everyones, purpose }: { everyones: boolean; purpose?: Media['purpose'] | undefined },

@@ -28,7 +28,6 @@ const hour = 3_600_000;
 
 const makeMissingPictureRefusal = () => new Refusal('not_found', { what: 'picture' });
 
-/** Idempotent: the same bytes give the same picture. */
 export async function createMedia(
   work: Work<Actor> & Pick<Context, 'picture'>,
   { purpose, alt, matchId }: InputOf<'createMedia'>,
@@ -47,16 +46,12 @@ export async function createMedia(
   });
 }
 
-/**
- * Locks a picture's files and requires that they exist. A job may have removed them since they were saved; then the
- * client uploads them again. @throws Refusal `unavailable`
- */
+/** A job may have removed the files since they were saved; then the client uploads them again. @throws Refusal `unavailable` */
 export async function requireFiles({ db, ports }: TransactionWork, name: string): Promise<void> {
   await lockFiles(db, 'shared');
   if (!(await ports.storage.has(name))) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '1' } });
 }
 
-/** @returns the row's id */
 export async function addMedia(
   work: TransactionWork<Actor>,
   { name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness, variants }: StoredPicture,
@@ -105,7 +100,7 @@ export async function updateMedia(
   });
 }
 
-/** Keeps descriptions that exist. `descriptions` is by file name. */
+/** `descriptions` is keyed by file name. */
 export async function describePictures(
   { db, now, user }: TransactionWork<Actor>,
   pictures: readonly MediaRow[],
@@ -139,7 +134,6 @@ export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedi
   });
 }
 
-/** Deletes unused pictures. Their files are removed an hour later, because open pages may still show them. */
 export async function dropMedia({ db, now, ports }: TransactionWork, rows: readonly MediaRow[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -147,7 +141,7 @@ export async function dropMedia({ db, now, ports }: TransactionWork, rows: reado
   await dropFiles({ db, now, ports }, rows);
 }
 
-/** A file stays if another picture uses it by then. */
+/** Removes the files an hour later, because open pages may still show them. A file stays if another picture uses it by then. */
 export async function dropFiles(
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   rows: readonly MediaRow[],

@@ -35,7 +35,6 @@ export const compareEvidence = handleJob(compareEvidenceJob, async (source: Work
   };
 });
 
-/** Null if the picture's files are gone, or can't be read as a picture. */
 async function readLikeness({ ports }: WorkSource, { id, name }: HashedPicture): Promise<string | null> {
   const file = name === '' ? null : await ports.storage.get(name);
   if (!file) return null;
@@ -57,7 +56,6 @@ export const hashEvidenceJob = defineJob({
   longestPause: hour,
 });
 
-/** Adds a comparison for each picture of a batch that wasn’t compared yet, and then a job for the next batch. */
 export const hashEvidence = handleJob(hashEvidenceJob, async ({ db, ports }: WorkSource, { payload: { after } }) => {
   const ids = await listUncompared(db, after, batch);
   const last = ids.at(-1);

@@ -9,7 +9,6 @@ import type { LikenessKind, MediaRow } from './tables';
 const mostDistance = 12;
 /** A fixed number, so that a comparison always takes the same time. */
 const mostCompared = 100_000;
-/** The closest ones are kept. */
 const mostLikenesses = 5;
 
 const rank = sql`array_position(array['file', 'pixels', 'look'], kind)`;
@@ -50,7 +49,6 @@ const likenesses = sql`(
   ) near
 )`;
 
-/** The evidence of a match, oldest first; with its likenesses to pictures of other matches for those who may see them. */
 export const buildEvidenceQuery = (
   db: Kysely<Database>,
   matchId: string,
@@ -63,7 +61,6 @@ export const buildEvidenceQuery = (
 
 export type HashedPicture = Pick<MediaRow, 'id' | 'matchId' | 'name' | 'sha256' | 'pixelsSha256' | 'likeness' | 'game'>;
 
-/** Finds a picture of evidence, and the game of its match even if the picture doesn't name it yet. */
 export async function findEvidence(db: Kysely<Database>, id: string): Promise<HashedPicture | undefined> {
   const query = sql<HashedPicture>`
     select media.id, match_id, name, sha_256, pixels_sha_256, likeness, contests.game
@@ -79,7 +76,6 @@ export async function saveHashes(
   await tx.updateTable('media').set({ likeness, game }).where('id', '=', id).execute();
 }
 
-/** Records them in both directions. @returns the matches whose evidence has a likeness now */
 export async function recordLikenesses(
   tx: Transaction<Database>,
   { id, matchId, game, sha256, pixelsSha256, likeness }: HashedPicture,
@@ -113,7 +109,6 @@ export async function recordLikenesses(
   return rows.map((row) => row.matchId);
 }
 
-/** Comparing saves the game, also of a picture that can't be hashed, so `game` is null before. */
 export async function listUncompared(db: Kysely<Database>, after: string | null, most: number): Promise<string[]> {
   const query = sql<{ id: string }>`
     select id from media
@@ -123,7 +118,6 @@ export async function listUncompared(db: Kysely<Database>, after: string | null,
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
-/** Old evidence is of matches about which nothing has been open since `before`. */
 export async function lockOldEvidence(tx: Transaction<Database>, before: Date, most: number): Promise<MediaRow[]> {
   const query = sql<MediaRow>`
     select media.* from media
@@ -133,7 +127,6 @@ export async function lockOldEvidence(tx: Transaction<Database>, before: Date, m
   return (await query.execute(tx)).rows;
 }
 
-/** Keeps the hashes, and who added the pictures when. */
 export async function saveFilesGone(tx: Transaction<Database>, ids: readonly string[], at: Date): Promise<void> {
   await tx.updateTable('media').set({ name: '', variants: '[]', filesGoneAt: at }).where('id', 'in', ids).execute();
 }

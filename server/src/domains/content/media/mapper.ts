@@ -69,7 +69,6 @@ const toLikenessView = (row: LikenessRow): NonNullable<EvidencePicture['likeness
   },
 });
 
-/** Likenesses are for whoever rules, never for players. */
 export const toEvidenceView = (row: EvidenceRow, { withLikenesses }: { withLikenesses: boolean }): EvidencePicture => ({
   ...toPictureView(row),
   ...toFields(row, ['id', 'createdAt', 'filesGoneAt']),

@@ -295,7 +295,6 @@ describe('evidence', () => {
       .png()
       .toBuffer();
   const addEvidence = (as: Player, matchId: string, file: Buffer) => {
-    // A match lists its pictures by time.
     api.clock.advance(1000);
     return uploadPicture(as, file, { purpose: 'evidence', matchId });
   };
@@ -377,7 +376,6 @@ describe('evidence', () => {
     await addEvidence(one, second, await sharp(screen).resize(320).jpeg({ quality: 70 }).toBuffer());
     await addEvidence(one, second, await drawScreen('table', 2));
     const evidence = await readEvidence(admin, second);
-    // Pictures of one match aren't compared with each other.
     expect(evidence.map(({ likenesses }) => likenesses?.map(({ kind, picture }) => [kind, picture.id]))).toEqual([
       [['file', id]],
       [['pixels', id]],
@@ -392,7 +390,6 @@ describe('evidence', () => {
       'pixels',
       'look',
     ]);
-    // A moderator who plays in the match doesn't get the likenesses either.
     await sql`update users set role = 'moderator' where id = ${one.id}`.execute(api.db);
     expect(await readEvidence(one, second)).toMatchObject(evidence.map(() => ({ likenesses: [] })));
     await sql`update users set role = 'player' where id = ${one.id}`.execute(api.db);
@@ -465,7 +462,6 @@ describe('evidence', () => {
     expect(new Set(await readStatuses())).toEqual(new Set([200]));
     await passDays(1);
     expect(new Set(await readStatuses())).toEqual(new Set([404]));
-    // That match's result can still be disputed.
     expect((await api.server.inject({ url: ofOpen.url })).statusCode).toBe(200);
 
     [one, two] = await Promise.all([signInWithToken(one), signInWithToken(two)]);

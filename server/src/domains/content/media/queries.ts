@@ -6,7 +6,6 @@ import { allowListing } from './access.rules';
 import { toGalleryView, toMediaView } from './mapper';
 import { readGalleryPage, readMediaPage } from './store';
 
-/** Media editors can list everyone's pictures, except evidence. @throws Refusal `forbidden` */
 export async function listMedia({ db, user }: Work<Actor>, input: InputOf<'listMedia'>): Promise<Answer<'listMedia'>> {
   const everyones = input.filter.all !== undefined;
   requireRow(allowListing(user, { everyones, purpose: input.filter.purpose }));

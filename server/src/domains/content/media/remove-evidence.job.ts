@@ -4,7 +4,7 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { dropFiles } from './commands';
 import { lockOldEvidence, saveFilesGone } from './evidence.store';
 
-/** Counts from the last of: a final result, a decided report, a sanction, a decided appeal. */
+/** Counts from the last final result, decided report, sanction or decided appeal. */
 const keptMs = 90 * 24 * hour;
 const batch = 100;
 
@@ -18,7 +18,6 @@ export const removeEvidenceJob = defineJob({
   longestPause: hour,
 });
 
-/** Hashes, senders and times stay. */
 export const removeEvidence = handleJob(removeEvidenceJob, async ({ ports }: WorkSource, { now }) => async (tx) => {
   const rows = await lockOldEvidence(tx, new Date(now.getTime() - keptMs), batch);
   if (rows.length === 0) return;

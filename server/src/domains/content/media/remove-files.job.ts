@@ -14,7 +14,6 @@ export const removeFilesJob = defineJob({
   longestPause: hour,
 });
 
-/** Skips files in use, for example after another upload of the same bytes. */
 export const removeFiles = handleJob(removeFilesJob, async (source: WorkSource, { payload: { names } }) => {
   await withTransaction(source, async ({ db, ports }) => {
     await lockFiles(db, 'alone');

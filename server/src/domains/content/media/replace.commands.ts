@@ -11,7 +11,6 @@ import { dropFiles, lockChangeableMedia, readMedia, requireFiles } from './comma
 import { replaceInPosts } from './pictures-in-posts.store';
 import { saveMedia } from './store';
 
-/** Covers refer to the picture's row, posts to its URL. */
 export async function replaceMedia(
   work: Work<Actor> & Pick<Context, 'picture'>,
   { id, version }: InputOf<'replaceMedia'>,
@@ -23,7 +22,6 @@ export async function replaceMedia(
     return await withTransaction(work, async (part) => {
       const { db, now, user } = part;
       const before = await lockChangeableMedia(part, id);
-      // Evidence and avatars can't be replaced.
       if (before.purpose !== 'library' && before.purpose !== 'cover')
         throw Refusal.at('file', { code: 'picture_fixed', params: {} });
       if (before.version !== version)

@@ -11,7 +11,7 @@ import type { MediaRow, MediaTables, NewMedia } from './tables';
 const pictureColumns = ['name', 'mime', 'bytes', 'width', 'height', 'colour', 'variants', 'alt'] as const;
 export type PictureRow = Pick<MediaRow, (typeof pictureColumns)[number]>;
 
-/** JSON in the shape of `PictureRow`; null if there is no such picture. */
+/** Null if there is no such picture. */
 export const selectPictures = (id: RawBuilder<unknown>): RawBuilder<PictureRow | null> => sql`(
   select json_build_object(${sql.join(pictureColumns.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]))})
   from media where media.id = ${id}
@@ -43,7 +43,6 @@ const keys = {
   '-bytes': { by: sql`media.bytes`, type: 'bigint' },
 } as const satisfies Record<InputOf<'listMedia'>['sort'], SortKey>;
 
-/** The purposes shown in the editors' library. Evidence shows only in its match. */
 const keptPurposes = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
 
 export function readMediaPage(
@@ -101,7 +100,6 @@ export interface EvidenceMatch {
   settledAt: Date | null;
   game: string;
   plays: boolean;
-  /** True if visitors can see the match's contest. */
   shown: boolean;
   count: number;
 }
@@ -124,7 +122,6 @@ export async function lockForEvidence(
   return rows[0];
 }
 
-/** Finds a picture made from the same bytes, whose files can be reused. */
 export function findByFile(db: Kysely<Database>, sha256: string): Promise<MediaRow | undefined> {
   return db
     .selectFrom('media')
@@ -204,7 +201,6 @@ export async function listAllFileNames(db: Kysely<Database>): Promise<string[]> 
   return (await query.execute(db)).rows.map(({ name }) => name).filter(isFileName);
 }
 
-/** Finds pictures by the names of their main files. Leaves out evidence, because texts can't show it. */
 export async function listMediaByNames(db: Kysely<Database>, names: readonly string[]): Promise<MediaRow[]> {
   if (names.length === 0) return [];
   const query = sql<MediaRow>`
@@ -223,7 +219,6 @@ export async function addUse(db: Kysely<Database>, { kind, id }: MediaUse, media
     on conflict do nothing`.execute(db);
 }
 
-/** Replaces the uses recorded for the subject. */
 export async function setUses(db: Kysely<Database>, use: MediaUse, mediaIds: readonly string[]): Promise<void> {
   const before = db.deleteFrom('mediaUses').where('kind', '=', use.kind).where('usedBy', '=', use.id);
   await (mediaIds.length > 0 ? before.where('mediaId', 'not in', mediaIds) : before).execute();

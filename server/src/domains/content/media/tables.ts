@@ -3,7 +3,6 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 import type { StoredFile } from '../../../pictures/store-picture';
 
-/** The same bytes, the same pixels, or much the same look. */
 export type LikenessKind = 'file' | 'pixels' | 'look';
 
 export interface MediaTables {
@@ -13,15 +12,13 @@ export interface MediaTables {
     purpose: Media['purpose'];
     matchId: string | null;
     sha256: string;
-    /** The SHA-256 of its decoded pixels; null for pictures from before we computed it. */
+    /** Null for pictures from before the server computed it. */
     pixelsSha256: string | null;
     /** 256 zeros and ones; null until a job has computed it. */
     likeness: string | null;
-    /** The game of its match, for evidence. */
     game: string | null;
-    /** When the files of old evidence were removed. It then has no name and no variants. */
+    /** When the files of old evidence were removed. The picture then has no name and no variants. */
     filesGoneAt: Generated<Date | null>;
-    /** The picture's file in the storage. */
     name: string;
     mime: StoredFile['mime'];
     bytes: number;
@@ -43,7 +40,6 @@ export interface MediaTables {
     mediaId: string;
     otherId: string;
     kind: LikenessKind;
-    /** How many of the 256 bits differ. */
     distance: number;
   };
   mediaUses: {

@@ -55,7 +55,6 @@ export async function createPost(work: EditingWork, input: InputOf<'createPost'>
   );
 }
 
-/** Changes only the given fields. */
 export async function updatePost(
   work: EditingWork,
   { id, version, status, publishedAt, cover, topic, needs, ...text }: InputOf<'updatePost'>,
@@ -90,7 +89,6 @@ export async function updatePost(
   );
 }
 
-/** `changes` if a post keeps its time and a status other than draft. */
 function describeSave(before: PostTimes, { status, publishedAt }: PostTimes): SuccessParams['post_saved']['what'] {
   if (status === 'draft') return before.status === 'draft' ? 'draft' : 'draft_again';
   const same = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
@@ -148,7 +146,6 @@ async function syncFiling(part: TransactionWork<Actor>, before: PostRow, post: F
   await recordVersion(part, row, before);
 }
 
-/** The editor who sets a publishing time counts as the scheduler. */
 const isScheduled = ({ status, publishedAt }: PostTimes, before: PostTimes | null): boolean =>
   status === 'scheduled' &&
   (before?.status !== 'scheduled' || before.publishedAt?.getTime() !== publishedAt?.getTime());
@@ -200,7 +197,6 @@ export async function deletePost(work: Work<Actor>, { id }: InputOf<'deletePost'
   });
 }
 
-/** Only that editor sees the text. Publishes nothing and makes no version. */
 export async function saveUnsavedPost(
   { db, now, user }: Work<Actor>,
   { id, ...draft }: InputOf<'saveUnsavedPost'>,

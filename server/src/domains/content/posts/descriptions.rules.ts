@@ -2,7 +2,6 @@ import { collectFileNames } from '../../../storage/storage';
 
 const picture = /!\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g;
 
-/** The descriptions of pictures in a Markdown text, by file name. The first description counts. */
 export function collectDescriptions(markdown: string): Map<string, string> {
   const descriptions = new Map<string, string>();
   for (const [, words = '', address = ''] of markdown.matchAll(picture))

@@ -86,7 +86,6 @@ test('keeps unsaved text for its editor, without a version or publication', asyn
   expect((await readPost(id)).json().data.body).toBe(text.body);
   await updateTestPost(id, { version: '1', body: 'Whole.' });
   expect(await readEdit(id)).toMatchObject({ draft: null });
-  // A text sent before the save arrives too late.
   await saveText('Half a sen');
   expect(await readEdit(id)).toMatchObject({ draft: null });
   await sendExpectingSuccess(api, 'saveUnsavedPost', { as: other, params: { id }, body: { ...draft, body: 'Other' } });

@@ -24,13 +24,12 @@ export async function findNextPlace(db: Kysely<Database>, topic: string): Promis
   return (await query.execute(db)).rows[0]?.place ?? 1;
 }
 
-/** Locks all languages of an answer; locks nothing for news. */
 export async function lockLanguages(tx: Transaction<Database>, id: string): Promise<PostRow[]> {
   const post = await tx.selectFrom('posts').select(['kind', 'slug']).where('id', '=', id).executeTakeFirst();
   return post?.kind === 'help' ? lockHelp(tx, post.slug) : [];
 }
 
-/** An answer whose topic changed comes last there. @throws Refusal if news gets a topic */
+/** @throws Refusal `not_an_option` if news gets a topic */
 export async function readFiling(
   db: Kysely<Database>,
   before: PostRow,

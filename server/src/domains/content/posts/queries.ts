@@ -25,7 +25,6 @@ export const makeMissingPostRefusal = () => new Refusal('not_found', { what: 'po
 
 const written = ['title', 'slug', 'excerpt', 'body', 'tags', 'version', 'at'] as const;
 
-/** Lists published posts, or posts of any status for editors. @throws Refusal `forbidden` */
 export async function listPosts({ db, now, user }: Work, input: InputOf<'listPosts'>): Promise<Answer<'listPosts'>> {
   const { status } = input.filter;
   requireRow(allowListing(user, { anyStatus: status !== undefined }));
@@ -33,7 +32,7 @@ export async function listPosts({ db, now, user }: Work, input: InputOf<'listPos
   return makeAnswer({ items: rows.map(toSummaryView), meta });
 }
 
-/** Accepts former slugs. Editors get unpublished posts too. @throws Refusal `not_found`, `gone` if it was deleted */
+/** Accepts former slugs. @throws Refusal `not_found`, or `gone` if the post was deleted */
 export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'>): Promise<Answer<'getPost'>> {
   const findRedirect = async () => {
     const before = await findMovedSlug(db, 'news', id);

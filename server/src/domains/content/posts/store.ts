@@ -22,7 +22,6 @@ const dictionaries = { en: 'english', de: 'german' } as const;
 export const buildAskedCondition = (search: string, locale: PostRow['locale'] = 'en') =>
   sql`websearch_to_tsquery(${sql.lit(dictionaries[locale])}, ${search})`;
 
-/** Matches parts of the title and excerpt, and whole words of the text. */
 const buildWordsCondition = (search: string | undefined) =>
   search
     ? sql`(${words} ilike ${buildLikePattern(search)} or posts.words @@ ${buildAskedCondition(search)})`
@@ -70,7 +69,6 @@ export function readPublishedPage(
 
 export type FoundPost = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'body' | 'publishedAt'>;
 
-/** If very many match, ranks only the newest. */
 export async function listBestPosts(
   db: Kysely<Database>,
   search: string,
@@ -96,7 +94,6 @@ export async function listBestPosts(
 /** Marks around a found word. They are removed from all texts first. */
 const [begin, end] = ['\ue000', '\ue001'] as const;
 
-/** Empty for a text without the search terms. */
 export async function extractPieces(
   db: Kysely<Database>,
   texts: readonly string[],
@@ -149,7 +146,6 @@ export function readEditorsPage(
   return readPage<PostWithAuthor>(db, listing, query);
 }
 
-/** Finds news by id or slug, or any post by id, in any status. */
 export async function findPost(db: Kysely<Database>, key: string): Promise<PostWithAuthor | undefined> {
   const query = sql<PostWithAuthor>`
     select ${columns} from posts left join users on users.id = posts.author_id
@@ -174,7 +170,6 @@ export async function findMovedSlug(
   return moved?.postId;
 }
 
-/** Every address that a post has or had while public. */
 export async function listAddresses(db: Kysely<Database>, postId: string): Promise<string[]> {
   const published = db
     .selectFrom('postVersions')

@@ -38,7 +38,6 @@ export interface PostTables {
     at: Date;
     status: PostSummary['status'];
   };
-  /** An editor's unsaved text, and the version it is based on. */
   unsavedPosts: PostText & {
     postId: string;
     authorId: string;

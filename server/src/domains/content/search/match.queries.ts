@@ -12,7 +12,6 @@ import { searchPlayers } from './players.store';
 const mostFound = 5;
 const mostNamed = 10;
 
-/** Includes matches of hidden contests. Player names come before contest titles. */
 export async function searchMatches(
   work: Work<Actor>,
   { search }: InputOf<'searchMatches'>,

@@ -2,12 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { MatchRow } from '../../play/competition/match.tables';
 
-// Sorts open matches by deadline, then finished ones, latest first.
 const order = sql`status = 'completed', resolved_at desc nulls first, due_at nulls last, number, id`;
 const open = sql`status <> 'completed'`;
 const over = sql`status = 'completed' and method <> 'bye'`;
 
-/** Of each player, the newest matches that are searched for the opponent. */
 const recent = 500;
 
 /** Null `opponents` lists matches against anyone. */

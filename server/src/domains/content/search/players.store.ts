@@ -4,7 +4,6 @@ import { buildLikePattern, hasTrigram } from '../../../database/like-pattern';
 import type { Database } from '../../../database/schema';
 import { playerColumns, toPlayerRef } from '../../people/players/mapper';
 
-/** Names that begin with the text come first. */
 export async function searchPlayers(db: Kysely<Database>, search: string, most: number): Promise<PlayerRef[]> {
   const text = search.toLowerCase();
   const name = sql<string>`lower(username) collate "C"`;

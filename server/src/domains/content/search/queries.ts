@@ -14,7 +14,6 @@ import { searchPlayers } from './players.store';
 
 const mostFound = 5;
 
-/** The result is the same for every viewer. */
 export async function searchSite(work: Work, { search: text }: InputOf<'search'>): Promise<Answer<'search'>> {
   const { db, now } = work;
   const page = { page: 1, perPage: mostFound, search: text };
