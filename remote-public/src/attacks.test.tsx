@@ -16,8 +16,6 @@ import { splitParts } from './content/search/marked-text';
 import { pages } from './pages';
 import { PublicArea } from './routes';
 
-// Tests every public page that shows texts of users and editors.
-
 const server = setupServer();
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -107,7 +105,6 @@ test('the search text', async () => {
   const text = attacks.find((attack) => attack.startsWith('"><')) ?? '';
   renderAt(<PublicArea />, `/search?q=${encodeURIComponent(text)}`);
   await expectTexts([text]);
-  // The search text isn't treated as a pattern, and marking drops no characters.
   const whole = attacks.join(' ');
   for (const attack of attacks)
     expect(

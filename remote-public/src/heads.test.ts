@@ -169,7 +169,6 @@ test.each(about)('the JSON-LD of %s links to pages in the language of its addres
   const german = JSON.stringify(readHead(path, answer, `${origin}/de`).about);
   const pagesIn = [...german.matchAll(/"(?:item|url)":"https:\/\/laurel\.example([^"]*)"/g)].map(([, page]) => page);
   expect(pagesIn).not.toEqual([]);
-  // The site itself has the same address in every language.
   expect(pagesIn.filter((page) => page !== '/' && !page?.startsWith('/de/'))).toEqual([]);
 });
 

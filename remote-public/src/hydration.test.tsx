@@ -2,19 +2,13 @@ import { countRenders, watchRenders } from './testing/count-renders';
 import { renderedPages } from './testing/public-pages';
 import { shortPages } from './testing/short-pages';
 
-// Hydrates a visitor's page in another time zone than the server's. No section may render twice because of that.
-
-/**
- * Components that may render twice: some change to the visitor's zone, clock or country names after hydration.
- * The tabs need a layout, which jsdom lacks.
- */
+/** These may render twice, because they show the visitor's zone, clock or country names, or need a layout, which jsdom lacks. */
 const turning = [
   ...['SectionTabs', 'Tabs'],
   ...['DateTime', 'InZone', 'Relative', 'When', 'Countdown', 'VisuallyHidden'],
   ...['CountryField', 'SelectField', 'Field', 'FieldErrors', 'FieldHint', 'OptionalMark', 'Icon'],
 ];
 
-/** How many sections hydrate in turn, where they are more than one. */
 const sectionCounts: Readonly<Record<string, number>> = {
   '': 8,
   contests: 2,
@@ -41,7 +35,7 @@ let hydratePage: typeof import('./testing/hydrate-page').hydratePage;
 
 beforeAll(async () => {
   watchRenders();
-  // The first copy of Testing Library has set its clean-up hooks. A second copy can't set them here.
+  // A second copy of Testing Library would set its clean-up hooks here, which Jest forbids.
   process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
   jest.resetModules();
   const page = await import('./testing/hydrate-page');

@@ -7,14 +7,10 @@ import { PublicArea } from './routes';
 import { answers, renderedPages } from './testing/public-pages';
 import { shortPages } from './testing/short-pages';
 
-// Every page renders without a browser, so that a server can render it. No page, store or text may use browser objects
-// when it loads or renders.
-
 beforeAll(() => preloadPages(pages));
 
 test('without a browser, every page is rendered', () => {
   expect(typeof document).toBe('undefined');
-  // Redirecting addresses render nothing.
   const openPages = pages.filter(({ path }) => path !== 'coverage');
   expect(Object.keys(renderedPages).sort()).toEqual(openPages.map(({ path }) => path).sort());
 });
@@ -30,7 +26,6 @@ test.each(Object.entries(renderedPages).filter(([path]) => !shortPages.includes(
   },
 );
 
-/** Reads that don't depend on the address alone or can't be answered for visitors come after the first render. */
 const later = [
   'getSettings',
   'getSandboxAccount',
@@ -46,7 +41,7 @@ test.each(Object.values(renderedPages))('$url declares the reads of a visitor’
   const page = findPage('/', pages, new URL(url, 'http://laurel'));
   const declared = page?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
   renderOnServer(<PublicArea />, url, { answers, user });
-  // A game's contracts are found by its title, which comes from another answer.
+  // The page finds a game's contracts by its title, which comes from another answer.
   for (const [name, request, person] of listServerReads())
     if (!later.includes(name) && !(name === 'listContracts' && url.startsWith('/games/')))
       expect(declared).toContainEqual(JSON.stringify([name, request, person]));

@@ -3,7 +3,6 @@ import { head as homeHead } from './home/head';
 import { HomePage } from './home/home-page';
 import { listReads as home } from './home/home-reads';
 
-/** The public pages in the order in which a first visit opens them; their code is prefetched in this order. */
 export const pages: readonly AreaPage[] = [
   makeEagerPage('', HomePage, home, homeHead),
   makeLazyPage('contests', () => import('./play/contests/list/contests-page')),

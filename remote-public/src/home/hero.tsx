@@ -50,12 +50,11 @@ export function Hero() {
   );
 }
 
-/** The indent of the second of three lines, in ems. */
+/** In ems. */
 const indent = 0.82;
 
 interface FrameProps {
   title: string;
-  /** True if the frame also says what Laurel is. */
   leads: boolean;
   children: ReactNode;
 }
@@ -152,10 +151,6 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
   );
 }
 
-/**
- * "kestrel_09 or mlk_ovi vs pietra_88" when few players are left; otherwise how many are left, or before the start how
- * many have entered.
- */
 function EntrantList({ feature: { phase, finalists, left, entered, maxPlayers } }: { feature: Feature }) {
   const t = useMessages(home).hero;
   const [first, second] = finalists;

@@ -140,7 +140,7 @@ test('a newcomer’s first button links to what they can join: contests, campaig
   const first = screen.getByRole('link', { name: 'View what’s open' });
   const hero = title.closest('section');
   expect(hero && within(hero).getAllByRole('link')[0]).toBe(first);
-  // jsdom has no layout.
+  // jsdom has no `scrollIntoView`.
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
   await userEvent.click(first);

@@ -14,7 +14,6 @@ import { OpenContests, openContestsAnchor } from './open-contests';
 import { ReservesStrip } from './reserves-strip';
 import { TopPlayers } from './top-players';
 
-/** Each section loads and fails on its own. */
 export function HomePage() {
   const { title } = useMessages(home);
   useNamedSection([openContestsAnchor]);

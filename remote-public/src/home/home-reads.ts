@@ -2,7 +2,6 @@ import type { PageReads } from '@laurel/shared/service';
 
 export const topPlayers = { query: { perPage: 5 } };
 export const openContests = { query: { perPage: 4, filter: { phase: ['registration' as const] } } };
-/** Three of each fit in a row. */
 export const openCampaigns = { query: { perPage: 3, filter: { status: ['active' as const] } } };
 export const openContracts = {
   query: { perPage: 3, sort: '-createdAt' as const, filter: { status: ['open' as const] } },

@@ -55,7 +55,6 @@ export function LiveAndUpcoming() {
 const isLive = ({ status }: Match) => status === 'live' || status === 'reported' || status === 'disputed';
 const selectMoment = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
 
-/** Live matches first, then matches by time, then matches without a time, then the next starts. */
 function sortEvents({ matches, starts }: Schedule): HomeEvent[] {
   const rankMatch = (match: Match) =>
     isLive(match) ? 0 : Date.parse(selectMoment(match) ?? '') || Number.POSITIVE_INFINITY;

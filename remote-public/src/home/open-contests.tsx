@@ -12,7 +12,6 @@ import { PosterSkeletons } from '../play/contests/poster-skeletons';
 import { openContests } from './home-reads';
 import { home } from './messages/en';
 
-/** The anchor that a newcomer’s first button leads to. */
 export const openContestsAnchor = 'open-now';
 
 export function OpenContests() {

@@ -1,2 +1,2 @@
-/** Milliseconds between refreshes of the schedule while the page is visible. The hero and the table share the read. */
+/** In milliseconds. */
 export const scheduleEvery = 15_000;

@@ -1,7 +1,4 @@
-/**
- * Breaks a title into at most three lines of similar length: "Winter Laurel Cup XII" becomes "Winter", "Laurel", "Cup
- * XII".
- */
+/** "Winter Laurel Cup XII" becomes "Winter", "Laurel", "Cup XII". */
 export function splitTitle(title: string): string[] {
   const words = title.trim().split(/\s+/);
   const count = Math.min(3, words.length);
@@ -9,7 +6,6 @@ export function splitTitle(title: string): string[] {
   let shortest = Number.POSITIVE_INFINITY;
   for (const lines of divideWords(words, count)) {
     const longest = Math.max(...lines.map((line) => line.length));
-    // If lines are equally long, the later one gets the word, so that the bottom is heavier.
     if (longest <= shortest) {
       shortest = longest;
       best = lines;

@@ -4,7 +4,7 @@ import { readCurrentLocale } from '@laurel/shared/ui/locale';
 
 export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 
-/** Formats in the page's language and in UTC, because a head has no reader whose zone it could use. */
+/** In UTC, because one head serves readers in every time zone. */
 export const makeHeadFormats = (): Formats => createFormats(readCurrentLocale(), { timeZone: 'UTC' });
 
 export const makeBreadcrumbs = (

@@ -1,4 +1,4 @@
-/** The part of React's fibers that this file reads. React keeps it stable for its developer tools. */
+/** React keeps these fields for its developer tools. */
 interface Fiber {
   type: unknown;
   flags: number;
@@ -33,14 +33,12 @@ export function watchRenders(): void {
 
 const readComponentName = ({ type }: Fiber): string | null => (typeof type === 'function' ? type.name : null);
 
-/** From now on, counts by name the first renders of components, and their repeated renders. */
 export function countRenders(): {
   firstRenders: ReadonlyMap<string, number>;
   repeatedRenders: ReadonlyMap<string, number>;
 } {
   const firstRenders = new Map<string, number>();
   const repeatedRenders = new Map<string, number>();
-  /** Visits only what React rendered. A part that React skipped keeps its fiber. */
   const visitFiber = (fiber: Fiber, before: Fiber | null): void => {
     const name = readComponentName(fiber);
     if (name && (fiber.flags & performedWork) !== 0) {

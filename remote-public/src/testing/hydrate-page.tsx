@@ -10,16 +10,12 @@ import { PublicArea } from '../routes';
 import { answers } from './public-pages';
 import { setTimeZone } from './time-zone';
 
-/** Fetches the code of every page. From then on no call is answered. */
 export async function preparePages(): Promise<void> {
   api.call = () => new Promise(() => {});
   await Promise.all(pages.map((page) => page.complete()));
 }
 
-/**
- * Renders a visitor's page like a server, in UTC, and hydrates it in another zone. @returns React's errors, and a
- * function that unmounts the page
- */
+/** Renders in UTC like a server, and hydrates in another time zone. */
 export async function hydratePage(url: string): Promise<{ errors: unknown[]; end: () => void }> {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -41,7 +37,7 @@ export async function hydratePage(url: string): Promise<{ errors: unknown[]; end
       { onRecoverableError: (error) => errors.push(error) },
     ),
   );
-  // `hydrateSections` waits for React after each section, but React’s test mode would do all work after the last one.
+  // React's test mode would do all work after the last section, but `hydrateSections` waits for it after each.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await hydrateSections();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -113,7 +113,6 @@ export const renderedPages: Record<string, { url: string; text: string; user?: S
   'sandbox/mail': { url: '/sandbox/mail', text: 'No email yet' },
   'sandbox/explorer/tx/:hash': { url: `/sandbox/explorer/tx/0x${'ab'.repeat(32)}`, text: 'Waiting for a block' },
   'sandbox/explorer/address/:address': { url: `/sandbox/explorer/address/0x${'12'.repeat(20)}`, text: '0.75 tBNB' },
-  // Matches are marked, so the title is split into parts.
   search: { url: '/search?q=winter', text: '>Winter</mark> Laurel Cup XII' },
   contact: { url: '/contact', text: 'Contact us' },
   'appeal/:id': { url: '/appeal/0a1b2c3d-0000-4000-8000-000000000009', text: 'Your appeal' },

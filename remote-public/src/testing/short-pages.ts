@@ -1,4 +1,3 @@
-/** Forms, and pages that fit into a window, have nothing below the fold. */
 export const shortPages: readonly string[] = [
   'register',
   'sign-in',

@@ -1,7 +1,6 @@
 const Native = Intl.DateTimeFormat;
 let zone = 'UTC';
 
-/** A formatter that uses the current zone at each call, unless its options name one. */
 class MovableFormat {
   readonly #options: Intl.DateTimeFormatOptions;
 
@@ -29,7 +28,6 @@ class MovableFormat {
   }
 }
 
-/** Moves the device to a time zone. Existing formatters follow. */
 export function setTimeZone(next: string): void {
   zone = next;
   Object.assign(Intl, { DateTimeFormat: MovableFormat });

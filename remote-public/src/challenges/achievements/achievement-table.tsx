@@ -15,7 +15,6 @@ const shownAtFirst = 12;
 export interface AchievementTableProps {
   platform: Platform;
   achievements: readonly Achievement[];
-  /** The achievements that count; left out if all do. */
   goalIds?: readonly string[] | undefined;
   earnedAt?: ReadonlyMap<string, string | null> | undefined;
 }

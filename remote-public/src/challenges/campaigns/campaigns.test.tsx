@@ -133,7 +133,6 @@ test('a campaign that ended without players says so', async () => {
   );
   openPage('/campaigns/orchard-race');
   expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
-  // A campaign can be cancelled before its end, so the page must not say that it has ended.
   expect(screen.getByText('Was due to end')).toBeVisible();
   expect(screen.queryByText('Ended')).not.toBeInTheDocument();
 });

@@ -14,10 +14,8 @@ import { useState } from 'react';
 import { JoinPanel, PanelActions } from '../challenge/join-panel';
 import { campaigns as messages } from './messages/en';
 
-/** Statuses in which players can join now or again later. */
 const takes = new Set<CampaignDetail['status']>(['scheduled', 'active', 'paused']);
 
-/** Statuses before a claim, in which the rewards left matter to the player. */
 const playing = new Set<NonNullable<CampaignDetail['entry']>['status']>(['joined', 'in_progress', 'eligible']);
 
 export const hasCard = ({ entry, status }: CampaignDetail): boolean => entry !== null || takes.has(status);
@@ -28,7 +26,6 @@ export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
   if (!entry || (entry.status === 'withdrawn' && takes.has(campaign.status)))
     return <JoinForm campaign={campaign} onJoined={() => setJoined(true)} />;
   const card = <OwnEntry campaign={campaign} entry={entry} />;
-  // Takes the focus, because the pressed button is gone.
   return joined ? <Callout>{card}</Callout> : card;
 }
 
@@ -75,7 +72,7 @@ function JoinForm({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: 
   const joinCampaign = async () => {
     const result = await join.run({ body: { campaignId: campaign.id } });
     if (!result.error) onJoined();
-    // The server has checked again since the checklist loaded, so reload it.
+    // The server refused, so the checklist on the page may be out of date.
     else if (result.error.kind === 'status') refreshReads('getPublicCampaign');
   };
   return (

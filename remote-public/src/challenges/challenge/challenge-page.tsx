@@ -11,7 +11,6 @@ export interface ChallengePageProps {
   title: string;
   status: ReactNode;
   note: ReactNode;
-  /** On phones it comes before the card. */
   task: ReactNode;
   card: ReactNode;
   children: ReactNode;

@@ -15,19 +15,15 @@ import s from './join-panel.module.css';
 export interface JoinPanelProps {
   words: { title: string; conditions: string; line: ReturnType<typeof createChecklistWriter>; signIn: string };
   conditions: readonly ChallengeLine[];
-  /** The current page, to return to. */
   here: string;
-  /** The button for signed-in people. */
   children: ReactNode;
   foot?: ReactNode;
 }
 
-/** The requirements that can be checked for visitors. */
 const tellable = new Set<ChallengeLine['condition']>(['signed_in', 'joining_open', 'place_left']);
 
 export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPanelProps) {
   const user = useSessionUser();
-  // Signing in only helps if no other requirement is unmet.
   const signInHelps = conditions.every(
     ({ condition, met }) => met || condition === 'signed_in' || !tellable.has(condition),
   );

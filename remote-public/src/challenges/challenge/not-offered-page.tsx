@@ -2,7 +2,6 @@ import { isolateText } from '@laurel/shared/protocol';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Page } from '@laurel/shared/ui/page';
 
-/** Replaces an empty list if no platform is configured, because there is nothing to search or filter. */
 export const NotOfferedPage = ({ title, words }: { title: string; words: { title: string; message: string } }) => (
   <Page padded>
     <title>{`${isolateText(title)} | Laurel`}</title>

@@ -55,7 +55,6 @@ function LoadedPage({ contract, note }: { contract: ContractDetail; note: ReactN
       status={<ContractStatus status={contract.status} />}
       note={note}
       task={<ContractTerms contract={contract} />}
-      // Takes the focus, because the pressed button is gone.
       card={card && joined ? <Callout>{card}</Callout> : card}
       foot={
         <Text>

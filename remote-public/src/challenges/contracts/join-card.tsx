@@ -48,7 +48,7 @@ function ApplyButton({ contract, enabled, onJoined }: ApplyProps) {
     const { id: contractId, termsVersion } = contract;
     const result = await apply.run({ body: { action: 'apply', contractId, termsVersion } });
     if (!result.error) onJoined();
-    // The page may not know the refusal's reason yet, so reload it.
+    // The server refused, so the checklist on the page may be out of date.
     else if (result.error.kind === 'status') refreshReads('getPublicContract');
   };
   const stake = Number(contract.participantStake);

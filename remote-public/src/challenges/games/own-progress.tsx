@@ -7,7 +7,6 @@ import { Stack } from '@laurel/shared/ui/page';
 import { AchievementTable } from '../achievements/achievement-table';
 import { games as messages } from './messages/en';
 
-/** Shows the list even if the progress can't be read. */
 export function OwnProgress({ game, achievements }: { game: Game; achievements: readonly Achievement[] }) {
   const t = useMessages(messages).own;
   const read = useRead('getOwnGame', { params: { id: game.id } });

@@ -8,7 +8,7 @@ import { explorer } from './messages/en';
 
 const base = '/sandbox/explorer';
 
-/** Keeps both ends of an address or hash, because people compare those. */
+/** Keeps both ends, because people compare addresses and hashes by them. */
 const shortenText = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
 export function AccountLink({

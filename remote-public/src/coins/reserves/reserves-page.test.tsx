@@ -108,7 +108,6 @@ test('shows nothing until the chain is known, so that nothing moves', async () =
   const reads = new Promise<void>((resolve) => {
     settleReads = resolve;
   });
-  // Holds the request until the test releases it, then falls through to the usual answer.
   server.use(http.get(buildCallUrl('getSettings'), () => reads));
   openPage();
   await waitFor(() => expect(screen.getByText('Loading reserves')).toBeVisible());

@@ -29,7 +29,6 @@ export function ReservesPage() {
   const read = useRead('getReserves', {}, { refreshEvery: 30_000 });
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const onChain = settings.status !== 'ready' || settings.data.chain;
-  // The text depends on both answers. Late or missing settings delay nothing.
   const waiting = read.status === 'loading' || (settings.status === 'loading' && !settings.slow);
   return (
     <Page className={s.page}>
@@ -59,7 +58,6 @@ function Figures({
   onChain,
 }: {
   reserves: AnswerOf<'getReserves'>;
-  /** True if reserves exist outside the ledger. */
   onChain: boolean;
 }) {
   const t = useMessages(words);

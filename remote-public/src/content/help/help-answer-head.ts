@@ -5,7 +5,6 @@ import { makeBreadcrumbs, readLastSegment } from '../../layout/structured-data';
 import { selectText } from './help-text';
 import { help } from './messages/en';
 
-/** Search results show at most this many characters of a description. */
 const described = 200;
 
 const shortenText = (text: string): string =>

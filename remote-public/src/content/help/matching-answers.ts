@@ -7,7 +7,7 @@ const toPlainText = (text: string): string =>
     .replace(/[\p{Diacritic}\p{Dash}]/gu, '')
     .toLowerCase();
 
-/** The answers that contain every word of a search. Matches in the question come first. */
+/** Answers that match in the title come first. */
 export function findMatchingAnswers<Answer extends { text: Pick<HelpText, 'title' | 'body'> }>(
   answers: readonly Answer[],
   search: string,

@@ -9,7 +9,6 @@ export interface CoverProps {
   className?: string | undefined;
 }
 
-/** A story's picture, without a description because the title is beside it. */
 export function Cover({ story: { cover }, sizes, eager = false, className }: CoverProps) {
   if (cover) return <Picture picture={cover} sizes={sizes} alt="" eager={eager} className={className} />;
   return (

@@ -80,7 +80,6 @@ test('links to its tags and to the stories before and after', async () => {
   expect(await screen.findByRole('link', { name: 'how it works' })).toHaveAttribute('href', '/news?tag=how+it+works');
   expect(screen.getByRole('link', { name: /Newer Story 2|NewerStory 2/ })).toHaveAttribute('href', '/news/story-2');
   expect(screen.queryByRole('link', { name: /Older/ })).not.toBeInTheDocument();
-  // A heading can't take an id that the page uses.
   expect(await screen.findByRole('heading', { name: 'root' })).toHaveAttribute('id', 'text-root');
 });
 

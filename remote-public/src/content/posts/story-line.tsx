@@ -3,7 +3,6 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { news } from './messages/en';
 
-/** "Fri 20 Nov, 7 min read" */
 export function StoryLine({ story: { publishedAt, readMinutes } }: { story: PostSummary }) {
   const t = useMessages(news);
   return publishedAt ? t.readOn(<DateTime value={publishedAt} format="date" />, readMinutes) : t.read(readMinutes);

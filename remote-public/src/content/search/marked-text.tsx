@@ -8,7 +8,6 @@ export interface MarkedPart {
 
 const special = /[\\^$.*+?()[\]{}|]/g;
 
-/** Splits a name into the parts that match a search, as a whole or word by word, and the rest. */
 export function splitParts(text: string, search: string): MarkedPart[] {
   const words = [search.trim(), ...search.split(/\s+/).filter((word) => word.length > 1)].filter(Boolean);
   if (words.length === 0) return [{ text, match: false }];

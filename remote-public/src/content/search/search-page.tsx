@@ -31,7 +31,6 @@ export const reads: PageReads = ({ searchParams }) => {
   return text.length < shortest ? [] : [{ name: 'search', request: { query: { search: text } } }];
 };
 
-/** Shows that an excerpt starts within the text. */
 const ellipsis: MarkedPart = { text: '…', match: false };
 
 export const head = makeFixedHead('/search', () => readMessages(words).head, { indexed: false });
@@ -88,7 +87,6 @@ function Results({ results, text }: { results: SearchResults; text: string }) {
   const locale = readCurrentLocale();
   const foldedText = foldText(text);
   const pages = useExtensionLinks('search.link').filter(({ label }) => foldText(label).includes(foldedText));
-  // Shows each answer in the reader’s language, or in another if theirs is missing.
   const help = results.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
   const markMatches = (name: string) => splitParts(name, text);
   if (

@@ -4,15 +4,15 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { search as words } from './messages/en';
 
-/** The shell reads it on each key press. */
+/** The shell reads this cookie on each key press. */
 const cookie = 'laurel_search_slash';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Turns off the / shortcut, because shortcuts of a single character interfere with speech input. */
+/** Shortcuts of a single character interfere with speech input, so people can turn this one off. */
 export function SlashSwitch() {
   const t = useMessages(words);
   const [on, setOn] = useState(true);
-  // A server-rendered page doesn't know the choice.
+  // A page from the server doesn't know the choice.
   useEffect(() => setOn(!readCookies().split('; ').includes(`${cookie}=off`)), []);
   return (
     <SwitchField

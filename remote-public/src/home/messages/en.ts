@@ -14,7 +14,6 @@ export const home = words('home', {
     toTheWinner: 'Winner gets',
     versus: ' vs ',
     or: ' or ',
-    /** Above the players who can still reach the final. */
     reachFinal: (game: string) => `${game}: who can still reach the final`,
     left: (left: number, entered: number) => `${formatNumber(left)} of ${formatNumber(entered)} still in`,
     entered: (count: number, max: number) => `${formatNumber(count)} of ${formatNumber(max)} spots taken`,
@@ -22,7 +21,6 @@ export const home = words('home', {
     itStarts: 'Starts',
     bracket: 'View bracket',
     contest: 'View contest',
-    /** Leads to the section with open contests, campaigns and contracts. */
     join: 'View what’s open',
     enter: 'Enter a contest',
     all: 'View all contests',

@@ -6,10 +6,7 @@ export interface HoneypotProps {
   onChange: (value: string) => void;
 }
 
-/**
- * A field that only bots fill in: people can't see it, hear it or reach it by keyboard, and browsers don't fill
- * it in.
- */
+/** Only bots fill this field in, because people can't see it, hear it or reach it by keyboard. */
 export function Honeypot({ label, value, onChange }: HoneypotProps) {
   return (
     <div className={s.away} aria-hidden="true">

@@ -1,4 +1,4 @@
-// Runs beside the page, so that typing stays smooth. It is compiled but not bundled, so it can't import anything.
+// The build compiles this file but doesn't bundle it, so it can't import anything.
 
 self.onmessage = async ({ data }: MessageEvent<{ prefix: string; bits: number }>) => {
   const encoder = new TextEncoder();
@@ -8,7 +8,7 @@ self.onmessage = async ({ data }: MessageEvent<{ prefix: string; bits: number }>
       if (Math.clz32(new DataView(hash).getUint32(0)) >= data.bits) return self.postMessage(nonce);
     }
   } catch {
-    // A rejected handler would be no error of the worker, so the page would wait.
+    // An unhandled rejection in a worker causes no error event on the page, so tell the page.
     self.postMessage(null);
   }
 };

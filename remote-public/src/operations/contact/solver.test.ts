@@ -37,7 +37,7 @@ test('a worker’s answer ends it, also if it couldn’t solve the challenge', a
   }
 });
 
-// Here crypto has no `subtle` either.
+// jsdom's `crypto` has no `subtle`.
 test('a worker that can’t hash says so', async () => {
   const post = jest.spyOn(globalThis, 'postMessage').mockImplementation(() => {});
   jest.requireActual('./solve.worker');

@@ -13,7 +13,6 @@ export const categories = [
   'other',
 ] as const satisfies readonly Category[];
 
-/** The subjects a link can name, and the category of each. */
 const kinds = {
   match: 'contest',
   contest: 'contest',

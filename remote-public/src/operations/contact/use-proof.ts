@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Proof = NonNullable<InputOf<'createTicket'>['proof']>;
 
-/** Milliseconds that a message waits for its proof. */
+/** In milliseconds. */
 const patience = 8000;
 
 function createOutcome() {
@@ -15,7 +15,6 @@ function createOutcome() {
   return { first, settle: settleOutcome };
 }
 
-/** A message waits for its proof for `patience` at most, and is then sent without one. */
 export function useProof(): () => Promise<Proof | undefined> {
   const opened = useRead('openContactForm', { body: {} });
   const task = opened.status === 'ready' ? opened.data : null;

@@ -21,7 +21,7 @@ import s from './ticket-page.module.css';
 
 export const head = makeFixedHead('/contact', () => readMessages(contacts).head, { indexed: false });
 
-/** A ticket for its sender. The mailed link has a code behind `#`; signed-in senders need none. */
+/** The mailed link has a code behind `#`. Signed-in senders need none. */
 export function TicketPage() {
   const { ticketNo = '' } = useParams();
   const { hash } = useLocation();

@@ -26,12 +26,12 @@ interface AppealLink {
 
 export const head = makeFixedHead('/appeal', () => readMessages(messages).head, { indexed: false });
 
-/** A decision about a player, with their one appeal. The link has its code behind `#`; no sign-in is needed. */
+/** The link has its code behind `#`, and no sign-in is needed. */
 export function AppealPage() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
   if (!/^[\da-f-]{36}$/.test(id)) return <NotFoundPage />;
-  // Treats a link without a code like one with a wrong code.
+  // A link without a code gets the same answer as one with a wrong code.
   return <AppealByLink id={id} code={hash.slice(1, 101) || '-'} />;
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 
 type AnswerWithReturn<Answer> = Answer & { returnTo?: string | undefined };
 
-/** The result of a step that the next step needs. The history's state keeps it, so that a reload doesn’t lose it. */
+/** The history's state keeps it, so that a reload doesn't lose it. */
 export type CarriedOutcome =
   | AnswerWithReturn<Extract<AnswerOf<'verifySteam'>, { outcome: 'registration' }>>
   | AnswerWithReturn<Extract<AnswerOf<'oauth'>, { outcome: 'sign_in_first' }>>
@@ -14,10 +14,7 @@ const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] s
 
 export const makeState = (outcome: CarriedOutcome) => ({ verified: outcome });
 
-/**
- * The result in a history state; null if there is none or it has expired. Only Laurel writes such results, so their
- * other fields aren't checked.
- */
+/** Null if there is none or it has expired. Only Laurel writes history states, so the other fields aren't checked. */
 export function readCarriedOutcome(state: unknown, now: number): CarriedOutcome | null {
   const { verified } = Object(state);
   const { outcome, ticket, expiresAt } = Object(verified);

@@ -12,7 +12,7 @@ export const toProof = ({ password, code }: typeof blankProof) => ({
 });
 export const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
 
-/** Asks for a proof of identity, because linking adds a way to sign in. A sign-in within 10 minutes is enough. */
+/** Linking adds a way to sign in, so it needs a proof of identity. */
 export function LinkProof({ password, code }: Pick<ProofFieldProps, 'password' | 'code'>) {
   const t = useMessages(signInWays);
   const user = useSessionUser();

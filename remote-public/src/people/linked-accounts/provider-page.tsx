@@ -16,7 +16,7 @@ export function ProviderPage() {
   const { search, state } = useLocation();
   const [openedAt] = useState(() => Date.now());
   const carried = readCarriedOutcome(state, openedAt);
-  // A return always names its attempt in `state`.
+  // Providers return with `state` in the query.
   if (new URLSearchParams(search).has('state')) return <ReturnPage provider={provider} query={search.slice(1)} />;
   switch (carried?.outcome) {
     case 'registration':

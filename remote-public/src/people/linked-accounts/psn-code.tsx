@@ -23,7 +23,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
   const navigate = useNavigate();
   const goOn = useStepResult('psn');
   const [checkCount, setCheckCount] = useState(0);
-  // Holds the deadline whose wait is over, so that a later deadline starts another wait.
+  // The deadline whose wait is over. A later deadline starts another wait.
   const [over, setOver] = useState<string | null>(null);
   const { ticket, code, onlineId, expiresAt, triesLeft, finding, retryAt, profilesUrl, returnTo } = attempt;
   const form = useForm('verifyPsn', {
@@ -41,7 +41,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
       await navigator.clipboard.writeText(code);
       showConfirmation(t.copied);
     } catch {
-      // If copying fails, the visible code can still be selected.
+      // If copying fails, people can still select the visible code.
     }
   };
   const mustWait = retryAt !== null && over !== retryAt && Date.parse(retryAt) > Date.now();

@@ -123,7 +123,6 @@ test('says at the field that someone is too young, before it calls the server', 
   await waitFor(() => expect(field).toHaveAccessibleDescription(/^You must be 21 or older\./));
   await fillForm();
   fireEvent.change(field, { target: { value: `${new Date().getFullYear() - 14}-01-01` } });
-  // Sign-up requests aren't answered here, so sending one would fail the test.
   await pressCreate();
   expect(await screen.findByText('You must be 21 or older.')).toBeInTheDocument();
   expect(field).toBeInvalid();

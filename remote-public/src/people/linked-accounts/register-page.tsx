@@ -13,7 +13,7 @@ import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { SignInFrame } from '../sign-in/sign-in-frame';
 import { SignInWays } from './sign-in-ways';
 
-// The HTML has the minimum age and the ways to sign in, so nothing on the page moves under the user's pointer.
+// The HTML includes these answers, so that nothing on the page moves when they arrive.
 export const reads: PageReads = () => [
   { name: 'getSettings', request: {} },
   { name: 'getSignInWays', request: {} },

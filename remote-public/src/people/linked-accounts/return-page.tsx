@@ -14,7 +14,7 @@ import { useSignInWay } from './use-sign-in-way';
 export function ReturnPage({ provider, query }: { provider: string; query: string }) {
   const t = useMessages(signInWays);
   const { name } = useSignInWay(provider);
-  // The user at the time of return. Signing in on this page must not turn it into a linking page.
+  // Signing in on this page must not turn it into a linking page, so the user is read only once.
   const [user] = useState(useSessionUser());
   const goOn = useStepResult(provider);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -70,7 +70,6 @@ function FailedReturn({ provider, name, linking, failure, onRetry }: FailedProps
         {sentence(failure)}
       </Note>
       {error.kind !== 'status' ? (
-        // The request may not have arrived, so it can be retried.
         <Button onClick={onRetry}>{t.retry}</Button>
       ) : code === 'account_suspended' ? (
         <Button to={appeal ?? '/contact'}>{appeal ? t.appeal : t.contact}</Button>

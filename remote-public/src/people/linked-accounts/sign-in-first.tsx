@@ -17,7 +17,7 @@ interface SignInFirstProps {
   answer: CarriedOutcomeOf<'sign_in_first'>;
 }
 
-/** Shown if the provider’s email already has an account. Its owner signs in first, and then links. */
+/** The provider's email already has an account, so its owner signs in before linking. */
 export function SignInFirstForm(props: SignInFirstProps) {
   const t = useMessages(signInWays);
   const user = useSessionUser();

@@ -18,7 +18,6 @@ export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head);
 export function SignInPage() {
   const t = useMessages(signIn);
   const user = useSessionUser();
-  // Staff start on the staff page.
   const home = useHasCapability('staff.enter') ? '/dashboard/admin' : '/dashboard';
   const [query] = useSearchParams();
   const next = query.get('next');

@@ -10,7 +10,6 @@ import s from './sign-in-ways.module.css';
 import { takeStep, useStepResult } from './steps';
 import { type SignInWay, useSignInWays } from './use-sign-in-way';
 
-/** Providers whose first step is one of our own pages. */
 const begunHere: readonly string[] = ['psn', 'wallet'];
 
 export function SignInWays({ next }: { next: string | null }) {
@@ -50,7 +49,7 @@ function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; n
   const startSignIn = async () => {
     setBusy(true);
     const { data } = await takeStep({ action: 'start', provider, returnTo: toSafeNext(next, '/dashboard') });
-    // A browser can restore this page when the user goes back.
+    // Browsers can restore this page as it was when the user goes back to it.
     setBusy(false);
     if (data) goOn(data);
   };

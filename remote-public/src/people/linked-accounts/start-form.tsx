@@ -13,7 +13,6 @@ import { NotOffered } from './not-offered';
 import { settingsPath, takeStep, useStepResult } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
-/** Starts signing in or linking from a link; the sign-in page's buttons skip this page. */
 export function StartForm({ provider }: { provider: string }) {
   const t = useMessages(signInWays);
   const user = useSessionUser();

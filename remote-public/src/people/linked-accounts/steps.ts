@@ -10,9 +10,6 @@ type Body = RequestOf<'oauth'>['body'];
 type OAuthResult = CallResult<AnswerOf<'oauth'>>;
 type Outcome = AnswerOf<'oauth'> | AnswerOf<'verifyPsn'>;
 
-/**
- * Takes one step with an external account. Steam and PlayStation have their own calls; all other providers share one.
- */
 export async function takeStep(body: Body): Promise<OAuthResult> {
   switch (body.action) {
     case 'start':
@@ -36,12 +33,9 @@ async function registerPsn(
   return { ...result, data };
 }
 
-/** Staff start on the staff page. */
 const selectHome = ({ role }: SessionUser): string => (can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard');
 
-/**
- * The page after signing in. A return to /dashboard is the protocol's default, not the user's choice, so it leads home.
- */
+/** A return to /dashboard is the protocol's default, not the user's choice, so it leads home. */
 export const choosePathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
   !returnTo || returnTo === '/dashboard' ? selectHome(user) : toSafeNext(returnTo, selectHome(user));
 

@@ -3,7 +3,6 @@ import type { AnswerOf, RequestOf } from '@laurel/shared/protocol';
 import { loadWallet, type WalletCore } from '@laurel/shared/wallet';
 import { takeStep } from './steps';
 
-/** The steps' result, or why the wallet signed nothing; null if its code didn't load. */
 type WalletProofResult = { result: CallResult<AnswerOf<'oauth'>> } | { problem: string | null };
 
 export async function proveWallet(

@@ -28,7 +28,6 @@ import { RatingTable } from './rating-table';
 
 export { head } from './player-head';
 
-/** The name in an address; unchanged if it can’t be decoded. */
 function readName(pathname: string): string {
   const name = pathname.split('/').at(-1) ?? '';
   try {

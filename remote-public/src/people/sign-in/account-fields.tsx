@@ -33,7 +33,6 @@ export interface AccountFieldsProps {
   terms: FieldOf<'terms'>;
   minimumAge: number | null;
   emailHint?: string;
-  /** The password field, if the sign-up needs one. */
   children?: ReactNode;
 }
 
@@ -70,7 +69,7 @@ export function AccountFields({
   );
 }
 
-/** A server's list of names would differ from the browser's, so the countries come after hydration. */
+/** Servers and browsers know different country names, so the list comes after hydration. */
 function CountryField(country: FieldOf<'country'>) {
   const t = useMessages(words).country;
   const hydrating = useHydrating();

@@ -10,14 +10,13 @@ import { SignInFrame } from './sign-in-frame';
 
 export const head = makeFixedHead('/forgot-password', () => readMessages(recovery).head, { indexed: false });
 
-/** Requests a code for setting a new password. The answer is the same whether or not an account has the email. */
 export function ForgotPasswordPage() {
   const { forgot: t, remembered } = useMessages(recovery);
   const navigate = useNavigate();
   const form = useForm('forgotPassword', {
     initial: { email: '' },
     request: (body) => ({ body }),
-    // The email must not be in the address, which stays in the browser's history.
+    // The address must not contain the email, because browsers keep addresses in their history.
     onDone: ({ sandbox, resendAt }, { email }) => navigate('/reset-password', { state: { email, sandbox, resendAt } }),
   });
   return (

@@ -57,7 +57,7 @@ export function OutboxPage() {
   );
 }
 
-/** Only addresses of this site become links, because anyone can write others into a mail. */
+/** Anyone can get an address into a mail, so only this site's addresses become links. */
 const linkifyAddresses = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) => {
     if (!part.startsWith(`${location.origin}/`)) return part;

@@ -1,9 +1,6 @@
 const base = 'https://laurel.invalid';
 
-/**
- * The destination after signing in: a path of this site. Anything else, such as another origin, `//host` or `/\host`,
- * gives the fallback.
- */
+/** A path that starts with `//` or `/\` would lead to another origin. */
 export function toSafeNext(next: string | null, fallback: string): string {
   if (!next || !/^\/(?![/\\])/.test(next)) return fallback;
   let url: URL;

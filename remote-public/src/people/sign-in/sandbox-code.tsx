@@ -7,15 +7,10 @@ import { verify } from './messages/en/verify';
 
 export interface SandboxCodeProps {
   email: string;
-  /**
-   * When the next code can be requested, if one was just requested. Until its mail arrives, the inbox only has earlier
-   * codes.
-   */
   resendAt?: string | undefined;
   onUse: (code: string) => void;
 }
 
-/** Shows the code from the last mail to this address, because a sandbox sends no mail. */
 export function SandboxCode({ email, resendAt, onUse }: SandboxCodeProps) {
   const { sandbox: t, code: field } = useMessages(verify);
   const mail = useRead('getSandboxMail', { query: { to: email } }, { refreshEvery: 5000 });
@@ -55,9 +50,9 @@ function findLatestCode(
   return latest ? readServerCode(latest.subject) : null;
 }
 
-/** A code can be requested once a minute. */
+/** A code can be requested once a minute, so the last request was a minute before `resendAt`. */
 const calculateRequestTime = (resendAt: string | undefined): number =>
   resendAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(resendAt) - 60_000;
 
-/** The subject starts with the code. The text also contains the username, which can be six digits. */
+/** The text also contains the username, which can be six digits, so only the subject is read. */
 const readServerCode = (subject: string): string | null => /^\d{6}\b/.exec(subject)?.[0] ?? null;

@@ -39,7 +39,6 @@ interface OtpAnswers {
   starterCoins?: string | null;
 }
 
-/** A mail as the server writes it. The name in it also has six digits, which aren't the code. */
 const makeMail = (code: string, change: { to?: string; sentAt: string }) => ({
   id: code,
   to: user.email,
@@ -48,7 +47,6 @@ const makeMail = (code: string, change: { to?: string; sentAt: string }) => ({
   ...change,
 });
 
-/** Answers each action, and records all but `state`. `sandbox` tells the page that mail goes to the sandbox's inbox. */
 function serveVerification({
   sandbox = false,
   right = '482913',

@@ -52,7 +52,7 @@ export function VerifyPage() {
 
   const handleVerified = ({ emailVerifiedAt, starterCoins }: AnswerOf<'sendOtp'>) => {
     if (emailVerifiedAt === null) return;
-    // The user can do more now, so earlier answers are out of date.
+    // A verified user can do more, so earlier answers are out of date.
     refreshReads('getPublicContest', 'getUser', 'listTransactions');
     updateSessionUser({ emailVerifiedAt, ...(user.status === 'unverified' ? { status: 'active' } : {}) });
     const texts = readMessages(words);
@@ -97,7 +97,7 @@ export function VerifyPage() {
 
 function ResendCode({ resendAt, busy, onSend }: { resendAt: string | null; busy: boolean; onSend: () => void }) {
   const t = useMessages(words);
-  // Holds the `resendAt` whose wait is over, so that a later one starts another wait.
+  // The `resendAt` whose wait is over. A later one starts another wait.
   const [over, setOver] = useState<string | null>(null);
   if (resendAt !== null && over !== resendAt && Date.parse(resendAt) > Date.now())
     return (

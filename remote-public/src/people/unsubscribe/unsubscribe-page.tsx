@@ -12,7 +12,7 @@ import { unsubscribing as messages } from './messages/en';
 
 export const head = makeFixedHead('/unsubscribe', () => readMessages(messages).head, { indexed: false });
 
-/** Stops one kind of mail by the link in one of them. The link has its token behind `#`; no sign-in is needed. */
+/** The link has its token behind `#`, and no sign-in is needed. */
 export function UnsubscribePage() {
   const t = useMessages(messages);
   const { hash } = useLocation();

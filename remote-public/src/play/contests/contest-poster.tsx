@@ -12,7 +12,6 @@ import { contestWords as words } from './messages/en/contest-words';
 
 export interface ContestPosterProps {
   contest: ContestSummary;
-  /** Shows the status too, for lists with contests that aren't open. */
   withState?: boolean | undefined;
   level?: 2 | 3 | undefined;
   eager?: boolean | undefined;
@@ -52,7 +51,6 @@ export function ContestPoster({ contest, withState, level, eager, reveals }: Con
   );
 }
 
-/** "75 LRL" or "Free". */
 export function EntryFee({ amount, tone }: { amount: string; tone?: 'display' | undefined }) {
   const { free } = useMessages(words);
   return Number(amount) === 0 ? free : <Amount value={amount} purpose={tone ? 'headline' : 'short'} tone={tone} />;

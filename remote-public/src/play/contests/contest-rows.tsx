@@ -40,7 +40,6 @@ export function ContestRows({ caption, contests }: { caption: string; contests: 
     {
       key: 'state',
       header: t.state,
-      // On a phone, contests without a status are open.
       card: (contest) => (isJoinable(contest) && !contest.entry ? 'hidden' : 'detail'),
       cell: (contest) => <State contest={contest} />,
     },

@@ -6,7 +6,6 @@ import { contestWords as words } from './messages/en/contest-words';
 const platforms: Record<Platform, string> = { playstation: 'PlayStation', steam: 'Steam' };
 export const formatPlatformName = (platform: Platform): string => platforms[platform];
 
-/** "Rocket League, PlayStation, best of 5" */
 export const formatGameLine = ({
   game,
   platform,
@@ -14,7 +13,6 @@ export const formatGameLine = ({
 }: Pick<ContestSummary, 'game' | 'platform' | 'bestOf'>): string =>
   `${game}, ${formatPlatformName(platform)}, ${formatBestOf(bestOf)}`;
 
-/** "Rocket League, PlayStation, single elimination" */
 export const formatLine = ({ game, platform, format }: Pick<ContestSummary, 'game' | 'platform' | 'format'>): string =>
   `${game}, ${formatPlatformName(platform)}, ${readMessages(words).formats[format]}`;
 
@@ -28,9 +26,7 @@ export const isJoinable = ({
 }: Pick<ContestSummary, 'phase' | 'status' | 'entered' | 'maxPlayers'>): boolean =>
   phase === 'registration' && status === 'active' && entered < maxPlayers;
 
-/**
- * Words for the open spots. Once entries close, the words say that there are none, because empty spots can't be taken.
- */
+/** Once entries close, nobody can take an empty spot, so no spots are left. */
 export function describePlacesLeft({
   entered,
   maxPlayers,
@@ -42,15 +38,13 @@ export function describePlacesLeft({
   return phase === 'draft' || phase === 'registration' ? formatNumber(maxPlayers - entered) : t.noSpots;
 }
 
-/**
- * True if no one is paid: the contest is free without an added prize, or it was cancelled and all fees were refunded.
- */
+/** A cancelled contest refunds the fees and pays no one. */
 export const hasNoPrizes = ({ pool, entryFee, phase }: Pick<ContestSummary, 'pool' | 'entryFee' | 'phase'>): boolean =>
   phase === 'cancelled' || (Number(pool) === 0 && Number(entryFee) === 0);
 
 type PausableContest = Pick<ContestSummary, 'phase' | 'status'> & { pausedAt?: string | null };
 
-/** True if a contest's clocks are paused. A draft never opened looks the same; only the details tell them apart. */
+/** A draft that was never opened has the status `paused` too, but no `pausedAt`. */
 export const isPaused = ({ phase, status, pausedAt }: PausableContest): boolean =>
   status === 'paused' && !(phase === 'draft' && pausedAt === null);
 
@@ -74,7 +68,7 @@ export function describePhase(contest: ContestSummary & { pausedAt?: string | nu
   return { tone: tones[contest.phase], word: t.phases[contest.phase] };
 }
 
-/** The next scheduled moment. Null if none is left, while matches are played, or if the clocks are paused. */
+/** Null if none is left, while matches are played, or if the clocks are paused. */
 export function findNextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = readMessages(words).next;
@@ -95,15 +89,12 @@ export function findNextMoment(contest: ContestSummary, now: string): { label: s
 
 const twoDays = 48 * 60 * 60_000;
 
-/** "Entries close in" above "22:14:32", "Entries close" above "in 5 days", matching the countdown's format. */
 export const describeClock = (moment: string, at: string, now: string): string =>
   Date.parse(at) - Date.parse(now) > twoDays ? moment : readMessages(words).nextIn(moment);
 
-/** True while the contest changes by the minute: during check-in, live matches and pending results. */
 export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'status'>): boolean =>
   status === 'active' && (phase === 'check_in' || phase === 'running' || phase === 'awaiting_review');
 
-/** "15 minutes", "1 hour", "6 hours", "1 hour 30 minutes" */
 export function formatDuration(minutes: number): string {
   const t = readMessages(words);
   const hours = Math.floor(minutes / 60);

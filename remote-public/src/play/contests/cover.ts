@@ -1,4 +1,3 @@
-/** The default cover, served with the shell. */
 const laurel = '/art/covers/night.svg';
 
 export const findCover = ({ cover }: { cover: string | null }): string => cover ?? laurel;

@@ -7,7 +7,7 @@ import { matches } from './messages/en';
 
 type Match = AnswerOf<'getPublicMatch'>;
 
-/** "3–1", the winner's games first; null if no games were played. */
+/** The winner's games come first. Null if no games were played. */
 function formatMatchScore({ opponents: [first, second] }: Match): string | null {
   if (!first || !second || first.score === null || second.score === null) return null;
   const games = [first.score, second.score];
@@ -65,7 +65,6 @@ export const head = makeHeadFromRead(
       status: 200,
       head: {
         ...{ title: `${title}, ${contest.title}`, description, path, kind: 'website', card },
-        // Search engines don't index a match until it has players.
         indexed: players.length > 0,
         about: [
           {

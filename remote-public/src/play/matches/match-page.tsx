@@ -142,7 +142,6 @@ function findSide(opponent: Opponent | null, match: PublicMatch, t: Words): Scor
   };
 }
 
-/** “kestrel_09, mlk_ovi, kestrel_09”: the winner of each game. */
 const listGameWinners = ({ games = [], opponents }: PublicMatch): string =>
   formatList(games.map((winner) => opponents[winner]?.player.username ?? ''));
 

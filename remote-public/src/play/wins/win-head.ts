@@ -29,7 +29,7 @@ function writeHead({ of, path, player, amount }: Win, home: string): HeadAnswer 
     head: {
       ...{ title, path, kind: 'website', card },
       description: t.description(player.username, of.title, of.game.title, platform),
-      // Search engines index the campaign or contract instead.
+      // Search engines should index the campaign or contract instead.
       indexed: false,
       about: [
         { '@context': 'https://schema.org', '@type': 'WebPage', name: title, image: cardImage },
@@ -39,7 +39,7 @@ function writeHead({ of, path, player, amount }: Win, home: string): HeadAnswer 
   };
 }
 
-/** "orchard-sprint~kestrel_09": the campaign and the winner. */
+/** The last segment is like "orchard-sprint~kestrel_09". */
 function readSegment(url: URL): [name: string, username: string] {
   const [name = '', username = ''] = readLastSegment(url).split('~');
   return [name, username];

@@ -72,7 +72,6 @@ export const campaigns = words('campaigns', {
     platinum: 'Earn the platinum trophy after you join.',
     achievements: (titles: readonly string[]) => `Earn all of these after you join: ${titles.join(', ')}.`,
     before: 'What you earned before joining doesn’t count.',
-    /** For a campaign that can be joined before its start. */
     beforeStart: 'What you earn before you join, or before it starts, doesn’t count.',
   },
   facts: {

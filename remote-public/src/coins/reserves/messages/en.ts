@@ -28,7 +28,6 @@ export const reserves = words('reserves', {
     title: 'Sandbox.',
     message: 'These coins are for testing. They’re worth nothing.',
   },
-  /** For installations without a chain, where only the ledger covers the coins. */
   ledgerAlone: {
     covered: {
       title: 'The ledger accounts for every player coin.',

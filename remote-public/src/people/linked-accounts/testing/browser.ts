@@ -12,7 +12,6 @@ export const testSignInWays: SignInWay[] = [
   { provider: 'psn', label: 'PlayStation', sandbox: true },
 ];
 
-/** Someone who has just signed in needs no further proof. */
 export const makeSecurity = (change: Partial<AnswerOf<'getSecurity'>> = {}): AnswerOf<'getSecurity'> => ({
   email: 'k.moreau@example.org',
   emailVerifiedAt: '2026-03-03T10:00:00Z',

@@ -5,17 +5,13 @@ import { readMessages } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../messages/en/bracket';
 import { type BracketPart, describeRound, formatCode, groupByPart, makeShownCode, RoundStart } from './bracket-rounds';
 
-/**
- * The bracket as if the contest started now: its entrants, seeded by entry order, with the best seeds apart. Empty with
- * fewer than two entrants.
- */
+/** The bracket as if the contest started now. Empty with fewer than two entrants. */
 export function previewParts(contest: ContestDetail): BracketPart[] {
   const players = contest.entrants.filter(({ status }) => status === 'registered' || status === 'checked_in');
   if (players.length < 2) return [];
   const plan = getPlan(contest.format, contest.formatSettings ?? {}, players.length);
   const rounds = new Map<string, PlannedMatch[]>();
   for (const match of plan) {
-    // From here on, pairs follow from results.
     if (match.paired) break;
     const { part, round, group = '' } = match.stage;
     const key = `${part} ${group} ${round}`;
@@ -61,7 +57,6 @@ function previewMatch(
   return { id: `preview ${number}`, ...makeShownCode(stage), lines: [makeLine(0), makeLine(1)] };
 }
 
-/** “Winner of match 5”, “Loser of U2.3”. */
 function describeFeeder(plan: Plan, number: number, slot: Slot): string {
   const t = readMessages(words);
   const leadsToSlot = (to: PlannedMatch['winnerTo']) => to?.number === number && to.slot === slot;
@@ -79,7 +74,6 @@ function makeSeededLine({ entry }: ContestDetail, players: readonly Entrant[], s
   return { kind: 'player', username, avatar: avatarUrl, seed, you: entrant.id === entry?.entrantId };
 }
 
-/** An empty side: a seed that another entrant can still take, or a bye. */
 function makeOpenLine({ maxPlayers, phase }: ContestDetail, plan: Plan, match: PlannedMatch, slot: Slot): BracketLine {
   const opening = plan.filter(({ stage }) => stage.round === 1 && stage.part === match.stage.part);
   const pair = seedPairs(opening.length * 2)[match.stage.index - 1];

@@ -10,7 +10,6 @@ import { bracket as words } from '../messages/en/bracket';
 import { contestWords } from '../messages/en/contest-words';
 import { findOwnMatch, findSide, type OwnMatch } from './own-match';
 
-/** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by the round's number of matches. */
 export function formatRoundTitle(matches: number): string {
   const t = readMessages(words).rounds;
   if (matches === 1) return t.final;
@@ -26,7 +25,6 @@ export interface BracketPart {
   rounds: BracketRound[];
 }
 
-/** Both finals are side by side. */
 const toBracketPart = (part: MatchPart): BracketPart['part'] =>
   part === 'final' || part === 'second_final' ? 'finals' : part;
 
@@ -35,7 +33,7 @@ interface RoundOfPart extends Pick<BracketPart, 'group'> {
   round: BracketRound;
 }
 
-/** Puts rounds into their parts, in order. The part in play comes first: the groups, or the bracket after them. */
+/** The part in play comes first: the groups, or the bracket after them. */
 export function groupByPart(rounds: readonly RoundOfPart[], bracketIsSeated: boolean): BracketPart[] {
   const bracket: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals'];
   const order: BracketPart['part'][] = bracketIsSeated ? [...bracket, 'group'] : ['group', ...bracket];
@@ -91,7 +89,6 @@ function splitByGroup(matches: readonly ContestMatch[]): ContestMatch[][] {
 
 const findPart = (match: ContestMatch | undefined): MatchPart => match?.stage?.part ?? 'main';
 
-/** True if byes left both sides empty. */
 const isEmpty = ({ method, opponents }: ContestMatch): boolean =>
   method === 'bye' && opponents.every((opponent) => opponent === null);
 
@@ -100,7 +97,6 @@ interface Feeder {
   sends: 'winner' | 'loser';
 }
 
-/** The matches whose loser or winner plays here, in the order of this match's sides: losers first, but in a final last. */
 function findFeeders({ id, stage }: ContestMatch, matches: readonly ContestMatch[]): Feeder[] {
   const listSenders = (sends: Feeder['sends'], leadsHere: (match: ContestMatch) => boolean) =>
     matches
@@ -121,7 +117,6 @@ export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): Conte
   return [...rounds.values()];
 }
 
-/** The rounds whose players are known or follow from other matches. */
 const listDrawnRounds = (contest: Pick<ContestDetail, 'matches'>): ContestMatch[][] =>
   groupByRound(contest).filter(
     (matches) => !matches.every(isUnpaired) && (findPart(matches[0]) === 'group' || !hasUnseatedBracket(contest)),
@@ -139,7 +134,6 @@ const isUnpaired = ({ stage, opponents, status }: ContestMatch): boolean =>
 export const findUnpairedRound = (contest: Pick<ContestDetail, 'matches'>): ContestMatch['stage'] =>
   contest.matches.toSorted(compareNumbers).find(isUnpaired)?.stage;
 
-/** A round's title above its matches. Their group is shown elsewhere. */
 export function describeRound(matches: readonly Pick<ContestMatch, 'stage'>[]): string {
   const stage = matches[0]?.stage;
   if (!stage || stage.part === 'main') return formatRoundTitle(matches.length);
@@ -151,11 +145,9 @@ export function findCurrentRound(contest: Pick<ContestDetail, 'matches'>): strin
   return round ? describeRound(round) : null;
 }
 
-/** The start of a round: when its first pair was known. */
 export const findEarliestStart = (matches: readonly ContestMatch[]): string | null =>
   matches.flatMap(({ openedAt }) => openedAt ?? []).sort()[0] ?? null;
 
-/** "Best of 5, 19:45", with the day unless it is today. */
 export function RoundStart({ bestOf, at, now }: { bestOf: number; at: string | null; now: string }) {
   const t = useMessages(words);
   const games = describeGames(bestOf);
@@ -228,7 +220,6 @@ function toOpponentLine(
   };
 }
 
-/** The text for a missing player: the two players of the feeder match, that match's code, or why there is no one. */
 function describeMissingPlayer(match: ContestMatch, feeder: Feeder | undefined): string {
   const t = readMessages(words);
   if (match.method === 'not_needed') return t.notNeeded;
@@ -242,11 +233,9 @@ function describeMissingPlayer(match: ContestMatch, feeder: Feeder | undefined):
     : t.winnerOf(formatCode(stage, number));
 }
 
-/** “U2.3” in brackets of several parts, “match 5” in others. */
 export const formatCode = (stage: ContestMatch['stage'], number: number): string =>
   stage && stage.part !== 'main' ? readMessages(names).matchCode(stage) : readMessages(words).match(number);
 
-/** The code above a match, which empty seats refer to. */
 export const makeShownCode = (stage: ContestMatch['stage']): { code?: string } =>
   stage && (stage.part === 'upper' || stage.part === 'lower') ? { code: readMessages(names).matchCode(stage) } : {};
 

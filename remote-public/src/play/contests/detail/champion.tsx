@@ -12,7 +12,6 @@ import { Wreath } from '@laurel/shared/ui/wreath';
 import { contest as words } from '../messages/en/contest';
 import s from './champion.module.css';
 
-/** The winner in the wreath. Gold marks only the winner. */
 export function Champion({ contest: { champion, prizes, title } }: { contest: ContestDetail }) {
   const user = useSessionUser();
   const t = useMessages(words).champion;

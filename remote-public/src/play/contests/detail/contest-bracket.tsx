@@ -129,7 +129,7 @@ function Advancing({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** "XII" of "Winter Laurel Cup XII": shown in the wreath until there is a champion. */
+/** "XII" of "Winter Laurel Cup XII". */
 function makeNumeral(title: string): { text?: string } {
   const last = title.split(' ').at(-1) ?? '';
   return /^[IVXLC]{1,5}$/.test(last) ? { text: last } : {};

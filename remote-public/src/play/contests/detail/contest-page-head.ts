@@ -43,7 +43,7 @@ function describeContest({
   }
 }
 
-/** The end of its last match; a finished contest has no end time of its own. */
+/** A finished contest has no end time of its own, so the end of its last match counts. */
 const calculateEnd = ({ phase, matches }: ContestDetail): string | undefined =>
   phase === 'completed'
     ? matches

@@ -32,7 +32,6 @@ describe('before the start', () => {
     expect(prizes).toHaveTextContent('Winner, 60');
     const table = within(screen.getByRole('table', { name: 'Entrants' }));
     expect(table.getAllByRole('row')).toHaveLength(4);
-    // All entrants have only entered, so no status shows.
     expect(table.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
     const timeline = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
     expect(timeline.map((line) => line.lastChild?.textContent)).toEqual([
@@ -89,7 +88,7 @@ describe('before the start', () => {
 
   test('links to each part of the page, also from its address', async () => {
     const onSeen = jest.fn();
-    // jsdom can't scroll.
+    // jsdom has no `scrollIntoView`.
     Element.prototype.scrollIntoView = onSeen;
     serve(makeContest());
     renderAt(<PublicArea />, `${url}#rules`);
@@ -385,7 +384,6 @@ describe('other states', () => {
     renderAt(<PublicArea />, url, { user });
     const panel = await findCard('You’re out');
     expect(panel).toHaveTextContent(text);
-    // A loss isn't marked as a success.
     expect(panel.querySelector('.lucide-circle-check')).toBeNull();
   });
 

@@ -99,7 +99,6 @@ function Contest({ contest, note, onDue }: ContestProps) {
         onLeft={onMoved}
       />
     );
-  // Takes the focus, because the clicked button is gone.
   const place = card && (moves > 0 ? <Callout key={moves}>{card}</Callout> : card);
   const sections = toSections(contest, beside);
   return (
@@ -134,7 +133,6 @@ function Contest({ contest, note, onDue }: ContestProps) {
         </div>
         <ContestSections contest={contest} sections={sections} />
         {sections.map((section) => (
-          // Menus that open in the bracket extend beyond its section.
           <Section key={section} below={section !== 'bracket'}>
             <ContestSection section={section} contest={contest} serverOffsetMs={serverOffsetMs} />
           </Section>
@@ -146,7 +144,6 @@ function Contest({ contest, note, onDue }: ContestProps) {
 
 type SectionName = 'bracket' | 'prizes' | 'entrants' | 'rules' | 'timeline';
 
-/** In page order: entry details first before the draw, the bracket first afterwards. */
 function toSections(contest: ContestDetail, beforeDraw: boolean): SectionName[] {
   const { phase, prizes, matches } = contest;
   const order: SectionName[] = beforeDraw

@@ -23,7 +23,6 @@ export interface EnteredCardProps {
   contest: ContestDetail;
   state: Exclude<EntryState, { kind: 'may_enter' | 'offered' | 'watching' }>;
   serverOffsetMs: number;
-  /** True above the bracket, false beside it. */
   isStrip?: boolean | undefined;
   onDue: () => void;
   onCheckedIn: () => void;

@@ -6,11 +6,9 @@ import { groupByRound } from './bracket-rounds';
 import { findSide } from './own-match';
 import { listEntrantsWithSpot } from './waitlist';
 
-/** False while every entrant has only entered, because a status would say nothing. */
 export const canShowStatuses = (contest: ContestDetail): boolean =>
   contest.phase === 'cancelled' || listEntrantsWithSpot(contest).some(({ status }) => status !== 'registered');
 
-/** “Checked in”, “Semi-final”, “Out, quarter-final”, “Place 3”. */
 export function describeStatus(contest: ContestDetail, { id, status, struck, hasGoneHome }: Entrant): string {
   const t = readMessages(words).table;
   if (struck) return t.states.disqualified;

@@ -40,7 +40,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   const waits = canWait(contest.eligibility);
   const metConditions = conditions.filter((condition) => condition.met);
   const unmet = conditions.filter((condition) => !condition.met);
-  // For visitors, only some requirements can be checked. The others aren't unmet.
+  // For visitors the server checks only some requirements, so the others don't count as missing.
   const missing = user ? unmet : unmet.filter(({ condition }) => tellable.has(condition));
   const later = unmet.filter((condition) => !missing.includes(condition));
   const makeLine = (each: Conditions[number]) => ({
@@ -115,7 +115,6 @@ function useScrollOnReturn() {
 
 const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
 
-/** True if the player can't pay the fee. The card then explains where coins come from. */
 const isMissingCoins = (
   line: Conditions[number],
 ): line is Conditions[number] & { state: Extract<Conditions[number]['state'], { code: 'available' }> } =>
@@ -160,7 +159,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
       writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
       onEntered();
     }
-    // The checklist may not show the refusal's reason yet, so reload it.
+    // The server refused, so the checklist on the page may be out of date.
     else if (result.error.kind === 'status') refreshReads('getPublicContest');
   };
   return (

@@ -3,24 +3,19 @@ import { findOwnMatch, type OwnMatch } from './own-match';
 import { listWaitlist } from './waitlist';
 
 export type EntryState =
-  /** The viewer hasn't entered, and entries haven't closed. The card shows the checklist. */
   | { kind: 'may_enter' }
-  /** The viewer is `number` of `of` on the waitlist. While check-in is open, they can check in to stand by. */
   | { kind: 'waitlisted'; number: number; of: number; next: 'spot' | 'check_in' | 'end' }
   | { kind: 'registered' }
-  /** Check-in is open, and the viewer hasn't checked in yet. */
   | { kind: 'check_in_open' }
   | { kind: 'checked_in' }
-  /** The viewer is in the bracket, with a current match once both players are known. */
   | { kind: 'playing'; own: OwnMatch | null }
   | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' | 'went_home' | 'struck' }
   | { kind: 'winner' }
   /** Staff offer the viewer an absent entrant's seat. */
   | { kind: 'offered' }
-  /** The viewer hasn't entered and entries have closed, or the contest is cancelled. */
   | { kind: 'watching' };
 
-/** Derives the state from the contest. `now` is the server's, ISO 8601. */
+/** `now` is the server's time, as ISO 8601. */
 export function deriveEntryState(contest: ContestDetail, now: string): EntryState {
   const { entry, phase } = contest;
   if (phase === 'cancelled') return { kind: 'watching' };

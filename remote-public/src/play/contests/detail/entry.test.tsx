@@ -170,7 +170,6 @@ test('enters once, thanks to a key, and shows the next step', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
   const panel = await findCard('You’re in');
   expect(panel).toHaveTextContent('Check-in opens');
-  // The clicked button is gone, so its replacement has the focus.
   expect(panel.parentElement).toHaveFocus();
   expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
   expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();

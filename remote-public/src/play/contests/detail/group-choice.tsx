@@ -5,7 +5,7 @@ import { names, useMessages } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../messages/en/bracket';
 import s from './group-choice.module.css';
 
-/** The address names the group, so that it can be sent on. */
+/** The address names the group, so that people can send a link to it. */
 export interface ShownGroup {
   groups: readonly number[];
   shownGroup: number | undefined;
@@ -13,7 +13,6 @@ export interface ShownGroup {
   show: (group: number) => void;
 }
 
-/** The group that the address names; otherwise the viewer's own, or the first. */
 export function useShownGroup(
   { standings = [], entry }: Pick<ContestDetail, 'standings' | 'entry'>,
   groups: readonly number[],
@@ -37,7 +36,6 @@ export function useShownGroup(
   };
 }
 
-/** Chooses the group in a narrow window. Wide ones, prints and pages without scripts show all of them. */
 export function GroupChoice({ choice: { groups, shownGroup, own, show } }: { choice: ShownGroup }) {
   const t = useMessages(words).stages;
   const { group: formatGroup } = useMessages(names);

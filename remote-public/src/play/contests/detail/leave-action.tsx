@@ -7,7 +7,6 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { leave as words } from '../messages/en/leave';
 
-/** Players can leave until check-in closes, which a pause postpones. The server decides. */
 export function canLeave({ entry, phase, pausedAt, checkInClosesAt, serverNow }: ContestDetail): boolean {
   if (!entry || !['registered', 'waitlisted', 'checked_in'].includes(entry.status)) return false;
   if (phase === 'registration') return true;

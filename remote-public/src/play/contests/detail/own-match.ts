@@ -2,9 +2,7 @@ import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/proto
 
 export type OwnMove =
   | { kind: 'check_in' | 'checked_in' | 'play' | 'disputed' | 'abandoned' }
-  /** The match opens later, once both players agree on a time. */
   | { kind: 'arrange' }
-  /** The opponent or the player has reported. The player's own games come first. */
   | { kind: 'confirm' | 'said'; own: number; other: number };
 
 export interface OwnMatch {

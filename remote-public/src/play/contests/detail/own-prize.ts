@@ -14,7 +14,6 @@ export function findOwnPrize(contest: ContestDetail): OwnPrize {
       (later, match) => (later && later.number > match.number ? later : match),
       null,
     );
-  // If neither player showed up, no one gets the place; a final result without a prize stays so.
   if (!last || last.method === 'double_forfeit' || last.method === null || !heldByClock.has(last.method))
     return { state: 'none' };
   const place = findBestPlace(contest, last, own.id);
@@ -22,7 +21,6 @@ export function findOwnPrize(contest: ContestDetail): OwnPrize {
   return prize && Number(prize.amount) > 0 ? { state: 'pending', amount: prize.amount } : { state: 'none' };
 }
 
-/** The best place that an entrant's last match gives. Null if it decides no place. */
 function findBestPlace(
   { format, formatSettings = {}, matches, entrants }: ContestDetail,
   last: ContestMatch,
@@ -38,5 +36,5 @@ function findBestPlace(
   return (winner !== null && sides[winner] === ownId ? places.winner : places.loser)?.first ?? null;
 }
 
-/** Results that can still be appealed before they pay. */
+/** Players can appeal these results before prizes are paid. */
 const heldByClock: ReadonlySet<string> = new Set(['clock', 'forfeit']);

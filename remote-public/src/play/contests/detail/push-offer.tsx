@@ -12,7 +12,6 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 const isDeclined = (): boolean => readCookies().split('; ').includes(`${cookie}=declined`);
 
-/** Offers pushes to a player who has just entered, unless this browser can't get them or its user said no. */
 export function PushOffer() {
   const [declined, setDeclined] = useState(isDeclined);
   if (declined || !canPush() || Notification.permission === 'denied') return null;
@@ -29,7 +28,6 @@ export function PushOffer() {
 function Offer({ onDecline }: { onDecline: () => void }) {
   const t = useMessages(words);
   const { state, busy, failed, turnOn } = usePush();
-  // Once push is on, `usePush` announces that, and Settings turn it off.
   if (state !== 'off') return null;
   return (
     <Note

@@ -4,7 +4,6 @@ import { readMessages } from '@laurel/shared/ui/locale';
 import { formatBestOf } from '../contest-words';
 import { roundLengths as words } from '../messages/en/round-lengths';
 
-/** “best of 3, from the semi-finals best of 5, in the final best of 7” */
 export function formatMatchLengths({
   format,
   formatSettings = {},

@@ -6,11 +6,11 @@ import s from './section-tabs.module.css';
 
 export interface SectionTabsProps {
   label: string;
-  /** In page order. `id` is the id of each part's heading, and its anchor. */
+  /** In page order. Each `id` is that of the section's heading. */
   sections: readonly { id: string; label: string; count?: number | undefined }[];
 }
 
-/** Pixels from the top of the window: slightly below where a heading stops. */
+/** In pixels from the top of the window, slightly below where a heading stops. */
 const passedAt = 240;
 
 export function SectionTabs({ label, sections }: SectionTabsProps) {
@@ -27,7 +27,6 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   );
 }
 
-/** The last heading that was scrolled past. At the end of the page, a section named in the address counts instead. */
 function useSectionInSight(ids: readonly string[]): string | undefined {
   const { hash } = useLocation();
   const [passed, setPassed] = useState(ids[0]);

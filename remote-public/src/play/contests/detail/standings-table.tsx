@@ -78,7 +78,6 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
   );
 }
 
-/** “1 win among those level, 2 above”, compared with the line above. */
 function describePlace(
   standing: StandingView,
   standings: readonly StandingView[],

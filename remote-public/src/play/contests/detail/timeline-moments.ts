@@ -38,7 +38,7 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
 
   function listPlayedRounds(of: ContestDetail) {
     const rounds = groupByRound(of).filter((matches) => matches.some(({ method }) => method !== 'not_needed'));
-    // A third-place match and the finals of an upper and a lower bracket have one match too, but no champion.
+    // A third-place match and the finals of an upper and a lower bracket are rounds of one match too, but give no champion.
     const deciding = rounds.findLast((matches) => matches.length === 1 && decidesContest(matches[0]));
     return rounds.flatMap((matches, index) => {
       const id = String(index + 1);
@@ -52,7 +52,7 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
         : null;
       const over = matches === deciding && of.champion ? t.won(of.champion.username) : t.over(title);
       return [
-        // The first round starts with the contest.
+        // The first round starts with the contest, which has its own line.
         ...(begun && index > 0 ? [{ id: `${id} begins`, at: begun, what: t.begins(title, matches.length) }] : []),
         ...(ended ? [{ id: `${id} over`, at: ended, what: over }] : []),
       ];

@@ -30,7 +30,6 @@ const contests = defineList('listContests', {
   },
   filter: ({ phase, ...rest }) => ({ ...rest, phase: phasesOf[phase ?? 'on'] }),
   orders: ['joinable', 'startsAt', '-startsAt', '-pool', 'entryFee', '-entryFee'],
-  // Finished contests sort by the latest first; other lists start with open ones.
   usualOrder: ({ phase }) => (phase === 'completed' ? '-startsAt' : 'joinable'),
 });
 

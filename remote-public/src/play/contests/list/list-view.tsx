@@ -21,7 +21,6 @@ function readLastView(): ListView {
   return listViews.find((view) => view === keptView) ?? 'posters';
 }
 
-/** The layout of the list: from the address, otherwise this person's last choice. */
 export function useListView(): [ListView, (view: ListView) => void] {
   const [params, setParams] = useSearchParams();
   const view = listViews.find((each) => each === params.get('view')) ?? readLastView();

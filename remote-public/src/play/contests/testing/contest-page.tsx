@@ -17,7 +17,6 @@ export function createContestServer() {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
-  /** Serves a contest that the test can change. */
   function serveContest(contest: ContestDetail): { contest: ContestDetail } {
     const served = { contest };
     server.use(http.get(buildCallUrl('getPublicContest'), () => makeAnswerResponse(served.contest)));

@@ -110,7 +110,7 @@ export const makeOpponent = (index: number, fields: Partial<Opponent> = {}): Opp
   };
 };
 
-/** A match, by default of the first round. `number` also makes its id. */
+/** `number` also makes the match's id. */
 export const makeMatch = (number: number, fields: Partial<ContestMatch> = {}): ContestMatch => ({
   id: makeUuid(300 + number),
   round: 1,

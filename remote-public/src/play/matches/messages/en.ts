@@ -18,7 +18,6 @@ export const matches = words('matches', {
   what: 'the match',
   loading: 'Loading match',
   contests: 'Contests',
-  /** Follows the round's name, and is part of the tab's title. */
   pair: (first: string, second: string) => `${first} vs ${second}`,
   place: (round: string, number: number, total: number) => `${round}, match ${number} of ${total}`,
   players: 'Players',

@@ -2,7 +2,6 @@ import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/en';
 import { words } from '../../../../catalogue';
 
-/** Contracts ask for a stake, not an entry fee. */
 const ofContracts: typeof conditions = {
   ...conditions,
   titles: {

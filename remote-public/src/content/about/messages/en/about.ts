@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-// Where the code decides something, this text describes what the code does.
 export const about = words('about', {
   head: {
     title: 'About Laurel',

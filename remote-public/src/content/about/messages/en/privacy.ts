@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-// Where the code decides something, this text describes what the code does.
 export const privacy = words('privacy', {
   head: { title: 'Privacy', description: 'What Laurel keeps about you, who sees it, and how to take it back.' },
   title: 'Privacy',

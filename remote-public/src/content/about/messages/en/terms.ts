@@ -1,6 +1,5 @@
 import { words } from '../../../../catalogue';
 
-// Where the code enforces a rule, this text describes what the code does.
 export const terms = words('terms', {
   head: { title: 'Terms', description: 'What you agree to when you sign up for Laurel, and what we promise you.' },
   title: 'Terms',

@@ -1,7 +1,6 @@
 import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
-/** `name` is the provider’s name. */
 export const signInWays = words('signInWays', {
   what: 'the other ways to sign in',
   proof: 'your account',

@@ -13,7 +13,6 @@ export const contestWords: Translated<typeof english.english> = {
   bestOf: (games) => (games === 1 ? 'ein Spiel' : `Best of ${games}`),
   full: 'Voll',
   free: 'Gratis',
-  /** Replaces a prize pool. */
   noPool: 'Keiner',
   noSpots: 'Keine',
   phases: {

@@ -18,7 +18,6 @@ export const entry: Translated<typeof english.english> = {
         ? renderText`Du hast ${available}. Coins gibt es durch ${deposit('Einzahlen')}, als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`
         : renderText`Du hast ${available}. Coins gibt es als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`,
   },
-  // Nouns keep their capitals.
   later: (titles) => `Danach prüfen wir: ${titles.join(', ')}.`,
   signIn: 'Anmelden und mitmachen',
   fee: {

@@ -49,7 +49,6 @@ export const bracket = words('bracket', {
     advance: (count: number, inGroups: boolean) =>
       `The first ${formatNumber(count)} ${inGroups ? 'of each group ' : ''}go on to the bracket.`,
     advanceOne: 'The first of each group goes on to the bracket.',
-    /** The bracket is empty until then. */
     seeded: 'It’s seeded once all results before it are final.',
     none: {
       title: 'No matches yet',
@@ -78,7 +77,6 @@ export const bracket = words('bracket', {
   began: (bestOf: string, time: string) => `${bestOf}, ${time}`,
   bye: 'Bye',
   noOneAdvanced: 'No one advanced',
-  /** Below “Champion”. */
   takenFrom: (name: string) => `Title taken from ${name}`,
   either: (first: string, second: string) => `${first} or ${second}`,
   match: (number: number) => `match ${number}`,

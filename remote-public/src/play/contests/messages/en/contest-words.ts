@@ -13,9 +13,7 @@ export const contestWords = words('contestWords', {
   bestOf: (games: number) => `best of ${games}`,
   full: 'Full',
   free: 'Free',
-  /** Replaces a prize pool. */
   noPool: 'None',
-  /** Replaces the number of spots once entries have closed. */
   noSpots: 'None',
   phases: {
     draft: 'Opens soon',
@@ -28,16 +26,13 @@ export const contestWords = words('contestWords', {
   },
   paused: 'Paused',
   youAreIn: (phase: string) => `${phase}, you’re in`,
-  /** Above a clock. */
   next: {
     entryOpens: 'Entries open',
     entryCloses: 'Entries close',
     checkInCloses: 'Check-in closes',
     starts: 'Starts',
   },
-  /** Above a running clock. A number of days already says “in”. */
   nextIn: (moment: string) => `${moment} in`,
-  /** Above the name of the current round. */
   playing: 'Current round',
   minutes: (count: number) => formatPlural(count, { one: '# minute', other: '# minutes' }),
   hours: (count: number) => formatPlural(count, { one: '# hour', other: '# hours' }),

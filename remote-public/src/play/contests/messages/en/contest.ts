@@ -37,7 +37,6 @@ export const contest = words('contest', {
   },
   prizes: {
     title: 'Prizes',
-    /** Before the amount that each of several players gets. */
     times: (count: number) => `${formatNumber(count)} ×`,
     rest: (amount: ReactNode) => renderText`Rounding leaves ${amount}, which goes to Laurel.`,
     several: {
@@ -47,13 +46,10 @@ export const contest = words('contest', {
     },
     shareEach: (label: string, percent: string) => `${label}, ${percent} each`,
     growing: 'Grows with each entry, paid from escrow',
-    /** The contest is free, so the pool is Laurel’s alone and doesn’t grow. */
     funded: 'Added by Laurel, held in escrow',
     live: 'Paid from escrow as results become final',
-    /** Players who don’t reach the bracket are paid when it ends. */
     liveStages: 'Paid from escrow as results in the bracket become final',
     liveTable: 'Paid from escrow once all matches are final',
-    /** Shown once every match is final. */
     done: 'Paid from escrow',
     fee: (percent: string) => `net of the ${percent} service fee`,
     share: (label: string, percent: string) => `${label}, ${percent}`,
@@ -104,7 +100,6 @@ export const contest = words('contest', {
   rules: {
     title: 'Rules',
     none: 'No extra rules. The game’s own rules apply.',
-    /** `pays` is true if the contest has prizes. */
     forfeit: (pays: boolean) =>
       `If neither player checks in, both forfeit and no one goes through.${pays ? ' The prizes of that match go back to Laurel, and so does the prize of any place that no one takes.' : ''}`,
     table: {

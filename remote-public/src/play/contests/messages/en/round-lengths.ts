@@ -15,11 +15,9 @@ const halfRounds: Readonly<Record<number, string>> = {
   9: 'in the bracket',
 };
 
-/** The lengths of matches in the rules of a contest whose last rounds have others. */
 export const roundLengths = words('roundLengths', {
   rule: (lengths: string) => `Matches are ${lengths}.`,
   last: (rounds: string, games: number) => `${rounds} best of ${games}`,
-  /** `left` counts the rounds that are left with it; 9 is a whole bracket. */
   rounds: {
     bracket: (left: number) => bracketRounds[left] ?? nameLastRounds(left),
     two_brackets: (left: number) => halfRounds[left] ?? nameLastRounds(left),
