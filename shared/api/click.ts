@@ -1,4 +1,4 @@
-/** When the user last clicked or went back, in milliseconds since the page began. Zero until then. */
+/** In milliseconds since the page began. Zero until the user clicks or goes back. */
 let clickedAt = 0;
 
 for (const event of ['click', 'popstate'])

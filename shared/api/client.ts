@@ -10,14 +10,10 @@ export interface Client {
     request: RequestOf<Name>,
     options?: CallOptions,
   ): Promise<CallResult<AnswerOf<Name>>>;
-  /** Aborts all running calls. Later calls go out as usual. */
   abortAll(): void;
 }
 
-/**
- * For this many milliseconds after the user's own change, reads skip the answers that a server process keeps for a
- * second.
- */
+/** For this many milliseconds after the user's own change, reads skip the answers that the server keeps for a second. */
 const freshFor = 1500;
 
 type Sending = typeof import('./sending');
@@ -32,7 +28,6 @@ let sending: Sending | null = null;
 let loading: Promise<Sending> | null = null;
 let failedFile: string | null = null;
 
-/** Milliseconds to fetch a failed file again. */
 const patience = 8000;
 
 async function startSending(): Promise<Sending> {
@@ -58,7 +53,7 @@ function loadSending(): Promise<Sending> {
 
 export const readLoadedCalls = (): Sending['calls'] | null => sending?.calls ?? null;
 
-/** Loads the protocol's calls. Null if they don't arrive, and then nothing can be sent. */
+/** Null if the code for calls doesn't arrive. */
 export const loadCalls = (): Promise<Sending['calls'] | null> =>
   loadSending().then(
     ({ calls }) => calls,
@@ -72,10 +67,6 @@ const rejectOnAbort = <Value>(signal: AbortSignal, value: Promise<Value>): Promi
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/**
- * Makes a client for all calls: JSON or multipart as the protocol says, arrays in brackets, with cookies, bearer token
- * and axios's XSRF headers. A call never throws.
- */
 export function createClient(options: ClientOptions): Client {
   let send: Send | null = null;
   let group = new AbortController();

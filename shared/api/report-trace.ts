@@ -3,11 +3,9 @@ import { type Click, clickMs, type TracedCall } from './traced-call';
 
 type Report = RequestOf<'reportTrace'>['body'];
 
-/** Milliseconds to wait for the answers to a click's last calls. */
 const pause = 3000;
 const most = { calls: 50, areas: 10 };
 
-/** An entry outlives its report, so that a late answer starts no other. */
 const reports = new WeakMap<Click, TracedCall[]>();
 
 function listAreas({ at, nextAt }: Click): Report['areas'] {
@@ -45,7 +43,6 @@ function sendReport(click: Click, tracedCalls: readonly TracedCall[]): void {
   }).catch(() => {});
 }
 
-/** Calls back once: when the click's calls are over, or when the page is left. */
 function awaitEnd({ at }: Click, onEnd: () => void): void {
   const endClick = () => {
     clearTimeout(timer);

@@ -17,11 +17,9 @@ import type { CallOptions, ClientOptions } from './options';
 import { type CallFailure, type CallResult, cancelled, makeNetworkFailure, messages } from './result';
 import { startCallTrace } from './trace';
 
-// The code that makes calls. It loads with the first call, because a rendered page comes with its reads.
-
 export { calls };
 
-/** Milliseconds that a call with a file can take: enough for 5 MB at 200 kbit/s. */
+/** In milliseconds: enough for 5 MB at 200 kbit/s. */
 const uploadTimeout = 240_000;
 
 interface RequestParts {
@@ -36,7 +34,7 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads the server's error body. Ignores a proxy's HTML, which mustn't reach a screen. */
+/** Ignores a proxy's HTML, which mustn't reach a screen. */
 function readErrorBody(body: unknown): Partial<ErrorBody> {
   if (!isRecord(body)) return {};
   const { message, code, errors, params, details } = body;
@@ -49,7 +47,7 @@ function readErrorBody(body: unknown): Partial<ErrorBody> {
   };
 }
 
-/** Reads the seconds to wait. Ignores dates, which only proxies send. */
+/** In seconds. Ignores dates, which only proxies send. */
 function readRetryAfter(header: unknown): { retryAfter?: number } {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? { retryAfter: Number(header) } : {};
 }
@@ -73,7 +71,6 @@ function makeStatusFailure({ status, headers, data }: AxiosResponse<unknown>): C
   };
 }
 
-/** The answer's data. A list's items and meta, which the wire keeps apart, become one object. */
 function makeSuccess<Data>(call: Call, { status, data: body }: AxiosResponse<unknown>): CallResult<Data> {
   const { data, meta, message }: Record<string, unknown> = isRecord(body) ? body : {};
   const text = typeof message === 'string' ? message : '';
@@ -93,9 +90,7 @@ function readSuccess({ data }: AxiosResponse<unknown>): Success | null {
 export interface SendOptions
   extends Pick<CallOptions, 'idempotencyKey' | 'liveVersion' | 'onPosition' | 'onProgress' | 'onSuccess'> {
   token: string | null;
-  /** True if the call outlives the page. */
   detached: boolean;
-  /** True to skip answers from before the user's own change. */
   fresh: boolean;
   abort: AbortSignal;
 }

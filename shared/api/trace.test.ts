@@ -3,7 +3,6 @@ import { setupServer } from 'msw/node';
 import { createClient } from './client';
 
 const server = setupServer();
-/** jsdom measures no requests. */
 const setEntries = (entries: readonly object[]) => Reflect.set(performance, 'getEntriesByType', () => entries);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -193,7 +192,6 @@ test('a page that is left reports its click at once', async () => {
   const { traces, reports } = recordTraces(true);
   document.body.click();
   await call();
-  // Waits for the report's code, which loads on demand.
   await import('./report-trace');
   await new Promise((resolve) => setTimeout(resolve, 0));
   globalThis.dispatchEvent(new Event('pagehide'));

@@ -2,7 +2,6 @@ import { makeRandomId } from '@laurel/shared/random-id';
 import { readClickedAt } from './click';
 import { type Click, clickMs, type TracedCall } from './traced-call';
 
-/** People who ask not to be tracked aren't traced either, though a trace names nobody. */
 const isRefused = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 
@@ -20,10 +19,7 @@ function findClick(): Click | null {
 }
 
 function reportCall(click: Click, call: TracedCall): void {
-  import(/* webpackChunkName: "traces" */ './report-trace')
-    .then(({ addCall }) => addCall(click, call))
-    // A failure of the code only loses the browser's part of the trace.
-    .catch(() => {});
+  import(/* webpackChunkName: "traces" */ './report-trace').then(({ addCall }) => addCall(click, call)).catch(() => {});
 }
 
 interface CallTrace {

@@ -1,12 +1,11 @@
 /** For this long after a click, calls belong to it. */
 export const clickMs = 10_000;
 
-/** The calls of one click share a trace. Its ids are random, and new with each click. */
 export interface Click {
   kind: 'click' | 'load';
   /** In milliseconds since the page began. */
   at: number;
-  /** When the next click that made calls was; infinite until then. */
+  /** In milliseconds since the page began. Infinite until a later click makes calls. */
   nextAt: number;
   trace: string;
   span: string;

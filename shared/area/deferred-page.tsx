@@ -8,16 +8,12 @@ export type DeferredState =
 export interface DeferredPage {
   state: () => DeferredState;
   subscribe: (listener: () => void) => () => void;
-  /** Fetches the page's code once and reports the outcome. A failure on screen stays until `resetFailedPages`. */
   preload: () => Promise<DeferredState>;
 }
 
 const failures = new Set<() => void>();
 
-/**
- * Lets pages whose download failed load again. Call it on a retry only: React renders a throwing page more than once
- * before it shows the error, and each time would download again.
- */
+/** Call it on a retry only: React renders a throwing page several times, and each time would download again. */
 export function resetFailedPages(): void {
   for (const forget of failures) forget();
   failures.clear();
@@ -62,7 +58,6 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
   };
 }
 
-/** It loads the page once something shows it. */
 export function useDeferredPage(page: DeferredPage): DeferredState {
   const state = useSyncExternalStore(page.subscribe, page.state, page.state);
   const { status } = state;
@@ -72,11 +67,7 @@ export function useDeferredPage(page: DeferredPage): DeferredState {
   return state;
 }
 
-/**
- * Shows a deferred page, and `coming` until its code arrives. It doesn't suspend, because React keeps a fallback
- * for at least 300 ms.
- * @throws while rendering, if the download failed.
- */
+/** Doesn't suspend, because React keeps a fallback for at least 300 ms. @throws while rendering, if the download failed. */
 export function DeferredContent({ page, coming }: { page: DeferredPage; coming: ReactNode }) {
   const state = useDeferredPage(page);
   if (state.status === 'failed') throw state.error;

@@ -1,4 +1,3 @@
-/** Module Federation's code that each container runs, as its bundler runtime exports it. */
 export interface FederationEngine {
   bundlerRuntime: object;
   runtime: { init(options: object): object };
@@ -6,7 +5,6 @@ export interface FederationEngine {
   bundlerRuntimeOptions?: object;
 }
 
-/** What the host leaves in the page for areas. */
 export interface PageEngine extends FederationEngine {
   attachContainer(bundlerRequire: unknown, name: string): void;
 }

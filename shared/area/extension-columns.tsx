@@ -2,15 +2,12 @@ import { type ColumnPoint, type ExtensionProps, useExtensionComponents, useExten
 import { useLocale } from '@laurel/shared/ui/locale';
 import { type ReactNode, useEffect, useState } from 'react';
 
-// Not a part of the shared module: only areas with tables compile it.
-
 export interface ExtensionColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
 }
 
-/** A column whose code doesn't load isn't shown. */
 export function useExtensionColumns<Point extends ColumnPoint, Row>(
   point: Point,
   toProps: (row: Row) => ExtensionProps[Point],
@@ -23,7 +20,6 @@ export function useExtensionColumns<Point extends ColumnPoint, Row>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering makes a new list, and the builds say if it differs
   useEffect(() => {
     for (const each of extensions) {
-      // A newer build's column would take the place of one that may hold input.
       if (loaded.has(each.key)) continue;
       parts?.loadExtension(each.area, each.extension).then(
         () => setLoaded((before) => new Map([[each.key, each], ...before])),

@@ -7,7 +7,6 @@ export function useExtensionParts(wanted: boolean): ExtensionParts | null {
   const [parts, setParts] = useState<ExtensionParts | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    // Nothing shows if the code doesn't load.
     loadParts().then(setParts, () => {});
   }, [wanted, loadParts]);
   return wanted ? parts : null;
@@ -18,10 +17,7 @@ export interface ExtensionPointProps<Point extends ComponentPoint> {
   props: ExtensionProps[Point];
 }
 
-/**
- * Shows the components that areas added here, in order. One that fails shows nothing. On server-rendered pages
- * they come after hydration.
- */
+/** Shows them in order. One that fails shows nothing. On server-rendered pages they appear after hydration. */
 export function ExtensionPoint<Point extends ComponentPoint>({ point, props }: ExtensionPointProps<Point>) {
   const extensions = useExtensionComponents(point);
   const parts = useExtensionParts(extensions.length > 0);

@@ -31,44 +31,36 @@ export const componentPoints = [
   'staffContests.column',
 ] as const satisfies readonly ComponentPoint[];
 
-/** A number beside a link: a field of the answer to a call that only reads. */
 export interface ExtensionCount {
   readonly name: string;
-  /** In `params`, `:user` is the reader's id. */
+  /** `:user` in `params` is the reader's id. */
   readonly request: {
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, unknown>>;
   };
-  /** Names the field by its path: `meta.total`. */
+  /** The field's path, such as `meta.total`. */
   readonly field: string;
 }
 
-/** A link that an area shows outside of its own pages. The shell draws it from the registry, without the area's code. */
 export interface ExtensionLink {
   readonly point: LinkPoint;
   readonly id: string;
-  /** A path in Laurel. */
   readonly to: string;
   readonly label: Readonly<Record<Locale, string>>;
-  /** Lines of a drawing that is 24 units wide and high, as the data of SVG paths. */
   readonly icon?: readonly string[];
   readonly count?: ExtensionCount;
-  /** Limits who sees it, among those who can enter the area. */
   readonly access?: string;
   /** Lower numbers come first. */
   readonly order?: number;
 }
 
-/** A component that an area shows in pages of others. Its build exposes it as `./extensions/<id>`. */
+/** The build exposes it as `./extensions/<id>`. */
 export interface ExtensionComponent {
   readonly point: ComponentPoint;
   readonly id: string;
-  /** The files it needs besides the area's entry. */
   readonly chunks: readonly Asset[];
   readonly styles: readonly Asset[];
-  /** The heading of a column. */
   readonly label?: Readonly<Record<Locale, string>>;
-  /** Limits who sees it, among those who can enter the area. */
   readonly access?: string;
   /** Lower numbers come first. */
   readonly order?: number;
@@ -76,12 +68,10 @@ export interface ExtensionComponent {
 
 export type Extension = ExtensionLink | ExtensionComponent;
 
-/** The links of areas that the header has room for. Its drawer has all. */
 export const mostHeaderLinks = 2;
 
 const isRootPath = (value: unknown): boolean => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
-/** Publishing has checked the fields that this doesn't. */
 export function isExtension(value: unknown): value is Extension {
   const { point, id, label, to, chunks, styles } = Object(value);
   if (typeof point !== 'string' || typeof id !== 'string') return false;

@@ -9,24 +9,21 @@ export interface AreaPage {
   /** Relative to the area's path: `contests/:id`. Empty for the area's first page. */
   readonly path: string;
   readonly element: ReactNode;
-  /** Fetches the page's code and its reads at an address when a user is about to open it. */
   readonly prepare: (url: URL) => void;
-  /** Fetches the page's code. False if that failed. */
+  /** False if the page's code failed to load. */
   readonly preload: () => Promise<boolean>;
   readonly isLoading: () => boolean;
-  /** Fetches everything that its first frame needs, for a server-rendered page to hydrate. */
   readonly complete: () => Promise<boolean>;
   readonly reads: PageReads;
-  /** The page's head, once its code has loaded; null without one. */
+  /** Null until the page's code has loaded, and for pages without a head. */
   readonly head: () => PageHead | null;
 }
 
-/** A page's module. Its only export whose name ends in `Page` is the page. */
+/** The page is the only export whose name ends in `Page`. */
 interface PageModule {
   readonly [page: `${string}Page`]: ComponentType;
   readonly reads?: PageReads;
   readonly head?: PageHead;
-  /** Fetches code that the page shows but that is in a separate chunk, `part-…`. False if that failed. */
   readonly parts?: () => Promise<boolean>;
 }
 
@@ -86,7 +83,6 @@ function isUrlAtPath(base: string, path: string, { pathname }: URL): boolean {
   );
 }
 
-/** The first match counts. */
 const matchPage = (base: string, pages: readonly AreaPage[], url: URL): AreaPage | undefined =>
   pages.find(({ path }) => isUrlAtPath(base, path, url));
 
@@ -94,7 +90,7 @@ export function preparePage(base: string, pages: readonly AreaPage[], url: URL):
   matchPage(base, pages, url)?.prepare(url);
 }
 
-/** Fetches what the first frame of the page at an address needs. False if that failed, or if there is no page. */
+/** False if a download failed, or no page is at the address. */
 export const completePage = async (base: string, pages: readonly AreaPage[], url: URL): Promise<boolean> =>
   (await matchPage(base, pages, url)?.complete()) ?? false;
 
@@ -122,16 +118,12 @@ export async function listSitemapPages(base: string, pages: readonly AreaPage[])
   });
 }
 
-/**
- * Fetches every page's code, one at a time and after running downloads, so that some connections stay free. Stops
- * when the signal aborts.
- */
+/** Fetches one page at a time, after running downloads, so that some connections stay free. */
 export async function preloadPages(pages: readonly AreaPage[], signal?: AbortSignal): Promise<void> {
   const loading = pages.filter(({ isLoading }) => isLoading());
   for (const page of [...loading, ...pages]) if (signal?.aborted || !(await page.preload())) return;
 }
 
-/** Milliseconds between the first page and the others, so that its data and images load first. */
 const afterFirstPage = 600;
 
 export function useBackgroundPreload(pages: readonly AreaPage[]): void {

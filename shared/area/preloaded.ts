@@ -1,9 +1,7 @@
 import { matchSegments } from './registry';
 import type { AnsweredRead } from './rendering';
 
-// Preloaded reads: the server sends a signed-in user’s first reads together with the page.
-
-/** A read as an area's package.json declares it. In `params`, `:user` is the reader's id and `:name` that segment of the address. */
+/** `:user` in `params` is the reader's id, and `:name` is that segment of the address. */
 export interface DeclaredRead {
   readonly name: string;
   readonly request: {
@@ -12,7 +10,7 @@ export interface DeclaredRead {
   };
 }
 
-/** The first reads of an area's pages, by path; `:name` is any one segment. */
+/** By path, in which `:name` is any one segment. */
 export type PreloadedPages = Readonly<Record<string, readonly DeclaredRead[]>>;
 
 export const ownReadsElementId = 'laurel-own-reads';
@@ -22,7 +20,6 @@ export interface OwnReads {
   readonly reads: readonly AnsweredRead[];
 }
 
-/** An address can contain invalid escapes that no browser writes. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -31,7 +28,6 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The first reads of the page at an address for a user. Null if its area declares none for this page. */
 export function findReads(pages: PreloadedPages, pathname: string): ((user: string) => readonly DeclaredRead[]) | null {
   for (const [path, reads] of Object.entries(pages)) {
     const segments = matchSegments(path, pathname);

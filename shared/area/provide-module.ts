@@ -13,7 +13,6 @@ import jsx from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import type { sharedModules } from './shared-modules';
 
-/** The modules that exist only once in a rendering, as they do in the page. */
 const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
   react,
   'react/jsx-runtime': jsx,
@@ -30,10 +29,7 @@ const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
   '@laurel/shared/wallet': wallet,
 };
 
-/**
- * Provides a shared module to an area's server build.
- * @throws Error for a module that isn't shared, because an area bundles those itself.
- */
+/** @throws Error for a module that isn't shared, because an area bundles those itself. */
 export function provideModule(name: string): unknown {
   if (!Object.hasOwn(provided, name)) throw new Error(`A rendering has no module "${name}"`);
   return provided[name as keyof typeof provided];

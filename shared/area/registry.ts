@@ -3,51 +3,40 @@ import { type Extension, isExtension } from './extensions';
 
 export type { Asset };
 
-/** What a browser downloads to start one build of an area. */
 export interface AreaFiles {
   readonly entry: Asset;
   readonly styles: readonly Asset[];
   readonly chunks: readonly Asset[];
   readonly build: string;
-  /** The range of versions of `@laurel/shared` it works with: `^0.1.0`. */
+  /** A range of versions of `@laurel/shared`: `^0.1.0`. */
   readonly sharedRange: string;
 }
 
-/** One live area. Several builds can exist; the registry names the one in use. */
 export interface AreaEntry extends AreaFiles {
-  /** The name in the federation: letters, digits and underscores. */
   readonly name: string;
-  /** An area serves the locations that begin with its path; the longest path wins. */
+  /** An area serves the locations that begin with its path. The longest path wins. */
   readonly path: string;
-  /** Who can enter: anyone, signed-in users, or roles with this capability. */
+  /** Anyone, signed-in users, or roles with this capability. */
   readonly access: 'anyone' | 'session' | (string & {});
-  /**
-   * Paths that show without the area's side bar; `:name` is any one segment. The shell needs them before the area's
-   * code arrives.
-   */
+  /** Paths, in which `:name` is any one segment. */
   readonly withoutSideBar?: readonly string[];
-  /** What the area shows in other areas' pages. */
   readonly extensions?: readonly Extension[];
   readonly enabled: boolean;
-  /** The build that shows if this one can't be loaded. Absent if no earlier one fits, and in previews. */
+  /** Shows if this build can't be loaded. Absent if no earlier build fits, and in previews. */
   readonly fallback?: AreaFiles;
 }
 
 export interface Registry {
   /** Rises with each publish. A tab uses the higher of two. */
   readonly revision: number;
-  /** The live build of the host. */
   readonly host: string;
-  /** Areas shown in a build that isn't live. Only in pages of staff. */
   readonly preview?: readonly string[];
-  /** Builds with a security fault that open tabs may run, as `area build`; the host's area is `host`. */
+  /** Builds with a security fault that open tabs may run, as `area build`. The host's area is `host`. */
   readonly withdrawn?: readonly string[];
-  /** Areas that have a stage: pages report how visits of them went. Not in pages that preview a build. */
   readonly stagedAreas?: readonly string[];
   readonly areas: readonly AreaEntry[];
 }
 
-/** Names the language of the page that asks for the registry: its address can name another than the reader's choice. */
 export const pageLanguageHeader = 'laurel-language';
 
 export const registryElementId = 'laurel-areas';
@@ -96,15 +85,11 @@ function parseEntry(value: unknown): AreaEntry | null {
   const frame = plain.length > 0 ? { withoutSideBar: plain } : {};
   const parsedExtensions = Array.isArray(value.extensions) ? value.extensions.filter(isExtension) : [];
   const extensions = parsedExtensions.length > 0 ? { extensions: parsedExtensions } : {};
-  // Without a readable fall-back, the area itself is still fine.
   const fallback = isRecord(value.fallback) ? parseFiles(value.fallback) : null;
   return { name, path, access, ...frame, ...files, ...extensions, enabled, ...(fallback ? { fallback } : {}) };
 }
 
-/**
- * Reads a registry. A malformed entry is left out and listed in `rejectedAreas`.
- * @throws SyntaxError if the text isn't a registry at all.
- */
+/** Leaves malformed entries out and lists them in `rejectedAreas`. @throws SyntaxError if the text isn't a registry at all. */
 export function parseRegistry(text: string): { registry: Registry; rejectedAreas: string[] } {
   const value: unknown = JSON.parse(text);
   if (
@@ -157,7 +142,7 @@ export function findArea<Entry extends { path: string }>(areas: readonly Entry[]
   return foundArea;
 }
 
-/** The open segments of a path (`:name`) at a location, by name; null if the path doesn't match. */
+/** Null if the path doesn't match. */
 export function matchSegments(path: string, pathname: string): ReadonlyMap<string, string> | null {
   const segments = pathname.replace(/\/$/, '').split('/');
   const wantedSegments = path.split('/');

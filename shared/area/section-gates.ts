@@ -1,7 +1,5 @@
-/** Holds a section of a server-rendered page back until its turn to hydrate. */
 export interface SectionGate {
   readonly opening: Promise<void>;
-  /** Resolves once the section has hydrated, or is gone. */
   readonly settlement: Promise<void>;
   open: () => void;
   settle: () => void;
@@ -36,7 +34,7 @@ export function queueSection(gate: SectionGate): () => void {
   };
 }
 
-/** Events by which users act. React hydrates their target first, unless a gate holds it back. */
+/** React hydrates the target of such an event first, unless a gate holds it back. */
 const acts = ['pointerdown', 'keydown', 'input', 'click', 'submit', 'popstate'];
 const intents = [...acts, 'focusin', 'scroll'];
 
@@ -44,7 +42,6 @@ let urgent = false;
 let hydrateSectionsNow = () => {};
 let hurried: Promise<void> | null = null;
 
-/** True while the browser dispatches an event that a section must handle. */
 export const isUrgent = (): boolean => urgent;
 
 function noticeIntent({ type }: Event): void {
@@ -56,14 +53,13 @@ function noticeIntent({ type }: Event): void {
   });
 }
 
-/** From now on, a section that the user acts on hydrates at once, and the others without a pause. */
 export function watchSections(): void {
   if (hurried) return;
   [hurried, hydrateSectionsNow] = makePromise();
   for (const type of intents) addEventListener(type, noticeIntent, { capture: true, passive: true });
 }
 
-/** Milliseconds to wait for an idle moment, for one section, and for all sections. */
+/** In milliseconds. */
 const patience = { idle: 200, section: 1000, page: 8000 };
 
 const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -74,16 +70,14 @@ const waitUntilIdle = () =>
     else setTimeout(resolve);
   });
 
-/** Hydrates the sections of a server-rendered page one by one. Resolves once all have hydrated, or when `patience` ends. */
+/** Resolves once all sections have hydrated, or when `patience` ends. */
 export async function hydrateSections(): Promise<void> {
   watchSections();
   const begun: Promise<void>[] = [];
   do {
-    // Sections within a section join while it hydrates.
     for (const gate of waiting) {
       waiting.delete(gate);
       begun.push(gate.settlement);
-      // Pauses even without waiting for an idle moment, so that the browser can paint the previous section.
       await waitFor(0);
       await Promise.race([hurried, waitUntilIdle()]);
       gate.open();

@@ -44,7 +44,6 @@ const readResult = (name: string) => screen.getByLabelText(`Result ${name}`).tex
 const runTasks = async (count: number) => {
   for (let at = 0; at < count; at += 1) await new Promise((go) => setTimeout(go));
 };
-/** React's own keys on an element say that it is hydrated. */
 const isHydrated = (name: string) =>
   Object.keys(screen.getByRole('button', { name })).some((key) => key.startsWith('__reactProps'));
 
@@ -54,7 +53,6 @@ const errors = jest.fn();
 const never = new Promise<never>(() => {});
 
 async function startHydrating(element = <Page />, beforeHydration = () => {}) {
-  // Runs React one task at a time, as a browser does.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   page.rendered = '';
   document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`;

@@ -5,20 +5,13 @@ import { SectionFailed } from './section-failed';
 import { isUrgent, makeSectionGate, queueSection, type SectionGate } from './section-gates';
 
 export interface SectionProps {
-  /**
-   * True if it is below the first screen, so that browsers lay it out only when it is near. Nothing in it, such as a
-   * menu, may extend beyond it.
-   */
+  /** Below the first screen. Browsers lay it out only when it is near, and nothing in it, such as a menu, may extend beyond it. */
   below?: boolean | undefined;
-  /** The name of the animation that shows it on scroll. */
   reveal?: string | undefined;
   children: ReactNode;
 }
 
-/**
- * A part of a page that hydrates, loads and fails on its own. On a server-rendered page it hydrates when the browser is
- * idle, or at once when the user acts on it.
- */
+/** On a server-rendered page, it hydrates when the browser is idle, or at once when the user acts on it. */
 export function Section({ below = false, reveal, children }: SectionProps) {
   const gate = useSectionGate();
   const content = (
@@ -39,7 +32,6 @@ export function Section({ below = false, reveal, children }: SectionProps) {
 const subscribeToNothing = () => () => {};
 const returnNull = () => null;
 
-/** True while React hydrates this component, and false in every other render. The change doesn't render it again. */
 function useIsHydrating(): boolean {
   let hydrating = false;
   // React asks for the server's snapshot only on the server and while it hydrates.
@@ -66,7 +58,6 @@ function GatedContent({ gate, children }: { gate: SectionGate | null; children: 
   return children;
 }
 
-/** Milliseconds until a section that still waits for code or texts counts as failed. */
 const patience = 8000;
 
 function LoadingTimeout() {
@@ -86,7 +77,6 @@ interface BoundaryProps {
 
 type BoundaryState = { status: 'shown' } | { status: 'failed'; error: unknown; pathname: string };
 
-/** Keeps an error in one section from taking the page down. */
 class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { status: 'shown' };
 

@@ -1,7 +1,4 @@
-/**
- * Modules that the host provides to every area. Keep them few and small, because a shared module can't be
- * tree-shaken. The build reads this list; names are written as in imports.
- */
+/** A shared module can't be tree-shaken, so keep them few and small. */
 export const sharedModules = [
   'react',
   'react/jsx-runtime',

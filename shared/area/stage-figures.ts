@@ -3,16 +3,13 @@ export interface BuildPair<Value> {
   live: Value;
 }
 
-/** Visits that failed or were slow, of all that reported the figure. */
 export interface VisitShare {
   count: number;
   visits: number;
 }
 
-/** The figure in which the staged build is worst against the live one. */
 export interface StageFinding extends BuildPair<VisitShare> {
   figure: string;
-  /** For times: from where a visit counts as slow, in the figure's own unit. */
   bound: number | null;
   sentence: string;
 }
@@ -27,15 +24,12 @@ export interface StageFigures {
   build: string;
   liveBuild: string;
   startedAt: string;
-  /** When the stage got its present share, from which on `stepVisits` and `figures` count. */
+  /** When the stage got its present share. `stepVisits` and `figures` count from then. */
   widenedAt: string;
   judgedAt: string;
   verdict: StageVerdict;
-  /** All visits since the stage began. */
   visits: BuildPair<number>;
-  /** Visits since the stage got its present share. */
   stepVisits: BuildPair<number>;
-  /** Counts of `stepVisits` by bin, for each figure that was reported. */
   figures: Readonly<Record<string, BuildPair<readonly number[]>>>;
 }
 

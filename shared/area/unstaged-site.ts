@@ -2,7 +2,6 @@ import type { Site, SiteContent, SiteRevision } from './site';
 
 const revisions = new WeakMap<SiteContent, SiteRevision>();
 
-/** The only revision of a site that never changes and has no stages. The same object for the same content. */
 export function toUnstagedRevision(content: SiteContent): SiteRevision {
   const revision: SiteRevision = revisions.get(content) ?? {
     ...content,

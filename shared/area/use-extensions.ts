@@ -22,19 +22,16 @@ export interface ExtensionSlotProps {
   onFailed?: (() => void) | undefined;
 }
 
-/** The part of the shell that loads components of areas and shows them. It loads with the first of them. */
 export interface ExtensionParts {
-  /** Shows a component once it is near the window. If it can't be shown, nothing shows. */
+  /** Shows the component once it is near the window. Shows nothing if it fails. */
   ExtensionSlot: ComponentType<ExtensionSlotProps>;
-  /** Loads a component's code. Rejects if that fails or takes too long. */
+  /** Rejects if that fails or takes too long. */
   loadExtension: (area: AreaEntry, extension: ExtensionComponent) => Promise<unknown>;
 }
 
 export interface ExtensionSource {
   subscribe: (listener: () => void) => () => void;
-  /** The areas of the newest registry. The same list until it changes. */
   readAreas: () => readonly AreaEntry[];
-  /** The areas when the page was rendered on the server. */
   readRenderedAreas: () => readonly AreaEntry[];
   loadParts: () => Promise<ExtensionParts>;
 }
@@ -59,7 +56,7 @@ interface PlacedExtension<Each extends Extension = Extension> {
 const canSee = (user: SessionUser | null, access = 'anyone'): boolean =>
   access === 'anyone' || (user !== null && (access === 'session' || can(user.role, access as Capability)));
 
-/** Areas of the same order go by their names, so that server and browser agree. */
+/** Sorts areas of the same order by name, so that server and browser agree. */
 const compareExtensions = (a: PlacedExtension, b: PlacedExtension): number =>
   (a.extension.order ?? 0) - (b.extension.order ?? 0) || a.area.name.localeCompare(b.area.name, 'en');
 
@@ -84,7 +81,6 @@ export interface ShownLink {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** A hook that returns how many items wait there. */
   useCount: () => number;
 }
 
@@ -99,7 +95,6 @@ export function useExtensionLinks(point: LinkPoint): ShownLink[] {
 
 type Drawing = NonNullable<ExtensionLink['icon']>;
 
-/** For links without a drawing: an arrow to another place. */
 const plainIcon: Drawing = ['M7 7h10v10', 'M7 17 17 7'];
 const icons = new WeakMap<Drawing, LucideIcon>();
 
@@ -113,11 +108,9 @@ function getOrMakeIcon(drawing: Drawing): LucideIcon {
 /** Milliseconds between two counts while no stream announces changes. */
 const refreshEvery = 30_000;
 
-/** The number beside a link; 0 without one, and until it is known. */
 function useExtensionCount(count: ExtensionCount | undefined): number {
   const user = useSessionUser();
   const request = fillRequest(count?.request, user?.id ?? '');
-  // Publishing has checked that it is a call that only reads.
   const name = (count?.name ?? 'getYourMoves') as CallName;
   const read = useRead(name, request as RequestOf<CallName>, {
     enabled: count !== undefined && user !== null,

@@ -14,7 +14,6 @@ export interface ChangeInWords {
 
 interface FieldChange {
   field: string;
-  /** Undefined if the entry keeps only the new value, or only the old one. */
   was: unknown;
   is: unknown;
 }
@@ -32,24 +31,20 @@ const coins = new Set<string>([
 ]);
 const hundredths = new Set(['serviceFeeBps', 'feeBps', 'aprBps', 'prizeSplit']);
 const ticketNumbers = new Set(['ticketNo', 'into']);
-/** Fields whose values are codes of the protocol. Others may be names, which keep their underscores. */
 const coded = new Set([
   ...['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'flags', 'kind', 'visibility', 'mode'],
   ...['rewardModel', 'goal', 'criteria', 'purpose', 'category', 'account', 'role', 'provider', 'platform', 'topic'],
   'winnerRule',
 ]);
-/** Hidden fields: counters, and ids of the entry's own record. */
 const unread = new Set(['version', 'adjustment']);
-/** The fields that say what happened, the most important first. Their values need no label. */
+/** The most important first. */
 const chief = [
   ...['amount', 'second', 'player', 'userId', 'account', 'score', 'winner', 'status', 'phase', 'displayStatus'],
   ...['role', 'assignee', 'note', 'email', 'provider'],
 ];
-/** The fields that come next, with their label. */
 const notable = [
   ...['winners', 'until', 'dueAt', 'prizePool', 'rewardPool', 'entryFee', 'startsAt', 'publishedAt', 'aprBps'],
 ];
-/** Fields that only the whole list shows. */
 const minor = new Set(['kind', 'slug', 'to', 'hash', 'block', 'termsVersion', 'flags', 'method', 'enteredAt']);
 
 const mostChief = 2;
@@ -60,7 +55,6 @@ const isSameValue = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Lists the changed fields that people read. A missing field counts as null. */
 function listChanges({ before, after }: DescribedEntry): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
@@ -102,7 +96,7 @@ function writeText(field: string, text: string, { entry, words, formats }: Writi
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** The earliest round first; empty if all rounds have one length. */
+/** The earliest round first. */
 const writeRoundLengths = (lengths: object, { words }: Writing): string =>
   Object.entries(lengths)
     .sort(([one], [other]) => Number(other) - Number(one))
@@ -139,7 +133,6 @@ export const describeChanges = (entry: DescribedEntry, words: AuditWords, format
     text: writeChange(change, { entry, words, formats }),
   }));
 
-/** The status of a contest as staff see it: its phase, unless it is paused. A draft that was opened is scheduled. */
 function writeContestStatus(state: AuditEntry['after'], writing: Writing): string {
   const active = state?.status === 'active';
   const status =
@@ -172,7 +165,6 @@ function describeDepositRequest({ after }: DescribedEntry, writing: Writing): st
   return [...(isEmpty(amount) ? [] : [writeValue('amount', amount, writing)]), ...(act ? [act] : [])];
 }
 
-/** Writes the chief values of entries for which a changed field says too little; null for all other entries. */
 function describeSpecial(entry: DescribedEntry, writing: Writing): string[] | null {
   const { action, before, after } = entry;
   const { words, formats } = writing;
@@ -217,7 +209,6 @@ function writeChiefChange(change: FieldChange, writing: Writing): string {
   return text.length > longestChief ? label : `${label}: ${text}`;
 }
 
-/** The one or two values that say what happened, in words; empty if there are none. */
 export function describeChief(entry: DescribedEntry, words: AuditWords, formats: Formats): string {
   const writing = { entry, words, formats };
   const special = describeSpecial(entry, writing);
@@ -227,7 +218,6 @@ export function describeChief(entry: DescribedEntry, words: AuditWords, formats:
   const changes = listChanges(entry)
     .filter(({ field, was, is }) => !minor.has(field) && ![was, is].includes(entry.subject.name))
     .toSorted((one, other) => findPlace(one) - findPlace(other));
-  // The account would repeat the player.
   const shownChanges = changes.some(({ field }) => field === 'player')
     ? changes.filter(({ field }) => field !== 'account')
     : changes;

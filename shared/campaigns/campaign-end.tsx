@@ -7,7 +7,7 @@ import type { campaignWords as words } from './messages/en';
 type CampaignEnding = Pick<Campaign, 'status' | 'endsAt'>;
 type Words = typeof words.english;
 
-/** A cancelled campaign never reaches its end, so its date may be in the future. */
+/** A cancelled campaign's end may be in the future. */
 export const deriveEnd = (campaign: Pick<Campaign, 'status'>): keyof Words['end'] =>
   campaign.status === 'cancelled' ? 'due' : hasEnded(campaign) ? 'ended' : 'ends';
 
@@ -16,7 +16,7 @@ export const makeEndFact = (campaign: CampaignEnding, t: Words) => ({
   value: <DateTime value={campaign.endsAt} />,
 });
 
-/** The column of campaigns' ends. If the rows differ, the heading is “Ends” and each row has its own label. */
+/** If the rows differ, the heading is “Ends” and each row has its own label. */
 export function makeEndColumn<Row extends CampaignEnding>(rows: readonly Row[], t: Words): TableColumn<Row> {
   const [first, ...others] = new Set(rows.map(deriveEnd));
   const head = first !== undefined && others.length === 0 ? first : 'ends';

@@ -39,7 +39,6 @@ export function EntryStatus({ status, ended }: EntryStatusProps) {
   return <StateMark tone={entryTones[status]}>{t.entries[status]}</StateMark>;
 }
 
-/** True if the player hadn’t finished by our last reading. */
 export const isUnfinished = (status: Participant['status']): boolean => status === 'joined' || status === 'in_progress';
 
 const ended = new Set<Campaign['status']>(['ended', 'settled', 'cancelled']);

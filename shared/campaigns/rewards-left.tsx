@@ -10,7 +10,6 @@ export const countRewards = ({ rewardPool, rewardAmount }: Pick<Campaign, 'rewar
 
 const funded = new Set<Campaign['status']>(['scheduled', 'active', 'paused', 'ended']);
 
-/** How many rewards are left for further claims, if only the first claims are paid. */
 export function RewardsLeft({ campaign }: { campaign: Pool }) {
   const t = useMessages(words).rewards;
   const { rewardModel, rewardsLeft, status } = campaign;

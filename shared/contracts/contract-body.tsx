@@ -46,7 +46,6 @@ export function ContractTerms({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** `race` replaces the default race. */
 export function ContractBody({
   contract,
   viewerId,
@@ -79,7 +78,6 @@ export function ContractNotes({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** Children replace the default race. */
 export function ContractRace({ contract, children }: { contract: ContractDetail; children?: ReactNode }) {
   const t = useMessages(words);
   return (

@@ -39,12 +39,10 @@ export function describeGoalOfContract(
 
 const ended = new Set<Contract['status']>(['settled', 'expired', 'cancelled']);
 
-/** True once no one can join or claim. */
 export const isContractOver = ({ status }: Pick<Contract, 'status'>): boolean => ended.has(status);
 
 const hasPassed = (at: string, now: number): boolean => Date.parse(at) <= now;
 
-/** True once progress no longer counts. */
 export const isRaceOver = ({ deadline, serverNow }: Pick<ContractDetail, 'deadline' | 'serverNow'>): boolean =>
   hasPassed(deadline, Date.parse(serverNow));
 
@@ -62,7 +60,6 @@ const hour = 3_600_000;
 
 export const isNearDeadline = (at: string, now = Date.now()): boolean => Date.parse(at) - now < hour;
 
-/** `short` leaves out the date, for lists. */
 export function NextDeadline({ next, short }: { next: NonNullable<Contract['next']>; short?: boolean }) {
   const t = useMessages(words);
   const what = t.next[next.kind];

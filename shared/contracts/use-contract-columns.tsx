@@ -11,7 +11,6 @@ import { contractWords } from './messages/en';
 
 export interface ContractLine<Row> {
   to: (contract: Row) => string;
-  /** Shown below the title, except on a game’s own page. */
   about?: (contract: Row) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { CallName, FieldFault, FieldFaults, RequestOf } from '@laurel/share
 /** Sentences by field path. An item of a list is `prizeSplit.0`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Errors by field. Keeps their codes, because the language can change while they show. */
+/** Keeps the codes, because the language can change while the errors show. */
 export interface FoundErrors {
   errors: FieldErrors;
   details: FieldFaults;
@@ -11,12 +11,10 @@ export interface FoundErrors {
 
 export const nothingFound: FoundErrors = { errors: {}, details: {} };
 
-/** Errors that only the form can find, as sentences or as the protocol's codes. */
 export type OwnErrors = Readonly<Record<string, readonly (string | FieldFault)[]>>;
 
 export type FormCall = { [Name in CallName]: RequestOf<Name> extends { body: unknown } ? Name : never }[CallName];
 
-/** A request as filled in so far: choices can be missing, and confirmations can be false. */
 export type UnfinishedRequest<T> = T extends boolean
   ? boolean
   : T extends number
@@ -31,13 +29,10 @@ export type CheckedRequest<Name extends FormCall> =
   | { ok: true; request: RequestOf<Name> }
   | ({ ok: false } & FoundErrors);
 
-/** Loads the schemas while the user fills in the form, so that the first page load doesn't wait for them. */
+/** Separate, so that the first page load doesn't wait for the schemas. Null if they fail to load. */
 export const loadProtocol = () => import('@laurel/shared/protocol/schemas').catch(() => null);
 
-/**
- * Checks a request with the schema of its call. Errors in `own` replace the schema's at the same path. If the schemas
- * fail to load, only the server checks.
- */
+/** Errors in `own` replace the schema's at the same path. If the schemas fail to load, only the server checks. */
 export async function checkRequest<Name extends FormCall>(
   call: Name,
   request: UnfinishedRequest<RequestOf<Name>>,
@@ -45,7 +40,6 @@ export async function checkRequest<Name extends FormCall>(
 ): Promise<CheckedRequest<Name>> {
   const protocol = await loadProtocol();
   const whole: unknown = Reflect.get(Object(request), 'body');
-  // The schema doesn't cover files.
   const [body, files] = splitFiles(whole);
   const checked = protocol?.checkValue(protocol.schemas[call].body, body);
   const writeInEnglish = (path: string, fault: FieldFault): readonly string[] =>

@@ -5,7 +5,6 @@ import { CallForm, type CallFormProps } from './call-form';
 import { form as words } from './messages/en';
 import { UnsavedGuard } from './unsaved-guard';
 
-/** The frame of a form that keeps a draft: asks before leaving, and says if input was restored. */
 export function KeptForm<Values>({ form, children, ...frame }: CallFormProps<Values>) {
   const t = useMessages(words).restored;
   return (

@@ -5,11 +5,9 @@ import { loadProtocol } from './check';
 import { form } from './messages/en';
 
 export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete'> {
-  /** Guessable words: the user's name and email. */
   own: readonly string[];
 }
 
-/** Loads the password judge on focus, so that only users who choose a password download it. */
 async function loadJudge() {
   const [{ judgePassword }, protocol] = await Promise.all([import('@laurel/shared/password'), loadProtocol()]);
   return (password: string, own: readonly string[]) => {
@@ -19,13 +17,12 @@ async function loadJudge() {
   };
 }
 
-/** A field for a new password. Its strength shows while typing; the server decides. */
 export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps) {
   const { strength: t } = useMessages(form);
   const [judge, setJudge] = useState<Awaited<ReturnType<typeof loadJudge>> | null>(null);
   const loadJudgeOnce = () => {
     if (judge) return;
-    // Keeps the hint if the judge can't be loaded. The server refuses weak passwords anyway.
+    // The server refuses weak passwords anyway.
     loadJudge().then(
       (loaded) => setJudge(() => loaded),
       () => {},

@@ -14,10 +14,6 @@ export interface ProofFieldProps {
   code: Omit<ComponentProps<typeof CodeField>, 'label'>;
 }
 
-/**
- * Asks users to prove who they are: by password, or without one by a recent sign-in or a code mailed to a verified
- * address.
- */
 export function ProofField({ security, password, code }: ProofFieldProps) {
   const { proof: t } = useMessages(form);
   const sending = useCommand('sendOtp', { announce: 'both' });

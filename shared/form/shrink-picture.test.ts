@@ -4,7 +4,6 @@ const makeFile = (bytes: number, type = 'image/jpeg') => new File([new Uint8Arra
 const large = 4_000_000;
 
 let drawn: [width: number, height: number][];
-/** Fakes a browser that decodes pictures of this size and encodes these types, in a tenth of the bytes. */
 function fakeBrowser(width: number, height: number, writes: readonly string[]): void {
   drawn = [];
   globalThis.createImageBitmap = async () => ({ width, height, close: () => {} }) as ImageBitmap;

@@ -1,15 +1,8 @@
-/** The longest side, in pixels, that the server keeps. */
+/** The longest side that the server keeps, in pixels. */
 const longest = 2560;
-/**
- * In bytes. Smaller pictures stay unchanged, because shrinking gains little, and the server may already have the
- * same bytes.
- */
+/** In bytes. Shrinking smaller pictures gains little, and the server may already have the same bytes. */
 const smallEnough = 1_500_000;
 
-/**
- * Shrinks a picture to the size that the server keeps, for slow connections. Sends a picture that the browser can't
- * decode unchanged, so that the server reports the error.
- */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= smallEnough || typeof createImageBitmap !== 'function') return file;
   const source = await createImageBitmap(file).catch(() => null);

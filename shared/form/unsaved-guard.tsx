@@ -7,14 +7,10 @@ import { form as words } from './messages/en';
 
 interface UnsavedGuardProps {
   active: boolean;
-  /** What leaving would lose: `uploads` are pictures on their way. */
   about?: 'input' | 'uploads' | undefined;
 }
 
-/**
- * Asks before a link or the browser leaves a page with unsaved input. The back button can't be stopped, but the
- * kept draft restores all input except pictures.
- */
+/** A page can't stop the back button, but the draft restores all input except pictures. */
 export function UnsavedGuard({ active, about = 'input' }: UnsavedGuardProps) {
   const { leave, leaveUploads } = useMessages(words);
   const t = about === 'input' ? leave : leaveUploads;
@@ -53,7 +49,6 @@ export function UnsavedGuard({ active, about = 'input' }: UnsavedGuardProps) {
   );
 }
 
-/** The target of a plain click on a link in this page; null otherwise. */
 function readDestination(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

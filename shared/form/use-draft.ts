@@ -3,16 +3,13 @@ import { deleteDraft, readDraft, saveDraft } from '@laurel/shared/service';
 import { useState } from 'react';
 import type { FormCall } from './check';
 
-/** The input, and the version that it edits, because someone else can save before the draft is restored. */
 interface StoredEdit<Values> {
   values: Values;
   initial: Values;
 }
 
 export interface Draft<Values> extends StoredEdit<Values> {
-  /** True if the values come from an earlier visit. */
   restored: boolean;
-  /** True if leaving would lose input. */
   changed: boolean;
   replace: (values: Values) => void;
   discard: () => void;
@@ -22,7 +19,6 @@ export interface Draft<Values> extends StoredEdit<Values> {
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A form's values. With a `name`, the tab keeps them. */
 export function useDraft<Values extends object>(
   call: FormCall,
   name: string | undefined,
@@ -64,7 +60,6 @@ export function useDraft<Values extends object>(
   };
 }
 
-/** Restores the fields of a stored draft that still fit the form. */
 function readEdit<Values extends object>(name: string, shape: Values): StoredEdit<Values> | null {
   const stored = readDraft(name);
   const [values, initial] = [
@@ -83,7 +78,6 @@ function fitEdit<Values extends object>(storedValues: unknown, shape: Values): V
   return { ...shape, ...Object.fromEntries(fits) };
 }
 
-/** True if a stored value fits a field. An empty field accepts text or a number. */
 function hasSameShape(was: unknown, value: unknown): boolean {
   if (Array.isArray(value)) return Array.isArray(was) && was.every((each) => typeof each === typeof (value[0] ?? ''));
   if (value === null || was === null) return was === null || typeof was === 'string' || typeof was === 'number';

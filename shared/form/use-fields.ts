@@ -17,17 +17,13 @@ import {
 import { type Draft, useDraft } from './use-draft';
 
 export interface FieldsOptions<Name extends FormCall, Values> {
-  /** The initial values, read once. `discard` and `takeNewer` read later ones. */
+  /** Read once. `discard` and `takeNewer` read later values. */
   initial: Values;
   request: (values: Values) => UnfinishedRequest<RequestOf<Name>>;
-  /** The sentence to show at a required field while it is empty. */
   required?: { [Field in keyof Values]?: string };
-  /**
-   * Finds errors that only this form can know, by path. They replace the schema's. `initial` has the values before
-   * editing.
-   */
+  /** Errors that only this form can find, by path. They replace the schema's. `initial` has the values before editing. */
   check?: (values: Values, initial: Values) => OwnErrors;
-  /** A field's path in the request, if it has another name there. Null hides its errors. */
+  /** The field's path in the request, if it differs. Null hides its errors. */
   paths?: { [Field in keyof Values]?: string | null };
   /** The field for a refusal that names none. */
   codes?: { [Code in ErrorCode]?: keyof Values & string };
@@ -49,13 +45,10 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
   set: (change: Partial<Values>) => void;
   field: <Field extends keyof Values & string>(name: Field) => FieldProps<Values[Field]>;
   listErrorsAt: (path: string) => readonly string[] | undefined;
-  /** Empty required fields with their sentences. The first is the next step. */
   missing: FieldErrors;
-  /** The call's failure, unless a field shows it. */
   failure: CallFailure | null;
-  /** The failure as a sentence; '' without one. */
+  /** The failure as a sentence. Empty without one. */
   problem: string;
-  /** Discards the input and takes the latest `initial`. */
   discard: () => void;
   /** Keeps edited fields and takes all others from the latest `initial`. */
   takeNewer: () => void;
@@ -159,7 +152,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   };
   return {
     fields,
-    /** Checks all fields and parses the request. Null if there are errors, which then show. */
+    /** Null if there are errors, which then show. */
     review: async (): Promise<{ values: Values; request: RequestOf<Name> } | null> => {
       const present = latest.current;
       setRefusal(null);

@@ -134,7 +134,6 @@ describe('a request without an answer', () => {
     expect(failure).toHaveTextContent(
       'Encountered network error! It may have gone through: look before you try again.',
     );
-    // Only the form shows the problem.
     expect(readCurrentNotice()).toBeNull();
     const again = answerWith(() => makeAnswerResponse({}));
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));

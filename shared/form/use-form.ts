@@ -9,22 +9,18 @@ import { type Fields, type FieldsOptions, useFields } from './use-fields';
 export interface FormOptions<Name extends FormCall, Values> extends FieldsOptions<Name, Values> {
   announce?: AnnouncedOutcome;
   refreshes?: readonly CallName[];
-  /** Asks before a checked request is sent. False keeps it from being sent. */
   confirm?: (values: Values) => boolean | Promise<boolean>;
   send?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>;
-  /** Words the success for this page; null uses the server's message. */
   say?: (answer: AnswerOf<Name>) => string | null;
   onDone?: (answer: AnswerOf<Name>, values: Values) => void;
   onRefused?: (failure: CallFailure) => void;
 }
 
 export interface FormState<Values> extends Fields<Values> {
-  /** Checks and sends. Does nothing while sending. */
   submit: () => Promise<void>;
   /** Sends the same request with the same key. Null unless the current fields were sent without an answer. */
   retry: (() => Promise<void>) | null;
   pending: boolean;
-  /** True after the first attempt to submit, when fields show what is missing. */
   tried: boolean;
 }
 
@@ -36,13 +32,11 @@ interface ReviewedRequest<Name extends FormCall, Values> {
 
 type SessionFlows = { [Name in CallName]?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>> };
 
-/** Calls that change the session: they set the user and show the specified notice. */
 const flows: SessionFlows = {
   login: ({ body }) => login(body),
   register: ({ body }) => register(body),
 };
 
-/** The form of a call: its fields, checked by the schema, its errors and its draft. `CallForm` renders it. */
 export function useForm<Name extends FormCall, Values extends object>(
   call: Name,
   { announce, refreshes = [], confirm, send, say, onDone, onRefused, ...options }: FormOptions<Name, Values>,

@@ -191,7 +191,6 @@ test('a secret is entered again for a repeat with the same key, and isn’t stor
   await userEvent.type(code, '482913');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
-  // The first command may still have succeeded.
   expect(screen.getByText('No answer.')).toBeInTheDocument();
   answerOnce(() => makeAnswerResponse({}));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

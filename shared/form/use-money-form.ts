@@ -12,22 +12,18 @@ export type MoneyCall = {
 
 export interface MoneyFormOptions<Name extends MoneyCall, Values> extends FieldsOptions<Name, Values> {
   refreshes?: readonly CallName[];
-  /** Fields with secrets, which are cleared after each attempt. */
   secrets?: readonly (keyof Values & string)[];
-  /** The values after success. Defaults to the initial ones. */
   deriveNextValues?: (values: Values, answer: AnswerOf<Name>) => Values;
 }
 
 interface MoneyCommand<Name extends MoneyCall, Values> {
   values: Values;
   request: RequestOf<Name>;
-  /** The idempotency key, kept for every attempt. */
   key: string;
 }
 
 export type MoneyStage<Values, Answer> =
   | { is: 'typing' }
-  /** Waits for the user's confirmation. */
   | { is: 'asking'; values: Values }
   /** No answer came, so only the same command can be sent. */
   | { is: 'unknown'; values: Values; why: CallFailure }
@@ -44,10 +40,8 @@ type PlainMoneyStage<Name extends MoneyCall, Values> =
 
 export interface MoneyFormState<Values, Answer> extends Fields<Values> {
   stage: MoneyStage<Values, Answer>;
-  /** True while the last command's outcome is unknown. No other command can be entered then. */
   locked: boolean;
   pending: boolean;
-  /** Checks the input, then asks for confirmation. */
   submit: () => Promise<void>;
   confirm: () => Promise<void>;
   /** Repeats the command with the same key, so that it can't happen twice. */
@@ -55,7 +49,6 @@ export interface MoneyFormState<Values, Answer> extends Fields<Values> {
   close: () => void;
 }
 
-/** The form of a call that moves coins: input, then confirmation. `MoneyForm` renders it. */
 export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   call: Name,
   { refreshes = [], secrets = [], deriveNextValues, ...options }: MoneyFormOptions<Name, Values>,

@@ -12,7 +12,6 @@ interface Upload {
   id: string;
   file: File;
   state: FileItem['state'];
-  /** True if the connection failed, so that the upload resumes once it is back. */
   lostConnection?: boolean;
 }
 
@@ -23,17 +22,12 @@ export interface UploadsOptions {
 
 export interface Uploads {
   items: readonly FileItem[];
-  /** True while leaving the page would cancel some. */
   unsent: boolean;
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
 }
 
-/**
- * Uploads pictures, shrunk and three at a time. Each can be cancelled, and retried unless the server refused it.
- * Lost connections resume by themselves.
- */
 export function useUploads(options: UploadsOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());

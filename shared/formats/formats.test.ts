@@ -24,7 +24,6 @@ const setups = [
 ] as const;
 type Setup = (typeof setups)[number];
 
-/** Decides a match: the winner's side, or null if neither came. */
 type DecideMatch = (match: PlannedMatch, sides: readonly [string, string]) => Slot | null;
 
 interface PlayedContest {
@@ -34,9 +33,6 @@ interface PlayedContest {
   unneededMatches: Set<number>;
 }
 
-/**
- * Plays a contest as the server does: results fill seats, and the opponent of an empty side advances without playing.
- */
 function playContest({ name, settings }: Setup, players: number, decide: DecideMatch): PlayedContest {
   const format = requireFormat(name);
   const plan = getPlan(name, settings, players);
@@ -59,7 +55,6 @@ function playContest({ name, settings }: Setup, players: number, decide: DecideM
     if (unneeded.has(match.number)) continue;
     const sides = [seats.get(`${match.number} 0`), seats.get(`${match.number} 1`)];
     const [first, second] = sides;
-    // Every seat is known once the matches before are over, and empty if the plan says so.
     if (first === undefined || second === undefined) throw new Error(`Match ${match.number} waits for ever`);
     if ((match.voids[0] && first) || (match.voids[1] && second)) throw new Error(`Match ${match.number} has no bye`);
     const winner = first && second ? decide(match, [first, second]) : first ? 0 : second ? 1 : null;
@@ -102,7 +97,6 @@ it('counts the matches of every size', () => {
   }
 });
 
-/** A first round with the better seed of each match, and of each part of the bracket, first. */
 function mirrorUp(seeds: readonly (number | null)[]): (number | null)[] {
   if (seeds.length === 1) return [...seeds];
   const half = seeds.length / 2;
@@ -207,7 +201,6 @@ it('ranks everyone, even if no one came', () => {
         expect(ranks.size).toBe(players);
         for (const { last } of ranks.values()) expect(last).toBeLessThanOrEqual(players);
         if (absent > 0) return;
-        // A group of places has at most as many entrants as places; byes can leave some of them empty.
         for (const { first, last } of ranks.values()) {
           const sharing = [...ranks.values()].filter((other) => other.first === first).length;
           expect(sharing).toBeGreaterThan(0);
@@ -246,7 +239,6 @@ it('gives the last place to both who don’t come where byes leave the places be
   });
 });
 
-/** Brackets, with those that follow tables, and how many play in all. */
 const bracketSetups: readonly { name: FormatName; settings: FormatSettings; players: readonly number[] }[] = [
   ...setups.map((setup) => ({ ...setup, players: sizes.filter((size) => size <= 64) })),
   ...[{}, { thirdPlace: true }, { doubleFinals: true }].flatMap((settings) => [
@@ -262,7 +254,6 @@ it('never promises the loser of a match a better place or prize than its winner'
       const format = requireFormat(name);
       expect(findRisingPlace({ split, format, settings })).toBeNull();
       const plan = getPlan(name, settings, players).filter(({ stage }) => stage.part !== 'group');
-      /** The best and the worst place that someone in this match can still get. */
       const reach = new Map<number, { winner: [number, number]; loser: [number, number]; any: [number, number] }>();
       const joinRanges = (one: [number, number], other: [number, number]): [number, number] => [
         Math.min(one[0], other[0]),
@@ -298,7 +289,6 @@ it('never gives a worse place or prize for winning the match that put an entrant
       fc.nat(),
       (setup, players, numbers, at) => {
         const format = requireFormat(setup.name);
-        // Who wins follows from the two, so that it is fixed whichever match they meet in.
         const decide: DecideMatch = (_, [first, second]) => {
           const [one, other] = [Number(first.slice(1)), Number(second.slice(1))];
           const drawn = numbers[(Math.min(one, other) * 37 + Math.max(one, other)) % numbers.length] ?? 0;

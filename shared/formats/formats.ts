@@ -6,7 +6,6 @@ import { singleElimination } from './single-elimination';
 import { stages } from './stages';
 import { swiss } from './swiss';
 
-/** Every format. A new one is a folder and a line here. */
 const list = [singleElimination, doubleElimination, roundRobin, swiss, stages, league] as const;
 
 export type FormatName = (typeof list)[number]['name'];
@@ -51,7 +50,7 @@ export const matchParts = [
 const plans = new Map<string, Plan>();
 const plansKept = 64;
 
-/** A contest's plan. Keeps plans, because every view of a match needs its contest's, and drops all if they are too many. */
+/** Keeps plans, because every view of a match needs its contest's. Drops all once there are too many. */
 export function getPlan(name: string, settings: FormatSettings, players: number): Plan {
   const key = `${name} ${players} ${formatOptions.map((option) => settings[option] || '').join()}`;
   const keptPlan = plans.get(key);

@@ -1,3 +1,2 @@
-/** How many games a match has at most. */
 export const matchLengths = [1, 3, 5, 7] as const;
 export type MatchLength = (typeof matchLengths)[number];

@@ -3,7 +3,7 @@ import type { FormatName } from './formats';
 import { pairStages } from './stages/pair';
 import { pairSwiss } from './swiss/pair';
 
-/** Pairing is separate from the formats, because only the server pairs. */
+/** Separate from the formats, because only the server pairs. */
 const pairings: { readonly [Name in FormatName]?: (input: PairingInput) => Pairing } = {
   swiss: pairSwiss,
   stages: pairStages,

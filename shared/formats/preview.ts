@@ -1,13 +1,10 @@
 import type { Plan, PlannedMatch, Stage } from './format';
 
-/** True if both sides of a planned match can have a player. */
 export const isPlayed = ({ voids: [first, second] }: PlannedMatch): boolean => !first && !second;
 
-/** The number of matches that must be over before each match, in a chain. */
 function countStepsBefore(plan: Plan): Map<number, number> {
   const before = new Map<number, number>();
   const recordSteps = (number: number, steps: number) => before.set(number, Math.max(before.get(number) ?? 0, steps));
-  // The matches of a round wait for the same ones.
   const waits = new Map<readonly number[], number>();
   const countStepsUntil = (after: readonly number[]): number => {
     const stepCount = waits.get(after) ?? Math.max(0, ...after.map((number) => (before.get(number) ?? 0) + 1));
@@ -22,7 +19,6 @@ function countStepsBefore(plan: Plan): Map<number, number> {
   return before;
 }
 
-/** How many matches the longest chain has in which each match waits for the one before. */
 export function countLongestWay(plan: Plan): number {
   const before = countStepsBefore(plan);
   return Math.max(0, ...plan.filter(isPlayed).map(({ number }) => (before.get(number) ?? 0) + 1));
@@ -31,10 +27,6 @@ export function countLongestWay(plan: Plan): number {
 /** How long a result that a deadline decided keeps the next round from being paired. */
 export const pairingMinutes = 10;
 
-/**
- * A planned round. `after`: the longest chain of matches that must be over before it. `pairings`: the rounds up
- * to it that follow from results.
- */
 export interface PlannedRound {
   stage: Pick<Stage, 'part' | 'round' | 'rounds'>;
   matches: number;

@@ -53,7 +53,6 @@ describe('prizes', () => {
         for (let place = 1; place <= 16; place += 1) total += calculatePrize(each, place);
         const rest = calculatePrizeRest(each);
         expect(rest >= 0n).toBe(true);
-        // The rest is less than one unit for each place.
         expect(rest < 16n).toBe(true);
         expect(total + (each.winnerTakesRest ? 0n : rest)).toBe(each.pool);
       }),
@@ -69,7 +68,6 @@ describe('prizes', () => {
       }),
     );
     expect(findRisingPlace({ ...makeCup('double_elimination'), split: [4000, 3000, 1000, 2000] })).toBe(4);
-    // The two share their prizes, so neither gets more.
     expect(findRisingPlace({ ...makeCup('single_elimination'), split: [4000, 3000, 1000, 2000] })).toBeNull();
   });
 });

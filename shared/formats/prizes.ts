@@ -1,13 +1,13 @@
 import type { Format, FormatSettings, Places } from './format';
 
 export interface PrizeTerms {
-  /** The prize pool in base units. */
+  /** In base units. */
   pool: bigint;
-  /** Shares by place in basis points, the winner's first. They add up to 10000. */
+  /** In basis points by place, the winner's first. They add up to 10000. */
   split: readonly number[];
   format: Pick<Format, 'findSharedPlaces'>;
   settings: FormatSettings;
-  /** True for older contests, whose winner gets what rounding leaves. */
+  /** Older contests give the winner what rounding leaves. */
   winnerTakesRest?: boolean;
 }
 
@@ -17,7 +17,7 @@ function sumShares(split: readonly number[], { first, last }: Places): number {
 
 const countPlaces = ({ first, last }: Places) => last - first + 1;
 
-/** What each of these places gets if they share their prizes: the average, rounded down. */
+/** The average prize of these places, rounded down. */
 export function calculateSharedPrize({ pool, split }: PrizeTerms, places: Places): bigint {
   return (pool * BigInt(sumShares(split, places))) / (10_000n * BigInt(countPlaces(places)));
 }
@@ -32,19 +32,18 @@ export function calculatePrizeRest(terms: PrizeTerms): bigint {
   return rest;
 }
 
-/** The prize of a place, counted from 1. */
 export function calculatePrize(terms: PrizeTerms, place: number): bigint {
   const prize = calculateSharedPrize(terms, terms.format.findSharedPlaces(place, terms.settings));
   return place === 1 && terms.winnerTakesRest ? prize + calculatePrizeRest(terms) : prize;
 }
 
-/** The share of a place in basis points, as shown. */
+/** In basis points, rounded down. */
 export function calculatePlaceShare({ split, format, settings }: Omit<PrizeTerms, 'pool'>, place: number): number {
   const places = format.findSharedPlaces(place, settings);
   return Math.floor(sumShares(split, places) / countPlaces(places));
 }
 
-/** The first place that would get more than the place above it; null if there is none. */
+/** The first place that would get more than the one above it. Null if there is none. */
 export function findRisingPlace(terms: Omit<PrizeTerms, 'pool'>): number | null {
   const { split, format, settings } = terms;
   const calculateAverage = (places: Places) => sumShares(split, places) / countPlaces(places);

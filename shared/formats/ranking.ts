@@ -1,7 +1,6 @@
 import { deriveSeats } from './bracket/follow-links';
 import type { Format, FormatSettings, Places, Plan, PlannedMatch, Result } from './format';
 
-/** The places of entrants who go out in a match. A match that no one won puts both out. */
 function findPlacesOfLosers(format: Format, settings: FormatSettings, plan: Plan, match: PlannedMatch): Places | null {
   const { loser } = format.decidePlaces(match, settings, null);
   const next = match.loserTo ?? (loser === null ? match.winnerTo : null);
@@ -14,11 +13,7 @@ const countBracketEntrants = (plan: Plan): number =>
     .filter(({ stage }) => stage.round === 1 && (stage.part === 'main' || stage.part === 'upper'))
     .flatMap(({ voids }) => voids.filter((isVoid) => !isVoid)).length;
 
-/**
- * The places of all entrants who are out or have won, from the results by match number. Both sides of a match that no
- * one won are placed like a loser who plays no further. That can be a place that byes leave empty, behind everyone in
- * the bracket: they share its last place, so that not coming never brings a better place than a loss.
- */
+/** Places both sides of a match that no one won as losers, at most in the bracket's last place, so that not coming never brings a better place than a loss. */
 export function rankEntrants(
   format: Format,
   settings: FormatSettings,

@@ -8,7 +8,6 @@ import {
   type RoundLengths,
 } from './index';
 
-/** The lengths of a contest's matches by round: “main 1: 3”. */
 function listLengths(format: FormatName, players: number, roundLengths: RoundLengths, settings: FormatSettings = {}) {
   const lines = getPlan(format, settings, players).map(
     ({ stage }) => `${stage.part} ${stage.round}: ${findMatchLength({ format, bestOf: 1, roundLengths }, stage)}`,

@@ -2,16 +2,10 @@ import type { Format, FormatSettings, Stage } from './format';
 import { getPlan, requireFormat } from './formats';
 import type { MatchLength } from './match-lengths';
 
-/**
- * Lengths of the last rounds. A key is how many rounds are left, the last one included, and holds until the next
- * smaller key: with 2 and 1, semi-finals and final each have their own.
- */
+/** A key is how many rounds are left, with the last one. It holds until the next smaller key: with 2 and 1, semi-finals and final have their own lengths. */
 export type RoundLengths = Readonly<Record<string, MatchLength>>;
 
-/**
- * How many rounds are left with this match's: 1 for a final, 2 for semi-finals and for both brackets' finals. Null in
- * tables before a bracket.
- */
+/** 1 for a final, 2 for semi-finals. Null in tables before a bracket. */
 export function countRoundsLeft(
   { decidedBy }: Pick<Format, 'decidedBy'>,
   { part, round, rounds }: Stage,
@@ -33,7 +27,6 @@ export function countRoundsLeft(
   }
 }
 
-/** What a contest says about the lengths of its matches. */
 export interface LengthTerms {
   format: string;
   bestOf: MatchLength;
@@ -51,7 +44,6 @@ export function findMatchLength({ format, bestOf, roundLengths = {} }: LengthTer
   return roundLengths[key] ?? bestOf;
 }
 
-/** What the last rounds belong to: one bracket, an upper and a lower one, or a table. */
 export type RoundsKind = 'bracket' | 'two_brackets' | 'table';
 
 export function findRoundsKind(name: string, settings: FormatSettings): RoundsKind {
@@ -61,7 +53,6 @@ export function findRoundsKind(name: string, settings: FormatSettings): RoundsKi
   return last?.stage.part === 'second_final' ? 'two_brackets' : 'bracket';
 }
 
-/** As many rounds as the longest bracket has. */
 export const wholeBracket = 9;
 
 const usualChoices: Readonly<Record<RoundsKind, readonly number[]>> = {
@@ -70,10 +61,7 @@ const usualChoices: Readonly<Record<RoundsKind, readonly number[]>> = {
   table: [3, 2, 1],
 };
 
-/**
- * The keys to choose lengths for with so many players, the most if null, and those that are set, the earliest round
- * first. The first round has the length of the contest, or of the whole bracket after tables.
- */
+/** The earliest round first. `players` is null if any number can enter. */
 export function listLengthKeys(
   name: string,
   settings: FormatSettings,
@@ -91,7 +79,6 @@ export function listLengthKeys(
   );
 }
 
-/** The chosen lengths, that of the earliest round first. */
 export const listRoundLengths = (roundLengths: RoundLengths): [number, MatchLength][] =>
   Object.entries(roundLengths)
     .map(([left, length]): [number, MatchLength] => [Number(left), length])

@@ -8,7 +8,6 @@ interface SeenMatch {
 
 export type WinOutcome = 'contest' | 'next' | 'third' | 'table';
 
-/** What a side of a match gets by winning it. The upper bracket's winner needs one final, the lower one's two. */
 export function deriveWinOutcome({ status, stage, nextMatchId }: SeenMatch, side: Slot): WinOutcome {
   if (stage?.part === 'third_place') return 'third';
   if (stage?.part === 'group') return 'table';

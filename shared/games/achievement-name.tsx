@@ -7,12 +7,10 @@ import s from './achievement-name.module.css';
 
 export interface AchievementNameProps {
   achievement: Pick<Achievement, 'title' | 'icon'>;
-  /** True for achievements that aren't earned yet, whose icon is grey. */
   dim?: boolean;
   children?: ReactNode;
 }
 
-/** Shows a trophy until the icon has been copied. */
 export function AchievementName({ achievement: { title, icon }, dim = false, children }: AchievementNameProps) {
   return (
     <div className={s.name}>

@@ -7,7 +7,6 @@ export interface GameCoverProps {
   size?: 'small' | 'large';
 }
 
-/** A game’s cover, or initials without one. The name must be beside it. */
 export function GameCover({ game: { title, cover }, size = 'small' }: GameCoverProps) {
   if (cover === null)
     return (

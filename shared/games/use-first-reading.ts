@@ -2,10 +2,7 @@ import type { ChallengeLine } from '@laurel/shared/protocol';
 import { refreshReads, useRead } from '@laurel/shared/service';
 import { useEffect } from 'react';
 
-/**
- * Reads a player's progress if no reading has succeeded, so that the checklist is right when players return from fixing
- * their privacy settings.
- */
+/** Keeps the checklist right when players return from fixing their privacy settings. */
 export function useFirstReading(
   gameId: string,
   conditions: readonly ChallengeLine[],

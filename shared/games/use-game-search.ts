@@ -15,17 +15,13 @@ export interface ChosenGame {
 
 export interface GameSearch {
   source: Pick<ComboboxSource, 'options' | 'onSearch' | 'searching'>;
-  /**
-   * Loads a game's achievements from the platform.
-   * @returns null if that failed; `chooseFailed` has the reason.
-   */
+  /** @returns null if the achievements failed to load. `chooseFailed` then has the reason. */
   choose(option: ComboboxOption): Promise<ChosenGame | null>;
   choosing: boolean;
   searchFailed: CallFailure | null;
   chooseFailed: CallFailure | null;
 }
 
-/** These commands only read, so choosing again is the retry. */
 const own = { ownRetry: true };
 
 export function useGameSearch(subject: 'campaign' | 'contract', platform: Platform): GameSearch {

@@ -15,7 +15,6 @@ const someText = fc.string({ unit: 'binary', maxLength: 120 });
 const anyAddress = fc
   .dictionary(fc.constantFrom('page', 'after', 'search', 'sort', 'phase', 'free', 'view', 'utm'), someText)
   .map((parameters) => new URLSearchParams(parameters));
-/** The views that an address can express: an order other than the default, and a cursor only after the first page. */
 const anyView = fc
   .record({
     page: fc.integer({ min: 1, max: 100_000 }),

@@ -13,17 +13,14 @@ export type OrderOf<Name extends ListCall> =
 export type ParamsOf<Name extends ListCall> = RequestOf<Name> extends { params: infer Params } ? Params : undefined;
 type CallFilter<Name extends ListCall> = QueryOf<Name> extends { filter?: infer Filter } ? NonNullable<Filter> : object;
 
-/** Lets a filter take any text, such as a tag. */
 export const anyFilterText: readonly string[] = [];
 
-/** Each filter's possible values, by its name in the address. */
 export type Filters = Readonly<Record<string, readonly string[]>> & { readonly [Name in ReservedName]?: never };
 type ReservedName = 'page' | 'after' | 'search' | 'sort';
 
 export type ChosenFilters<Each extends Filters> = { readonly [Name in keyof Each]?: Each[Name][number] | undefined };
 
 export interface ListView<Name extends ListCall = ListCall, Each extends Filters = Filters> {
-  /** Counted from 1. */
   page: number;
   /** The last row of the previous page, for pages without numbers. */
   after?: string | undefined;
@@ -37,13 +34,11 @@ interface Options<Name extends ListCall, Each extends Filters> {
   perPage?: number;
   search?: boolean;
   filters?: Each;
-  /** The orders to choose from. The first is the default. */
+  /** The first is the default. */
   orders?: readonly OrderOf<Name>[];
-  /** The default order, if it depends on the filters. */
   usualOrder?: (filters: ChosenFilters<Each>) => OrderOf<Name>;
 }
 
-/** Converts the address's filters to the call's, where their names or values differ. */
 type FilterMapping<Name extends ListCall, Each extends Filters> =
   ChosenFilters<Each> extends CallFilter<Name>
     ? { filter?: (filters: ChosenFilters<Each>) => CallFilter<Name> }
@@ -55,19 +50,15 @@ export interface ListDefinition<Name extends ListCall, Each extends Filters> {
   readonly filters: Each;
   readonly orders: readonly OrderOf<Name>[];
   findOrder: (view: Pick<ListView<Name, Each>, 'order' | 'filters'>) => OrderOf<Name> | undefined;
-  /** Reads the view from an address. Ignores unknown parameters. */
   read: (address: URLSearchParams) => ListView<Name, Each>;
-  /** An address with this view. Other parameters stay. */
   write: (view: ListView<Name, Each>, address?: URLSearchParams) => URLSearchParams;
   request: (view: ListView<Name, Each>, params?: ParamsOf<Name>) => RequestOf<Name>;
-  /** What the page reads first, if the address alone determines the list. */
   reads: ParamsOf<Name> extends undefined ? PageReads : undefined;
 }
 
 export const longestSearch = 100;
 const longestCursor = 1000;
 
-/** Reads a parameter's text, shortened to the limit at a character's boundary. */
 const readText = (address: URLSearchParams, name: string): string =>
   (address.get(name) ?? '')
     .slice(0, longestSearch)
@@ -80,7 +71,6 @@ function readPageNumber(address: URLSearchParams): number {
   return /^\d+$/.test(text) && page > 0 && Number.isSafeInteger(page) ? page : 1;
 }
 
-/** Defines a list by its address: filters, order and search. Nothing else parses that address. */
 export function defineList<Name extends ListCall, const Each extends Filters = Record<never, never>>(
   call: Name,
   options: Options<Name, Each> & FilterMapping<Name, Each>,

@@ -14,5 +14,4 @@ export { ListTable, type ListTableProps } from './list-table';
 export { ListTablePage, type ListTablePageProps } from './list-table-page';
 export { type List, type ListOf, useList } from './use-list';
 
-// The chunk has the same name as the area's German texts, so both load as one.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -9,29 +9,24 @@ import s from './list-bar.module.css';
 import { list as words } from './messages/en';
 import type { List } from './use-list';
 
-/** A filter's texts: a checkbox if it has a single value, otherwise options. */
 export type FilterWords<Values extends readonly string[]> = Values extends readonly [string]
   ? { label: string }
   : { label: string; any: string; options: Readonly<Record<Values[number], string>> };
 
 export interface BarWords<Name extends ListCall, Each extends Filters> {
-  /** The rows' name in the plural: "contests". */
   noun: string;
   searchHint?: string;
   filters?: { readonly [Key in keyof Each]?: FilterWords<Each[Key]> };
-  /** For lists that choose their order from a field, not by column headings. */
   orders?: Readonly<Partial<Record<OrderOf<Name>, string>>>;
 }
 
 export interface ListBarProps<Name extends ListCall, Each extends Filters> {
   list: List<Name, Each>;
   words: BarWords<Name, Each>;
-  /** Clears the filters. Undefined if none is set, or if another place has the button. */
   onClear?: (() => void) | undefined;
   trailing?: ReactNode;
 }
 
-/** A list's search, filters and order. On phones, a button opens filters and order, so that rows come first. */
 export function ListBar<Name extends ListCall, Each extends Filters>(props: ListBarProps<Name, Each>) {
   const { list, words: own, onClear, trailing } = props;
   const t = useMessages(words);

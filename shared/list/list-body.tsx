@@ -20,9 +20,7 @@ interface EmptyText {
 }
 
 export interface ListWords<Name extends ListCall, Each extends Filters> extends BarWords<Name, Each> {
-  /** The list's name within a sentence: "the contests". */
   what: string;
-  /** Reassurance after a failure: “Your coins haven’t moved.” */
   safe?: string;
   none: { title: string; message: string };
 }
@@ -31,14 +29,10 @@ export interface ListBodyProps<Name extends ListCall, Each extends Filters> {
   list: List<Name, Each>;
   words: ListWords<Name, Each>;
   firstStep?: ReactNode;
-  /** Replaces "No contests found" where a filter without results means something else. */
   noMatch?: EmptyText | undefined;
-  /** The loading state of lists that aren't rows. */
   skeleton?: ReactNode;
   trailing?: ReactNode;
-  /** Shown below the rows, or below "No contests found". */
   foot?: (answer: PageOf<Name>) => ReactNode;
-  /** The heading level of messages that replace rows. */
   level?: HeadingLevel;
   children: (items: PageOf<Name>['items']) => ReactNode;
 }
@@ -53,13 +47,12 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
   useEffect(() => {
     if (!turned.current) return;
     turned.current = false;
-    // Moves to the top of the next page, because its link was at the bottom of this one.
+    // The link to the next page was at the bottom, so this moves to the top.
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'start' });
   }, [view.page, view.after]);
   const clearList = () => {
     list.clear();
-    // Moves the focus, because the focused button disappears.
     place.current?.focus();
   };
   return (

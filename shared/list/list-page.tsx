@@ -9,16 +9,13 @@ import s from './list-page.module.css';
 
 export interface ListPageProps<Name extends ListCall, Each extends Filters> extends ListBodyProps<Name, Each> {
   words: ListWords<Name, Each> & {
-    /** The heading, also used as the tab's title. */
     title: string;
     lead?: string;
   };
   action?: ReactNode;
-  /** Links to some views of the list, instead of a filter field. */
   tabs?: ReactNode;
 }
 
-/** A page that is a single list. Other pages use `ListBody`. */
 export function ListPage<Name extends ListCall, Each extends Filters>({
   action,
   tabs,

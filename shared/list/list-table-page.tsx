@@ -8,14 +8,11 @@ type TableCall = { [Name in ListCall]: PageOf<Name>['items'][number] extends { i
 export interface ListTablePageProps<Name extends TableCall, Each extends Filters>
   extends Omit<ListPageProps<Name, Each>, 'children'> {
   columns: readonly Omit<TableColumn<PageOf<Name>['items'][number]>, 'sortable'>[];
-  /** Animates rows into view on scroll; this is the prefix of their names. */
   reveal?: string;
 }
 
-/** `TableCall` holds that each row has one. */
 const readId = (row: unknown): string => (row as { id: string }).id;
 
-/** A page that is a single list, as a table whose rows have ids. */
 export function ListTablePage<Name extends TableCall, Each extends Filters>({
   columns,
   reveal,

@@ -8,7 +8,6 @@ export interface ListTableProps<Name extends ListCall, Each extends Filters, Row
   columns: readonly Omit<TableColumn<Row>, 'sortable'>[];
 }
 
-/** A list's rows as a table. The server sorts by columns that have the name of one of the list's orders. */
 export function ListTable<Name extends ListCall, Each extends Filters, Row>({
   list: { definition, order, change },
   columns,

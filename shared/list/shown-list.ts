@@ -3,11 +3,9 @@ import type { Read } from '@laurel/shared/service';
 
 export type ShownList<Answer> =
   | { kind: 'loading' }
-  /** `busy` while the next rows load and these are the previous ones. */
   | { kind: 'rows'; answer: Answer; busy: boolean }
   | { kind: 'empty' }
   | { kind: 'no-match'; answer: Answer }
-  /** The page in the address doesn't exist. */
   | { kind: 'no-page' }
   | { kind: 'failed' };
 
@@ -19,7 +17,6 @@ interface RequestedPage {
 const calculateLastPage = ({ total, perPage }: { total: number; perPage: number }) =>
   Math.max(1, Math.ceil(total / perPage));
 
-/** The list's last page, if the address asks for a later one. */
 export function findLastPageBefore(read: Read<Page<unknown>>, { page }: RequestedPage): number | null {
   if (read.status !== 'ready' || read.previous || read.data.items.length > 0) return null;
   const { total, perPage } = read.data.meta;
@@ -27,7 +24,6 @@ export function findLastPageBefore(read: Read<Page<unknown>>, { page }: Requeste
   return calculateLastPage({ total, perPage });
 }
 
-/** True if the server doesn’t know the page: beyond the numbered ones, or after a row of another list. */
 function isMissingPage(read: Read<unknown>): boolean {
   const error = read.status === 'failed' ? read.failure.error : null;
   return error?.kind === 'status' && error.status === 422 && ('page' in error.fields || 'after' in error.fields);

@@ -17,13 +17,11 @@ export interface List<Name extends ListCall, Each extends Filters> {
   shown: ShownList<PageOf<Name>>;
   order: OrderOf<Name> | undefined;
   filtersSet: number;
-  /** True if a search or filter is in use. */
   narrowed: boolean;
-  /** Changes the view and goes to the first page. `replace` adds no step to the history. */
+  /** Goes to the first page. `replace` adds no step to the history. */
   change: (part: ListChange<Name, Each>, options?: { replace?: boolean }) => void;
   /** Clears search and filters, but not the order. */
   clear: () => void;
-  /** The address of another view's first page. */
   buildLink: (part: ListChange<Name, Each>) => string;
   buildPageLink: (page: number, after?: string) => string;
 }
@@ -31,7 +29,6 @@ export interface List<Name extends ListCall, Each extends Filters> {
 export type ListOf<Definition> = Definition extends ListDefinition<infer Name, infer Each> ? List<Name, Each> : never;
 
 type Options = Omit<ReadOptions, 'keepPrevious'>;
-/** Required for calls with path parameters. */
 type OptionsOf<Name extends ListCall> =
   ParamsOf<Name> extends undefined
     ? [options?: Options & { params?: never }]
@@ -47,7 +44,6 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const address = new URLSearchParams(query);
   const view = definition.read(address);
   const request = definition.request(view, params as ParamsOf<Name>);
-  // Only calls with pages have a definition.
   const read = useRead(definition.call, request, { ...reading, keepPrevious: true }) as Read<PageOf<Name>>;
   const lastAnswer = useLastAnswer(read, JSON.stringify(params));
   const filtersSet = Object.values(view.filters).filter((value) => value !== undefined).length;
@@ -82,7 +78,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
   };
 }
 
-/** The list's last answer for the same path parameters and user, whatever its page. Kept if the next read fails. */
+/** The last answer for the same path parameters and user, whatever its page. It stays if the next read fails. */
 function useLastAnswer<Answer extends Page<unknown>>(read: Read<Answer>, about: string | undefined): Answer | null {
   const person = useSessionUser()?.id ?? null;
   const [lastAnswer, keep] = useState<{ person: string | null; about: string | undefined; answer: Answer } | null>(

@@ -11,7 +11,6 @@ test('attacks contain two hundred texts, each once', () => {
 test.each(attacks)('%j is rendered as text', (attack) => {
   const container = drawText(attack);
   expect(listUnsafeHtml(container)).toEqual([]);
-  // No element in a text may have an id that the page around it uses.
   for (const { id } of container.querySelectorAll('[id]')) expect(id).toMatch(/^(text-|fn)/);
 });
 

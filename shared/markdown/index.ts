@@ -2,5 +2,4 @@ import { translatedBy } from './messages/catalogue';
 
 export { loadMarkdown, MarkdownText, type MarkdownTextProps } from './markdown-text';
 
-// The chunk has the same name as the area's German texts, so both load as one.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -14,7 +14,6 @@ async function importMarkdown() {
   return { default: Markdown };
 }
 
-/** Loads the renderer ahead of a text. False if that failed. */
 export const loadMarkdown = (): Promise<boolean> =>
   importMarkdown().then(
     () => true,
@@ -23,11 +22,9 @@ export const loadMarkdown = (): Promise<boolean> =>
 
 export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading' | 'pictures'> {
   text: string;
-  /** Rendered below the text and together with it, so that nothing moves. */
   children?: ReactNode;
 }
 
-/** A Markdown text, whose renderer loads on demand. If that fails, the user can retry. */
 export function MarkdownText({ text, topHeading, pictures, children }: MarkdownTextProps) {
   const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: loaded ?? lazy(importMarkdown) }));
   return (
@@ -45,7 +42,6 @@ export function MarkdownText({ text, topHeading, pictures, children }: MarkdownT
 interface TextBoundaryProps {
   onRetry: () => void;
   children: ReactNode;
-  /** Shown even if the renderer fails. */
   below: ReactNode;
 }
 

@@ -8,15 +8,12 @@ import { toSafeAddress } from './safe-address';
 
 export interface MarkdownProps {
   children: string;
-  /** The highest heading level in the text, one below the heading above it. */
   topHeading: 2 | 3 | 4;
   /** Known pictures, which load in a fitting size and reserve their space. */
   pictures?: readonly PictureOf[] | undefined;
 }
 
-/**
- * Renders Markdown as elements. HTML stays text, and addresses must pass `toSafeAddress`, so that no text can run code.
- */
+/** HTML stays text, and addresses must pass `toSafeAddress`, so that no text can run code. */
 export function Markdown({ children, topHeading, pictures = [] }: MarkdownProps) {
   return (
     <div className={s.prose}>
@@ -27,7 +24,7 @@ export function Markdown({ children, topHeading, pictures = [] }: MarkdownProps)
           forceBlock: true,
           wrapper: null,
           sanitizer: (value, tag) => toSafeAddress(value, tag === 'img' ? 'image' : 'link'),
-          // Derives a heading’s id from its text, with a prefix that keeps it apart from the page's ids.
+          // The prefix keeps a heading's id apart from the page's ids.
           slugify: (text, usual) => `text-${usual(text)}`,
           overrides: {
             ...headings[topHeading],
@@ -56,7 +53,6 @@ interface TextPictureProps {
 }
 
 function TextPicture({ src, alt = '', title, pictures }: TextPictureProps) {
-  // A picture without an address is still being uploaded.
   if (!src) return alt;
   const picture = pictures.find(({ url }) => url === src);
   if (picture) return <Picture picture={picture} alt={alt || picture.alt} sizes="(max-width: 760px) 100vw, 720px" />;

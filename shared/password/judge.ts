@@ -10,20 +10,16 @@ export interface PasswordJudgement {
   fault: CodeWithParams<Pick<FieldParams, 'password_leaked' | 'password_weak'>> | null;
 }
 
-/** Rates only the start of a longer text, because rating takes time and more letters change nothing. */
+/** Rating takes time, and more letters change nothing. */
 const longest = 64;
 const least = 3;
-/**
- * Letters and digits required besides the user's own words, because the estimate overrates several guessable words in a
- * row.
- */
+/** Letters and digits besides the user's own words. The estimate overrates several guessable words in a row. */
 const leastBesides = 6;
 
 const passwords = dictionary['passwords-common'];
 let estimator: ZxcvbnFactory | undefined;
 let leaked: Set<string> | undefined;
 
-/** The words in a user's own data: `k.moreau@example.org` includes `moreau` and `example`. */
 const splitWords = (own: readonly string[]): string[] => [
   ...new Set([...own, coin.name, coin.symbol].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])),
 ];
@@ -35,10 +31,6 @@ function isOwnWords(password: string, words: readonly string[]): boolean {
   return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length < leastBesides;
 }
 
-/**
- * Judges a password: it must be in no known leak, and hard to guess even with the user's name and email. The server
- * decides by this; pages show it while typing.
- */
 export function judgePassword(password: string, own: readonly string[]): PasswordJudgement {
   leaked ??= new Set(passwords);
   if (leaked.has(password.toLowerCase())) return { score: 0, fault: { code: 'password_leaked', params: {} } };

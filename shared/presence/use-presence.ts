@@ -7,23 +7,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface Presence {
   player: Present['player'];
   state: 'here' | 'typing' | 'away';
-  /** Minutes since they looked at something else; 0 unless they are away. */
   awayFor: number;
 }
 
-/**
- * Milliseconds between two reports of a user who has the subject on screen. The server waits longer before they
- * count as away.
- */
 const signEvery = 40_000;
-/** Milliseconds between two reports of a user who types. */
 const typingEvery = 3000;
 const refreshEvery = 4000;
 
-/**
- * Shows who else has a subject (`room-…`) on screen, and reports this user to them. A user who stops reporting
- * counts as away after a while. Null does nothing.
- */
+/** Null does nothing. A user who stops reporting counts as away after a while. */
 export function usePresence(subject: string | null): {
   people: readonly Presence[];
   markTyping: (types: boolean) => void;
@@ -33,7 +24,6 @@ export function usePresence(subject: string | null): {
   const typedAt = useRef(0);
   const send = useCallback(
     (state: 'here' | 'typing' | 'away') => {
-      // The next report makes up for a lost one.
       if (subject !== null) void api.call('markPresence', { params: { subject }, body: { state } });
     },
     [subject],
@@ -43,7 +33,6 @@ export function usePresence(subject: string | null): {
     if (subject === null) return;
     const sendState = () => send(document.visibilityState === 'visible' ? 'here' : 'away');
     const sendIfVisible = () => document.visibilityState === 'visible' && send('here');
-    // While the user types, those reports say that they are here, and this one would say that they have stopped.
     const isTyping = () => Date.now() - typedAt.current < 2 * typingEvery;
     sendIfVisible();
     const timer = setInterval(() => !isTyping() && sendIfVisible(), signEvery);
@@ -51,7 +40,6 @@ export function usePresence(subject: string | null): {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', sendState);
-      // After a sign-out there is no user who could be away.
       if (readSessionUser() !== null) send('away');
     };
   }, [subject, send]);
@@ -59,7 +47,6 @@ export function usePresence(subject: string | null): {
   const markTyping = useCallback(
     (types: boolean) => {
       if (types && Date.now() - typedAt.current < typingEvery) return;
-      // The server doesn't show this user as typing, so there is nothing to end.
       if (!types && typedAt.current === 0) return;
       typedAt.current = types ? Date.now() : 0;
       send(types ? 'typing' : 'here');
@@ -76,7 +63,6 @@ export function derivePresence({ player, seenAt, hereUntil, awaySince, typingUnt
   return { player, state: 'away', awayFor: Math.max(0, Math.floor((now - Date.parse(awaySince ?? seenAt)) / 60_000)) };
 }
 
-/** Renders again only when it changes. */
 function usePeople(answer: { people: readonly Present[]; serverNow: string } | null): readonly Presence[] {
   const derivePeople = () => {
     const now = Date.now() + (answer ? calculateOffset(answer.serverNow) : 0);

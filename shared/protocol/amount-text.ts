@@ -1,7 +1,4 @@
-/**
- * The purpose of a shown amount. `exact`: every digit, as in forms and mails. `short`: two decimals, up to four
- * below 1. `headline`: like `short`, but nothing below 0.01.
- */
+/** `exact`: every digit, as in forms and mails. `short`: two decimals, up to four below 1. `headline`: like `short`, but nothing below 0.01. */
 export type AmountPurpose = 'exact' | 'short' | 'headline';
 
 export interface NumberWriting {
@@ -22,13 +19,9 @@ const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 const countShownDecimals = (purpose: AmountPurpose, whole: bigint): number =>
   purpose === 'exact' ? Number.POSITIVE_INFINITY : whole === 0n ? 4 : 2;
 
-/** The decimals of the smallest amount that is written out. Smaller ones are “<0.01”. */
 const findLeastAmount = (purpose: AmountPurpose): number => (purpose === 'headline' ? 2 : 4);
 
-/**
- * Writes a decimal string in a language: “1842.5” becomes “1,842.50”, in German “1.842,50”. Cuts digits and never
- * rounds up. Other text stays unchanged.
- */
+/** “1842.5” becomes “1,842.50”, in German “1.842,50”. Cuts digits and never rounds up. Other text stays unchanged. */
 export function writeAmount(
   value: string,
   purpose: AmountPurpose,

@@ -3,10 +3,10 @@ import { coin } from './coin';
 /** A decimal string, as in JSON: `"12.5"`, `"-3"`, at most 18 decimals, never an exponent. */
 export type Amount = string;
 
-/** The total of coins moved in 24 hours from which a staff member needs a second approval. */
+/** In coins moved within 24 hours. From this total, a staff member needs a second approval. */
 export const twoPeopleFrom: Amount = '500';
 
-/** The yearly rate in basis points above which a staking product needs a second approval. */
+/** In basis points a year. Above this rate, a staking product needs a second approval. */
 export const twoPeopleAboveBps = 2500;
 
 /** The largest amount in a request. Sums can exceed it. */
@@ -15,10 +15,7 @@ export const mostCoins: Amount = '1000000000';
 const pattern = /^(-?)(\d+)(?:\.(\d{1,18}))?$/;
 const unit = 10n ** BigInt(coin.decimals);
 
-/**
- * Converts a decimal string to base units (10^-18 of a coin).
- * @throws RangeError if the text isn't a decimal number with at most 18 decimals.
- */
+/** In base units (10^-18 of a coin). @throws RangeError if the text isn't a decimal number with at most 18 decimals. */
 export function parseAmount(text: Amount): bigint {
   const match = pattern.exec(text);
   if (!match) throw new RangeError(`Not an amount: ${text}`);
@@ -27,14 +24,14 @@ export function parseAmount(text: Amount): bigint {
   return sign ? -units : units;
 }
 
-/** Converts base units to the shortest decimal string: `12500000000000000000n` becomes `"12.5"`. */
+/** Takes base units: `12500000000000000000n` becomes `"12.5"`. */
 export function formatAmount(units: bigint): Amount {
   const size = units < 0n ? -units : units;
   const fraction = (size % unit).toString().padStart(coin.decimals, '0').replace(/0+$/, '');
   return `${units < 0n ? '-' : ''}${size / unit}${fraction && `.${fraction}`}`;
 }
 
-/** `floor(units × basisPoints / 10000)`; basis points are hundredths of a percent. */
+/** Rounds down. Basis points are hundredths of a percent. */
 export function calculateShare(units: bigint, basisPoints: number): bigint {
   return (units * BigInt(basisPoints)) / 10_000n;
 }

@@ -7,7 +7,7 @@ export function calculateAge(birthDate: string, now: Date): number {
   return now.getUTCFullYear() - year - (before ? 1 : 0);
 }
 
-/** The day on which someone with this birth date reaches an age. For 29 February it is 1 March in non-leap years. */
+/** For someone born on 29 February, it is 1 March in non-leap years. */
 export function calculateDayOfAge(birthDate: string, age: number): Date {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
   return new Date(Date.UTC(year + age, month - 1, day));

@@ -1,11 +1,6 @@
 import type { Call } from './call';
 
-/**
- * All calls: the server's routes and the client's services. Methods and paths follow the specification, names are
- * ours. `extension` marks calls that aren't specified.
- */
 export const calls = {
-  // Auth and user
   login: { method: 'POST', path: '/auth/login', access: 'anyone', secret: true },
   oauth: { method: 'POST', path: '/auth/oauth', access: 'anyone', secret: true },
   logout: { method: 'GET', path: '/auth/logout', access: 'session' },
@@ -18,14 +13,12 @@ export const calls = {
   changePassword: { method: 'POST', path: '/user/change/pwd', access: 'session', secret: true },
   createTicket: { method: 'POST', path: '/contacts', access: 'anyone' },
 
-  // Posts
   listPosts: { method: 'GET', path: '/blogs', access: 'anyone', list: true },
   getPost: { method: 'GET', path: '/blogs/{id}', access: 'anyone' },
   createPost: { method: 'POST', path: '/blogs', access: 'posts.write', multipart: 'cover' },
   updatePost: { method: 'POST', path: '/blogs/{id}', access: 'posts.write', multipart: 'cover' },
   deletePost: { method: 'DELETE', path: '/blogs/{id}', access: 'posts.write' },
 
-  // Campaigns
   listCampaigns: { method: 'GET', path: '/campaigns', access: 'anyone', list: true },
   listUserCampaigns: { method: 'GET', path: '/campaigns/user_campaign', access: 'session', list: true },
   createCampaign: { method: 'POST', path: '/campaigns', access: 'campaigns.manage' },
@@ -36,13 +29,11 @@ export const calls = {
   verifySteamGame: { method: 'POST', path: '/campaigns/verify-steam-game', access: 'session', outside: true },
   searchSteamGame: { method: 'POST', path: '/campaigns/search-steam-game', access: 'session' },
 
-  // Users
   getUser: { method: 'GET', path: '/users/{id}', access: 'session' },
   listUsers: { method: 'GET', path: '/users', access: 'users.read', list: true },
   updateUser: { method: 'PUT', path: '/users/{id}', access: 'session', multipart: 'avatar' },
   deleteUser: { method: 'DELETE', path: '/users/{id}', access: 'session', secret: true },
 
-  // Transactions and staking
   listTransactions: { method: 'GET', path: '/transactions', access: 'session', list: true },
   createTransaction: {
     method: 'POST',
@@ -67,19 +58,16 @@ export const calls = {
     money: true,
   },
 
-  // Tickets (admin)
   listTickets: { method: 'GET', path: '/contacts', access: 'tickets.read', list: true },
   getTicket: { method: 'GET', path: '/contacts/{id}', access: 'tickets.read' },
   updateTicket: { method: 'PATCH', path: '/contacts/{id}', access: 'tickets.read' },
   deleteTicket: { method: 'DELETE', path: '/contacts/{id}', access: 'tickets.manage' },
 
-  // Media
   listMedia: { method: 'GET', path: '/media', access: 'session', list: true },
   createMedia: { method: 'POST', path: '/media', access: 'session', multipart: 'file' },
   updateMedia: { method: 'PATCH', path: '/media/{id}', access: 'session' },
   deleteMedia: { method: 'DELETE', path: '/media/{id}', access: 'session' },
 
-  // Participants
   listParticipants: { method: 'GET', path: '/participants', access: 'session', list: true },
   createParticipant: { method: 'POST', path: '/participants', access: 'player', outside: true },
   claimParticipant: { method: 'POST', path: '/participants/claim', access: 'session', money: true },
@@ -99,11 +87,9 @@ export const calls = {
   },
   getGameReport: { method: 'GET', path: '/cal/game-report', access: 'session' },
 
-  // Deposit
   createDeposit: { method: 'POST', path: '/transfer', access: 'player', money: true },
   listDeposits: { method: 'GET', path: '/transfer', access: 'session', list: true },
 
-  // Withdraw
   createWithdrawal: {
     method: 'POST',
     path: '/withdraw',
@@ -124,7 +110,6 @@ export const calls = {
   },
   listWithdrawals: { method: 'GET', path: '/withdraw', access: 'session', list: true },
 
-  // Contests (admin)
   listAdminContests: { method: 'GET', path: '/admin/contests', access: 'contests.manage', list: true },
   listDisputes: { method: 'GET', path: '/admin/contests/result_query', access: 'matches.rule', list: true },
   getAdminContest: { method: 'GET', path: '/admin/contests/{id}', access: 'contests.manage' },
@@ -203,7 +188,6 @@ export const calls = {
   getSeeding: { method: 'GET', path: '/admin/contests/{id}/seeding', access: 'contests.manage', extension: true },
   orderSeeds: { method: 'PUT', path: '/admin/contests/{id}/seeding', access: 'contests.manage', extension: true },
 
-  // Contests (registration)
   listUserMatches: { method: 'GET', path: '/registerContest/user_matches', access: 'session', list: true },
   listContests: { method: 'GET', path: '/registerContest/all_contests', access: 'anyone', list: true },
   updateResult: { method: 'GET', path: '/registerContest/update_result/{id}', access: 'session' },
@@ -213,7 +197,6 @@ export const calls = {
   getCheckInTime: { method: 'POST', path: '/registerContest/check_in_time', access: 'session' },
   submitResult: { method: 'POST', path: '/registerContest/submit_result', access: 'session' },
 
-  // Contracts
   listContracts: { method: 'GET', path: '/contract', access: 'anyone', list: true },
   createContract: { method: 'POST', path: '/contract', access: 'player', money: true },
   updateContract: {
@@ -237,7 +220,6 @@ export const calls = {
   listContractParticipants: { method: 'GET', path: '/contract/contractparticipants', access: 'session', list: true },
   claimContract: { method: 'POST', path: '/contract/claim', access: 'session', money: true },
 
-  // Extensions: calls beyond the 75 specified ones
   getHealth: { method: 'GET', path: '/public/health', access: 'anyone', extension: true },
   reportProblem: { method: 'POST', path: '/public/problems', access: 'anyone', extension: true },
   reportVisit: { method: 'POST', path: '/public/visits', access: 'anyone', extension: true },

@@ -1,4 +1,3 @@
-/** The coin. The product's name, the storage key and all amounts derive from it. */
 export const coin = { name: 'laurel', title: 'Laurel', symbol: 'LRL', decimals: 18 } as const;
 
 export const sessionStorageKey = `${coin.name}:session`;

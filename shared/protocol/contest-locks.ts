@@ -5,7 +5,6 @@ export type ContestLock = 'locked_by_check_in' | 'locked_in_escrow' | 'locked_by
 
 export type ContestField = keyof ContestInput;
 
-/** Until when staff can change each field of an opened contest. */
 export const contestFieldsLock = {
   title: 'never',
   description: 'never',
@@ -35,7 +34,7 @@ export const contestFieldsLock = {
   confirmMinutes: 'check-in',
 } as const satisfies Record<ContestField, 'never' | 'opening' | 'first-entry' | 'check-in' | 'its-time'>;
 
-/** What entrants plan with. We tell them if staff change it after they have entered. */
+/** We tell entrants if staff change one of these after they have entered. */
 export const toldContestFields = [
   'startsAt',
   'checkInOpensAt',
@@ -54,7 +53,6 @@ export interface LockedContest extends Record<Time, Date | string> {
   opened: boolean;
   phase: ContestPhase;
   entered: number;
-  /** A pause stops the clocks, so a time that was ahead when it began is still ahead. */
   pausedAt: Date | string | null;
 }
 

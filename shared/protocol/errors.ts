@@ -1,7 +1,6 @@
 import type { FieldFaults } from './sentences/fields';
 import type { RefusalParams } from './sentences/refusals';
 
-/** Each refusal's code and HTTP status. `sentences` has the params and texts of each code. */
 export const errorStatus = {
   malformed_request: 400,
   unauthenticated: 401,
@@ -83,10 +82,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/**
- * The body of a refusal. `message` and `errors` (by field path, like `prizeSplit.0`) are English; other languages
- * use `code`, `params` and `details`.
- */
+/** `message` and `errors` (by field path, like `prizeSplit.0`) are English. Other languages use `code`, `params` and `details`. */
 export interface ErrorBody<Code extends ErrorCode = ErrorCode> {
   message: string;
   code: Code;

@@ -1,4 +1,3 @@
-/** The path prefixes of calls that aren't specified. */
 export const extensionPlaces = ['/public/…', '/me/…', '/matches/{id}/…', '/admin/…'] as const;
 
 export const isExtensionPath = (path: string): boolean =>

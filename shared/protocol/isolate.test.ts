@@ -29,6 +29,5 @@ test('an isolated text stays unchanged', () => {
   expect(isolateText(isolateText(override))).toBe(isolateText(override));
   const sentence = `Ticket ${isolateText(override)}, 3 of 4`;
   expect(isolateText(sentence)).toBe(sentence);
-  // Direction marks in a name can't end our isolation.
   expect(isolateText(`${isolateText(override)}\u202eb`)).toBe('\u2068ecar llaWb\u2069');
 });

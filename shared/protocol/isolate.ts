@@ -1,12 +1,9 @@
-/** Right-to-left letters, and marks that set a text's direction. */
 const turning =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** Direction marks that last until another mark ends them, and so could affect the rest of a sentence. */
 const reaching = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const isolated = /\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069/g;
 
-/** Isolates a user's text within a sentence or title, so that its direction can't affect the rest. */
 export const isolateText = (text: string): string =>
   turning.test(text.replace(isolated, '')) ? `\u2068${text.replace(reaching, '')}\u2069` : text;
 

@@ -1,9 +1,9 @@
-/** Where browsers follow changes: a stream of server-sent events, each `{ topic, version }`. */
+/** A stream of server-sent events, each `{ topic, version }`. */
 export const livePath = '/public/changes';
 
 /** Names the change that a client wants to see, so that it gets no older shared answer. */
 export const liveHeader = 'Live-Version';
-/** Names the latest change that an answer is known to include. */
+/** Names the latest change that an answer includes. */
 export const positionHeader = 'Live-Position';
 
 export const mostTopics = 100;
@@ -13,7 +13,7 @@ export interface LiveEvent {
   version: string;
 }
 
-/** True if a version includes the change that another names. Versions of different processes can't be compared. */
+/** Versions of different processes can't be compared. */
 export function includesVersion(version: string, other: string): boolean {
   const [epoch, count] = version.split('.');
   const [otherEpoch, otherCount] = other.split('.');

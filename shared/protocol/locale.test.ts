@@ -16,7 +16,6 @@ test.each([
   ['/contests', { named: null, base: '', path: '/contests' }],
   ['/dealers', { named: null, base: '', path: '/dealers' }],
   ['/contests/de', { named: null, base: '', path: '/contests/de' }],
-  // English has no prefix, and unknown spellings name no language.
   ['/en/contests', { named: null, base: '', path: '/en/contests' }],
   ['/DE/contests', { named: null, base: '', path: '/DE/contests' }],
   ['/constructor', { named: null, base: '', path: '/constructor' }],

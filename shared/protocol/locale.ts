@@ -1,23 +1,18 @@
-/** The languages by their own names. English is compiled in; the others load on demand. */
+/** English is compiled in. The others load on demand. */
 export const localeNames = { en: 'English', de: 'Deutsch' } as const;
 
 export type Locale = keyof typeof localeNames;
 
 export const locales = Object.keys(localeNames) as readonly Locale[];
 
-/** Stores the user's choice, which the server reads to render the first HTML. */
 export const localeCookie = 'laurel_locale';
 
 export const isLocale = (text: string | undefined): text is Locale =>
   text !== undefined && Object.hasOwn(localeNames, text);
 
-/**
- * The prefix of a language's addresses. English has none: an address without a prefix shows the reader's language, and
- * English to crawlers.
- */
+/** English has none: an address without a prefix shows the reader's language, and English to crawlers. */
 export const buildLocaleBase = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
 
-/** Splits an address into the language that it names (or null), its prefix, and the page's path. */
 export function readAddress(pathname: string): { named: Locale | null; base: string; path: string } {
   const [, first] = pathname.split('/');
   const base = isLocale(first) ? buildLocaleBase(first) : '';
@@ -27,7 +22,7 @@ export function readAddress(pathname: string): { named: Locale | null; base: str
 
 export const buildAddress = (base: string, path: string): string => (path === '/' && base !== '' ? base : base + path);
 
-/** The first language in the list that Laurel has ("de-AT" counts as German), or else English. */
+/** “de-AT” counts as German. English if Laurel has none of the languages. */
 export function matchLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const [primary] = language.trim().toLowerCase().split('-');
@@ -49,7 +44,7 @@ export function readChosenLocale(cookies: string): Locale | undefined {
   return isLocale(value) ? value : undefined;
 }
 
-/** The languages of an `Accept-Language` header, preferred first, without refused ones. */
+/** Preferred first, without refused ones. */
 export function parseAcceptedLanguages(header: string): string[] {
   return header
     .split(',')

@@ -1,4 +1,4 @@
-/** Splits a CSV text into lines of cells. Commas, semicolons and tabs separate cells, except inside quotes. */
+/** Commas, semicolons and tabs separate cells, except inside quotes. */
 export function parseCells(text: string): string[][] {
   const lines: string[][] = [];
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
@@ -11,17 +11,12 @@ export function parseCells(text: string): string[][] {
 }
 
 export interface ListedName {
-  /** The line's number in the list, from 1. */
   line: number;
   name: string;
 }
 
 const headings = ['username', 'player', 'name'];
 
-/**
- * The usernames in a list: the column that its first line names, as in a contest's export, or else each line's
- * first cell.
- */
 export function listNames(text: string): ListedName[] {
   const [first = [], ...others] = parseCells(text);
   const heading = headings.map((name) => first.findIndex((cell) => cell.toLowerCase() === name)).find((at) => at >= 0);

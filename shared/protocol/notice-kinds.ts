@@ -1,8 +1,6 @@
-/** The categories of notices that a player can turn off by channel. */
 export const optionalNotices = ['check_in', 'matches', 'contests', 'invites', 'contracts', 'tickets'] as const;
 export type OptionalNotice = (typeof optionalNotices)[number];
 
-/** Categories that are always in the app and mailed. */
 export const requiredNotices = ['money', 'rulings', 'security', 'work'] as const;
 export type RequiredNotice = (typeof requiredNotices)[number];
 

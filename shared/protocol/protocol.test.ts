@@ -64,7 +64,6 @@ describe('the list of calls', () => {
 
   it('opens reading calls and approvals to all staff', () => {
     const commands = rows.filter(({ call }) => call.method !== 'GET' && listAccesses(call).includes('staff.enter'));
-    // The request decides who can approve it.
     expect(commands.map(({ name }) => name)).toEqual(['decideApproval']);
   });
 
@@ -137,7 +136,6 @@ describe('the schemas', () => {
   it.each(rows)('$name has a body only if its method allows one', ({ call, schema }) => {
     if (call.method === 'GET') expect(schema.body).toBeUndefined();
     if (call.method !== 'GET') expect(schema.query).toBeUndefined();
-    // A command may need only its path.
     if (['POST', 'PUT', 'PATCH'].includes(call.method) && !schema.params) expect(schema.body).toBeDefined();
   });
 

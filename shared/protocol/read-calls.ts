@@ -13,7 +13,6 @@ const doMore: readonly CallName[] = [
   'getDiagnosis',
 ];
 
-/** True if a call only reads, so that a page can include its answer. */
 export function isReadCall(name: string): name is CallName {
   if (!Object.hasOwn(calls, name)) return false;
   const { method, file }: Call = calls[name as CallName];

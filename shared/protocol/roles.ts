@@ -3,7 +3,6 @@ import type { Locale } from './locale';
 export const roles = ['player', 'editor', 'moderator', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The names of roles, gender-neutral in German. English sentences write them in lower case. */
 export const roleNames: Readonly<Record<Locale, Readonly<Record<Role, string>>>> = {
   en: {
     player: 'Player',
@@ -21,7 +20,6 @@ export const roleNames: Readonly<Record<Locale, Readonly<Record<Role, string>>>>
   },
 };
 
-/** What staff can do. Players need no capability to use their own data. */
 export const capabilities = [
   'staff.enter',
   'contests.manage',
@@ -46,7 +44,7 @@ export const capabilities = [
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** Each role's capabilities. The server enforces them, and screens follow. */
+/** The server enforces them, and screens follow. */
 export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   player: [],
   editor: ['staff.enter', 'posts.write', 'media.write'],

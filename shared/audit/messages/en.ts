@@ -149,7 +149,6 @@ const codes = {
   user: 'player',
 };
 
-/** Columns and form fields that audit rows can name. */
 const fields = {
   action: 'Decision',
   word: 'Word',
@@ -279,7 +278,6 @@ export interface AuditWords {
   codes: Readonly<Record<keyof typeof codes, string>>;
   actions: Readonly<Record<AuditAction, string>>;
   nothing: string;
-  /** A person or subject that no longer exists. */
   unknown: string;
   yes: string;
   no: string;
@@ -288,7 +286,6 @@ export interface AuditWords {
   merged(from: string, into: string): string;
   players: { one: string; other: string };
   percent(value: string): string;
-  /** “Last 2 rounds: best of 5”. */
   roundLength(left: number, bestOf: number): string;
 }
 

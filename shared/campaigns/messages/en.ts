@@ -24,7 +24,6 @@ export const campaignWords = words('campaignWords', {
     withdrawn: 'Left',
     expired: 'No reward',
   },
-  /** Shown for players who hadn’t finished by the end, by our last reading. */
   unfinished: 'Not completed',
   rewards: {
     left: (left: number, all: number) =>

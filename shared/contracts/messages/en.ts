@@ -46,7 +46,6 @@ export const contractWords = words('contractWords', {
     disputed: 'In dispute',
     refunded: 'Stakes returned',
   },
-  /** Shown after the race's end for players who haven’t claimed: while claims are open, and once they’re closed. */
   unclaimed: { open: 'Not claimed yet', over: 'Didn’t claim' },
   outage: {
     now: (platform: Platform) => `${platforms[platform]} isn’t responding`,
@@ -61,9 +60,7 @@ export const contractWords = words('contractWords', {
     approved: 'Approved',
     disputed: 'In dispute',
   },
-  /** A disputed claim once a moderator has ruled on it. */
   ruled: { upheld: 'Claim upheld', rejected: 'Claim rejected' },
-  /** Followed by a time. */
   next: {
     joining: 'Joining closes',
     race: 'Race ends',
@@ -76,7 +73,6 @@ export const contractWords = words('contractWords', {
   near: (what: string) => `${what} in less than an hour`,
   modes: { bounty: 'Bounty', wager: 'Wager' },
   rules: { first: 'First confirmed claim', split: 'Every confirmed claim, in equal shares' },
-  /** Follows the player's name. */
   does: {
     percent: (platform: Platform, game: string, share: number) =>
       `earns ${formatPercent(share, { maximumFractionDigits: 2 })} of the ${achievementNames[platform].many} in ${game}`,
@@ -88,7 +84,6 @@ export const contractWords = words('contractWords', {
     several: (platform: Platform, game: string, count: number) =>
       `earns the ${formatAchievementCount(platform, count)} named below in ${game}`,
   },
-  /** The goal alone, in a list. */
   goal: {
     percent: (share: number) => `${formatPercent(share, { maximumFractionDigits: 2 })} of all`,
     count: (platform: Platform, count: number) => `Any ${formatAchievementCount(platform, count)}`,
@@ -110,7 +105,6 @@ export const contractWords = words('contractWords', {
     },
     claim: (platform: Platform, creator: string, until: string) =>
       `Claim by ${until}. ${platforms[platform]} must confirm it. ${creator} then has 72 hours to dispute it, or it’s approved. A moderator decides disputes. Without a decision in 14 days, a claim counts if ${platforms[platform]} confirmed it.`,
-    /** The rule for winning, where only one player can win. */
     order:
       'The earliest claim is first. It keeps its place while it’s checked or disputed. If it isn’t confirmed, the next claim is first.',
     otherwise: (creator: string) => `If no one wins, ${creator}’s stake goes back.`,

@@ -10,7 +10,6 @@ function findSeat({ sides, out }: Result, slot: Slot): Seat {
   return id === null || out[slot] ? empty : { kind: 'entrant', id };
 }
 
-/** The seats that winner and loser fill next. A side whose entrant is missing or out leaves its seat empty. */
 export function deriveSeats(result: Result | null): { winner: Seat; loser: Seat } {
   if (result === null) return { winner: pending, loser: pending };
   if (result.winner === null) return { winner: empty, loser: empty };

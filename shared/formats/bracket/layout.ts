@@ -1,7 +1,6 @@
 import type { MatchPart, Plan, PlannedMatch, Slot, Stage } from '../format';
 import { seedPairs } from './seeds';
 
-/** A match by its position, before it has a number. */
 export interface DraftedMatch {
   stage: Stage;
   winnerTo: { stage: Position; slot: Slot } | null;
@@ -21,7 +20,6 @@ export function draftRound(
   });
 }
 
-/** The place of a pair's winner in the next round: matches 1 and 2 lead to match 1. */
 export const findNextSeat = (index: number): { index: number; slot: Slot } => ({
   index: Math.ceil(index / 2),
   slot: index % 2 === 1 ? 0 : 1,
@@ -29,7 +27,6 @@ export const findNextSeat = (index: number): { index: number; slot: Slot } => ({
 
 const buildKey = ({ part, round, index }: Position) => `${part} ${round} ${index}`;
 
-/** Numbers the matches in their order, seats the seeds in the first round, and follows the byes through later rounds. */
 export function numberMatches(matches: readonly DraftedMatch[], players: number, size: number): Plan {
   const numbers = new Map(matches.map(({ stage }, at) => [buildKey(stage), at + 1]));
   const toSeat = (link: DraftedMatch['winnerTo']) => {

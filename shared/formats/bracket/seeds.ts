@@ -8,7 +8,7 @@ export function countRounds(size: number): number {
   return Math.log2(size);
 }
 
-/** First-round pairs in bracket order, so that the two best seeds can only meet in the final: 1–8, 4–5, 3–6, 2–7. */
+/** In bracket order, so that the two best seeds can only meet in the final: 1–8, 4–5, 3–6, 2–7. */
 export function seedPairs(size: number): [number, number][] {
   let order = [1];
   while (order.length < size) {

@@ -7,7 +7,6 @@ const final = { part: 'final', round: 1, index: 1 } as const;
 const secondFinal = { part: 'second_final', round: 1, index: 1 } as const;
 const one = { round: 1, rounds: 1, count: 1 };
 
-/** The match of the upper round whose loser meets the winner of the lower round's match `index`. */
 function findDropIndex(upperRound: number, index: number, count: number): number {
   const half = count / 2;
   if (count === 1) return 1;
@@ -23,7 +22,7 @@ function findDropIndex(upperRound: number, index: number, count: number): number
   }
 }
 
-/** The lower match that takes the loser of an upper one. Each order of `findDropIndex` is its own inverse. */
+/** Each order of `findDropIndex` is its own inverse. */
 function findLoserSeat(round: number, index: number, count: number): DraftedMatch['loserTo'] {
   if (round === 1) {
     const { slot, ...next } = findNextSeat(index);
@@ -52,7 +51,6 @@ function plan(players: number): Plan {
   const draftLowerRound = (round: number) =>
     draftRound('lower', { round, rounds: lowerRounds, count: countLowerMatches(round, size) }, (index) => {
       if (round === lowerRounds) return { winnerTo: { stage: final, slot: 1 } };
-      // Winners of the first of two rounds meet those who drop from above, winners of the second meet each other.
       const { slot, ...next } = round % 2 === 1 ? { index, slot: 1 as const } : findNextSeat(index);
       return { winnerTo: { stage: { part: 'lower', round: round + 1, ...next }, slot } };
     });
@@ -71,7 +69,6 @@ function plan(players: number): Plan {
 
 const countLowerMatches = (round: number, size: number): number => size / 2 ** (Math.ceil(round / 2) + 1);
 
-/** The places of a lower round's losers: 3 for the last one, then 4, 5–6, 7–8, 9–12. */
 function calculateLowerRoundPlaces(round: number, rounds: number): Places {
   let first = 3;
   // Counted from the end, two rounds have one match each, two have two, and two have four.
@@ -110,7 +107,6 @@ function decidePlaces({ stage }: PlannedMatch, _settings: unknown, result: Resul
 function findSharedPlaces(place: number): Places {
   let first = 1;
   for (let size = 1; ; size *= 2)
-    // 1 and 2, 3 and 4, then two groups of each size.
     for (let group = 0; group < (size === 1 ? 4 : 2); group += 1) {
       const last = first + size - 1;
       if (place <= last) return { first, last };

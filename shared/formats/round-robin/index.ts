@@ -2,7 +2,7 @@ import type { DecidedPlaces, Format, Plan, PlannedMatch, Standing, TableInput } 
 import { listPlaces, orderByFigures } from '../table/order';
 import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
-/** Pairs entrants by the circle method: one stays, the others move by one. With an odd number, one has no match. */
+/** The circle method: one stays, the others move by one. With an odd number, one has no match. */
 function pairRounds(players: number): [number, number][][] {
   const size = players + (players % 2);
   let circle = Array.from({ length: size }, (_, at) => at + 1);
@@ -17,7 +17,6 @@ function pairRounds(players: number): [number, number][][] {
   });
 }
 
-/** A match follows the earlier ones of both players. The last round follows all others, so that it starts together. */
 function plan(players: number): Plan {
   const rounds = pairRounds(players);
   const matches: PlannedMatch[] = [];

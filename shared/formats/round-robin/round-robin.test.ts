@@ -10,7 +10,6 @@ const gamesToWin = 2;
 const makePlan = (players: number) => getPlan('round_robin', {}, players);
 const makeId = (seed: number | null) => `p${seed}`;
 
-/** How a match ends, from the worst to the best for its first side. */
 const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;
 type Ending = (typeof endings)[number] | 'neither';
 
@@ -30,7 +29,6 @@ function toResult(number: number, sides: readonly [string, string], ending: Endi
   };
 }
 
-/** A table after all matches, whose endings are drawn from `lots`. */
 function playRounds(players: number, lots: readonly Ending[], left: TableInput['entrants'] = []): TableInput {
   return {
     settings: {},
@@ -174,7 +172,6 @@ it('never gives a worse place or prize for a better result', () => {
 });
 
 describe('a table', () => {
-  /** Results by “winner loser”, with the score if it isn’t 2–0. */
   const rankResults = (names: string, ...results: string[]) =>
     rankInput({
       settings: {},
@@ -197,7 +194,6 @@ describe('a table', () => {
   });
 
   it.each([
-    // FIBA Official Basketball Rules, D.2. It compares differences and we compare shares, which agree here.
     ['example 1', 'A B 100 55, A C 90 85, D A 80 75, B C 100 95, B D 80 75, C D 60 55', ['1 A', '2 B', '3 C', '4 D']],
     ['example 2', 'A B 100 55, A C 90 85, A D 120 75, B C 100 85, D B 80 75, C D 65 55', ['1 A', '2 B', '3 C', '4 D']],
   ])('orders FIBA’s %s as FIBA does', (_, games, places) => {
@@ -212,7 +208,6 @@ describe('a table', () => {
   });
 
   it('starts again on each smaller tie', () => {
-    // Each of a, b and c beat one of the others. Games put a first, and then only b and c are compared.
     const standings = rankResults('a b c', 'a b', 'b c 2–1', 'c a 2–1');
     expect(describePlaces(standings)).toEqual(['1 a', '2 c games_among', '3 b games_among']);
     expect(describePlaces(rankResults('a b c', 'a b 2–1', 'b c 2–1', 'c a 2–1'))).toEqual(['1 a', '1 b', '1 c']);

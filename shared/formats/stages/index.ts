@@ -19,19 +19,16 @@ const mostInGroup = 8;
 const mostPlayers = 256;
 const usualAdvancing = { group: 2, swiss: 8 };
 
-/** How many groups these players form; 1 for a Swiss table. */
 export function countGroups(players: number, { groups }: FormatSettings): number {
   if (groups === undefined) return 1;
   return Math.max(1, Math.ceil(players / mostInGroup), Math.min(groups, Math.floor(players / 2)));
 }
 
-/** How many of each table advance by the settings. */
 function countAdvancing({ groups, advance }: FormatSettings): number {
   if (groups !== undefined) return advance ?? usualAdvancing.group;
   return Math.max(2, advance ?? usualAdvancing.swiss);
 }
 
-/** How many of each table advance with this number of players. */
 function countAdvancingPerTable(players: number, settings: FormatSettings): number {
   const groups = countGroups(players, settings);
   return Math.min(Math.max(countAdvancing(settings), groups === 1 ? 2 : 1), Math.floor(players / groups));
@@ -47,7 +44,7 @@ function boundPlayers(settings: FormatSettings): { least: number; most: number }
   return { least: groups * Math.max(2, advancing), most: Math.min(mostPlayers, groups * mostInGroup) };
 }
 
-/** The seeds of each group. A snake makes the groups about equally strong: 1, 2, 3, then 6, 5, 4. */
+/** A snake makes the groups about equally strong: 1, 2, 3, then 6, 5, 4. */
 export function listSeedsByGroup(players: number, groups: number): number[][] {
   const seeds: number[][] = Array.from({ length: groups }, () => []);
   for (let at = 0; at < players; at += 1) {
@@ -60,7 +57,6 @@ export function listSeedsByGroup(players: number, groups: number): number[][] {
 export const getFinals = ({ doubleFinals }: FormatSettings): Format =>
   doubleFinals ? doubleElimination : singleElimination;
 
-/** True for the bracket's matches whose players come from the tables. */
 export const isOpening = ({ seeds }: PlannedMatch): boolean => seeds.some((seed) => seed !== null);
 
 function planGroups(players: number, groups: number): PlannedMatch[] {
@@ -68,7 +64,6 @@ function planGroups(players: number, groups: number): PlannedMatch[] {
     group: at + 1,
     seeds,
     plan: roundRobin.plan(seeds.length, {}),
-    /** The matches' numbers in the contest, by their numbers in the group. */
     numbers: new Map<number, number>(),
   }));
   const rounds = Math.max(...planned.map(({ plan }) => plan.at(-1)?.stage.round ?? 0));
@@ -93,7 +88,6 @@ function planGroups(players: number, groups: number): PlannedMatch[] {
 const planFirstStage = (players: number, settings: FormatSettings): Plan =>
   settings.groups === undefined ? swiss.plan(players, settings) : planGroups(players, countGroups(players, settings));
 
-/** Plans both stages. The players of the bracket's first matches are known once all matches before them are final. */
 function plan(players: number, settings: FormatSettings): Plan {
   const first = planFirstStage(players, settings);
   const lastRound = first.at(-1)?.stage.round;
@@ -124,7 +118,6 @@ function readFirstStage({ entrants, results, ...input }: TableInput): TableInput
   return {
     ...input,
     results: results.filter(({ number }) => number <= first),
-    // An entrant who leaves during the bracket has finished the first stage.
     entrants: entrants.map((entrant) => (entrant.goesOn ? { ...entrant, leftAfter: null } : entrant)),
   };
 }
@@ -140,7 +133,7 @@ export function buildTables(input: TableInput): Standing[][] {
   });
 }
 
-/** The places of those who don't advance: the thirds of all groups share theirs, then the fourths. */
+/** The thirds of all groups share their places, then the fourths. */
 function placeByTables(input: TableInput): Map<string, Places> {
   const going = new Set(input.entrants.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
   if (going.size === 0) return new Map();
@@ -158,7 +151,6 @@ function placeByTables(input: TableInput): Map<string, Places> {
   );
 }
 
-/** How many play in the bracket after this many tables, by the settings. */
 const countSetFinalists = (settings: FormatSettings): number => (settings.groups ?? 1) * countAdvancing(settings);
 
 /** Byes leave a bracket's last places empty, so the places after it begin where its players end. */
@@ -192,7 +184,6 @@ export const stages: Format<'stages'> = {
   decidedBy: 'both',
   boundPlayers,
   plan,
-  // A second final is the only seat that doesn't follow from a link.
   listSeatChanges: (match, result) =>
     match.stage.part === 'group' ? [] : doubleElimination.listSeatChanges(match, result),
   decidePlaces,

@@ -6,18 +6,14 @@ import { buildTables, countFinalists, countGroups, getFinals, isOpening } from '
 
 export interface Finalist {
   id: string;
-  /** From 0; null after a Swiss table, which has no groups. */
+  /** From 0. Null after a Swiss table. */
   group: number | null;
-  /** The place in the group, from 0. */
   tier: number;
 }
 
 const calculateShare = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/**
- * The entrants who advance, by seed: the firsts of all groups, then the seconds. Orders equal places by the share of
- * matches won, then of games won, then by the seed of the draw.
- */
+/** The firsts of all groups, then the seconds. Orders equal places by the share of matches won, then of games won, then by seed. */
 export function orderFinalists(input: TableInput): Finalist[] {
   const players = input.entrants.length;
   const groups = countGroups(players, input.settings);
@@ -46,29 +42,17 @@ export function orderFinalists(input: TableInput): Finalist[] {
     .map(({ finalist }) => finalist);
 }
 
-/**
- * The costs of a pair in the first round. Each pair also costs the square of how far the worse seed is from its planned
- * place, which is always less than these.
- */
 const costs = {
-  /** A rival of the same group is in this half of the bracket. */
   sameHalf: 2 ** 15,
-  /** Each place in the group by which the opponent is better or worse than planned, squared. */
   otherTier: 2 ** 22,
   rival: 2 ** 36,
-  /** Both among the better seeds, or both among the others: never paired in the first round. */
   sameSide: 2 ** 46,
 };
 
-/**
- * Moves the worse seeds of the first round so that no one meets a rival of their group, and as few as possible have one
- * in their half of the bracket.
- */
 export function keepRivalsApart(order: readonly Finalist[], size: number): Finalist[] {
   const half = size / 2;
   const better = order.slice(0, half);
   const worse = order.slice(half);
-  // The best seeds have a bye.
   const hosts = better.slice(half - worse.length);
   if (worse.length === 0) return [...order];
   const upperHalf = new Set(

@@ -10,7 +10,6 @@ import { type Finalist, keepRivalsApart, orderFinalists } from './pair';
 const full = process.env.LAUREL_TEST_FULL === '1';
 const gamesToWin = 2;
 
-/** How a match ends, from the worst to the best for its first side. */
 const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;
 type Ending = (typeof endings)[number] | 'neither';
 
@@ -30,7 +29,6 @@ function toResult(number: number, sides: TableResult['sides'], ending: Ending): 
 
 interface Contest extends TableInput {
   plan: Plan;
-  /** The opponents of the bracket's matches, by match number; null for an empty side. */
   bracket: Map<number, readonly [string | null, string | null]>;
   ranks: ReadonlyMap<string, Places>;
 }
@@ -39,7 +37,6 @@ interface Course {
   players: number;
   settings: FormatSettings;
   endings: readonly Ending[];
-  /** The entrants who leave before the bracket, by seed. */
   leaving?: readonly number[];
 }
 
@@ -75,7 +72,6 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
       }
     if (unneeded.has(number)) continue;
     const [first, second] = [seats.get(`${number} 0`), seats.get(`${number} 1`)];
-    // A planned bye of the lower bracket is never filled.
     if ((first === undefined && !match.voids[0]) || (second === undefined && !match.voids[1]))
       throw new Error(`Match ${number} waits for ever`);
     const sides = [first ?? null, second ?? null] as const;
@@ -130,7 +126,6 @@ const setups = [...groupSetups, ...swissSetups];
 
 const ending = fc.constantFrom<Ending>(...endings, 'neither');
 const lots = fc.array(ending, { minLength: 5, maxLength: 41 });
-/** Endings with a winner. Without one, a match would eliminate two players in one place. */
 const wonLots = fc.array(fc.constantFrom<Ending>(...endings), { minLength: 5, maxLength: 41 });
 const anySetup = fc.constantFrom(...setups);
 const countInBracket = ({ groups = 1, advance = groups === 1 ? 8 : 2 }: FormatSettings) => groups * advance;
@@ -185,7 +180,6 @@ it('plans a bracket for those who advance, which waits for all matches before it
     for (const { number, winnerTo, loserTo } of bracket)
       for (const next of [winnerTo, loserTo]) if (next) expect(next.number).toBeGreaterThan(number);
   }
-  // Groups of four play three rounds; eight in the bracket play three more.
   expect(countLongestWay(getPlan('stages', { groups: 4, advance: 2 }, 16))).toBe(6);
 });
 
@@ -234,7 +228,6 @@ it('shares places after the bracket by rows of the groups', () => {
     { first: 19, last: 24 },
     { first: 19, last: 24 },
   ]);
-  // With five in the bracket one loses in its first round.
   expect(stages.findSharedPlaces(5, { groups: 5, advance: 1 })).toEqual({ first: 5, last: 5 });
   expect(findRisingPlace({ split: [5000, 3000, 1000, 1000], format: stages, settings })).toBeNull();
 });
@@ -283,9 +276,7 @@ describe('the bracket’s seeds', () => {
     listPairs(keepRivalsApart(makeFinalists(names), size), size);
 
   it('move only where rivals would meet, or meet before the final', () => {
-    // The rivals are already apart: a and d above, b and c below.
     expect(listSeparatedPairs('a1 b1 c1 d1 b2 a2 d2 c2', 8)).toEqual(['a1 c2', 'd1 b2', 'c1 a2', 'b1 d2']);
-    // By their seeds a1 would meet a2, and b1 would meet b2.
     expect(listSeparatedPairs('a1 b1 b2 a2', 4)).toEqual(['a1 b2', 'b1 a2']);
     expect(listSeparatedPairs('a1 b1 c1 d1 d2 c2 b2 a2', 8)).toEqual(['a1 b2', 'd1 c2', 'c1 d2', 'b1 a2']);
   });

@@ -5,13 +5,12 @@ import { calculateGameShare, countForfeits, countWins, type Game, listGames, sum
 /** Enough rounds to leave one player without a loss. */
 const calculateUsualRounds = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
 
-/** The chosen number of rounds, at most as many as there are new opponents for everyone. */
 function countRounds(players: number, { rounds }: FormatSettings): number {
   const most = players % 2 === 0 ? players - 1 : players;
   return Math.min(rounds ?? calculateUsualRounds(players), most);
 }
 
-/** The top half meets the bottom half in the first round. Results decide who plays in later ones. */
+/** The top half meets the bottom half in the first round. */
 function plan(players: number, settings: FormatSettings): Plan {
   const rounds = countRounds(players, settings);
   const half = Math.floor(players / 2);
@@ -40,7 +39,7 @@ function plan(players: number, settings: FormatSettings): Plan {
   return matches;
 }
 
-/** The opponents' wins. A bye counts as an opponent with the player's own number of wins. */
+/** A bye counts as an opponent with the player's own number of wins. */
 function calculateBuchholz(
   id: string,
   games: ReadonlyMap<string, readonly Game[]>,

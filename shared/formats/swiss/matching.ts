@@ -5,40 +5,28 @@ const free = -1;
 const outer = 0;
 const inner = 1;
 
-/**
- * Pairs everyone at the lowest total cost: Edmonds' weighted matching by blossoms, in n³ steps.
- * @param costs whole numbers from 0, the same in both directions, for an even number of people
- * @returns the partner of each, by index
- */
+/** Edmonds' weighted matching by blossoms, in n³ steps. @param costs whole numbers from 0, the same in both directions, for an even number of people @returns the partner of each, by index */
 export function pairByCost(costs: readonly (readonly number[])[]): number[] {
   return new Matching(costs).pairAll();
 }
 
-/**
- * Vertices count from 1, and 0 is none; blossoms have the numbers after them. An outermost vertex or blossom is a
- * node, labelled free, outer (an even number of edges away) or inner.
- */
+/** Vertices count from 1, and 0 is none. Blossoms have the numbers after them. A node is a vertex or blossom that no blossom contains. */
 class Matching {
   private readonly n: number;
   private readonly width: number;
   private last: number;
-  /** Twice the weight of each edge between two vertices. */
   private readonly weight: Float64Array;
-  /** The edge between two nodes that is closest to being tight: its vertices in the first and the second node. */
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private readonly dual: Float64Array;
   private readonly mate: Int32Array;
-  /** The outer vertex with the least slack to each node. */
   private readonly nearest: Int32Array;
   private readonly nodeOf: Int32Array;
-  /** The vertex before an inner node. */
   private readonly parent: Int32Array;
   private readonly label: Int8Array;
   private readonly seenMarks: Int32Array;
   private seenBy = 0;
   private readonly members: number[][];
-  /** By blossom and vertex: the member that contains the vertex. */
   private readonly memberWith: Int32Array;
   private queue: number[] = [];
 
@@ -105,7 +93,6 @@ class Matching {
     return this.findNode(x) === x;
   }
 
-  /** The node of a node's mate; 0 without one. */
   private findMate(x: number): number {
     return this.findNode(readAt(this.mate, x));
   }
@@ -132,7 +119,6 @@ class Matching {
     if (x > this.n) for (const member of this.listMembers(x)) this.putInto(member, node);
   }
 
-  /** Turns a blossom so that an even number of steps leads from its base to this member. @returns the steps */
   private turnBlossom(blossom: number, member: number): number {
     const members = this.listMembers(blossom);
     const steps = members.indexOf(member);
@@ -155,7 +141,6 @@ class Matching {
     this.members[u] = [...members.slice(steps), ...members.slice(0, steps)];
   }
 
-  /** Swaps matched and other edges on the way from `u` to the root of its tree. */
   private swapToRoot(start: number, next: number): void {
     let [u, v] = [start, next];
     for (;;) {
@@ -168,7 +153,6 @@ class Matching {
     }
   }
 
-  /** The node where the paths of two nodes to their roots meet; 0 if they have different roots. */
   private findMeeting(one: number, other: number): number {
     this.seenBy += 1;
     let [u, v] = [one, other];
@@ -184,10 +168,6 @@ class Matching {
     return 0;
   }
 
-  /**
-   * Walks from `start` to `end`, and enqueues the inner nodes on the way, which become outer. @returns the nodes, without
-   * `end`
-   */
   private enqueueWay(start: number, end: number): number[] {
     const way: number[] = [];
     for (let x = start; x !== end; ) {
@@ -230,7 +210,6 @@ class Matching {
       if (readAt(this.memberWith, this.indexEdge(member, x)) !== 0) this.memberWith[this.indexEdge(b, x)] = member;
   }
 
-  /** Expands an inner blossom. The path through it stays in the tree; its other members become free. */
   private expandBlossom(b: number): void {
     for (const member of this.listMembers(b)) this.putInto(member, member);
     const entry = readAt(
@@ -257,7 +236,6 @@ class Matching {
     this.nodeOf[b] = 0;
   }
 
-  /** Follows a tight edge from an outer node. @returns true if that added a pair */
   private followEdge(u: number, v: number): boolean {
     const edge = this.indexEdge(u, v);
     const [start, vertex] = [readAt(this.from, edge), readAt(this.to, edge)];
@@ -294,7 +272,6 @@ class Matching {
     return false;
   }
 
-  /** By how much the duals can change until an edge is tight or a blossom dissolves. */
   private findStep(): number {
     let step = Number.POSITIVE_INFINITY;
     for (let x = 1; x <= this.last; x += 1) {
@@ -327,7 +304,6 @@ class Matching {
     return false;
   }
 
-  /** Grows trees from all unmatched nodes until two of them meet. */
   private addPair(): void {
     this.queue = [];
     this.label.fill(free);

@@ -5,11 +5,8 @@ import { pairByCost } from './matching';
 const costs = {
   /** The squared difference in points. Smaller costs order players with equal points. */
   difference: 2 ** 17,
-  /** Each point by which the player with the bye exceeds the lowest. */
   byeAbove: 2 ** 32,
-  /** Each earlier match of the two. */
   rematch: 2 ** 36,
-  /** Each earlier bye of the player with the bye. */
   secondBye: 2 ** 45,
 };
 const mostCounted = 3;
@@ -17,11 +14,9 @@ const mostCounted = 3;
 interface PairedEntrant {
   id: string;
   wins: number;
-  /** The position among players with equal wins, by seed. */
   position: number;
   level: number;
   byes: number;
-  /** How often they met, by id. */
   meetings: ReadonlyMap<string, number>;
 }
 
@@ -44,7 +39,6 @@ function countMeetings(results: readonly TableResult[], id: string): Map<string,
   return meetings;
 }
 
-/** The remaining entrants, most wins first, then by seed. */
 function orderPlayers(ids: readonly string[], results: readonly TableResult[]): PairedEntrant[] {
   const winsOf = new Map(ids.map((id) => [id, countResults(results, id, ({ winner }, slot) => winner === slot)]));
   const byWins = ids.toSorted((one, other) => (winsOf.get(other) ?? 0) - (winsOf.get(one) ?? 0));
@@ -87,10 +81,7 @@ function calculateByeCost(player: PairedEntrant, leastWins: number): number {
   );
 }
 
-/**
- * Pairs a round without rematches or second byes, as long as that is possible. Among such pairings, prefers opponents
- * with equal wins.
- */
+/** Prefers opponents with equal wins, but avoids rematches and second byes first. */
 export function pairSwiss({ entrants, results, settings, round }: PairingInput): Pairing {
   const outAfter = settings.outAfter ?? Number.POSITIVE_INFINITY;
   const staying = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
@@ -111,7 +102,6 @@ export function pairSwiss({ entrants, results, settings, round }: PairingInput):
   };
 }
 
-/** The pairs from top to bottom. The bye comes last. */
 function pairPlayers(players: readonly PairedEntrant[]): [string, string | null][] {
   const leastWins = players.at(-1)?.wins ?? 0;
   const size = players.length + (players.length % 2);

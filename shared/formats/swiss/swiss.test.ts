@@ -11,7 +11,6 @@ const sizes = full
 const small = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const gamesToWin = 2;
 
-/** How a match ends, from the worst to the best for its first side. */
 const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;
 type Ending = (typeof endings)[number] | 'neither';
 
@@ -37,7 +36,6 @@ interface Course {
   players: number;
   settings?: FormatSettings;
   endings: readonly Ending[];
-  /** The round after which an entrant leaves, by seed. */
   leaving?: readonly (readonly [seed: number, round: number])[];
 }
 
@@ -107,7 +105,6 @@ function canBePaired(players: readonly string[], pairs: ReadonlySet<string>): bo
   );
 }
 
-/** The fewest wins of a player whose bye lets the others be paired; null if there is none. */
 function findBestBye(players: readonly string[], results: readonly TableResult[]): number | null {
   const pairs = listMetPairs(results);
   const byes = listByes(results);
@@ -139,7 +136,6 @@ it('plans as many rounds as leave one without a loss, each with half as many mat
     expect(countLongestWay(getPlan('swiss', {}, players))).toBe(rounds.length);
   }
   expect(listPlannedRounds(getPlan('swiss', { rounds: 7 }, 16))).toHaveLength(7);
-  // A player can't play more rounds than there are opponents.
   expect(listPlannedRounds(getPlan('swiss', { rounds: 7 }, 4))).toHaveLength(3);
   expect(listPlannedRounds(getPlan('swiss', { rounds: 7 }, 5))).toHaveLength(5);
 });
@@ -244,7 +240,6 @@ it('puts players out after as many losses as the contest allows, and pairs no on
       }
       for (const { id } of contest.entrants)
         expect(countLossesBefore(contest.results, id)).toBeLessThanOrEqual(outAfter);
-      // Remaining entrants rank above eliminated ones.
       const standings = rankInput(contest).filter(({ places }) => places);
       const isOut = standings.map(({ id }) => countLossesBefore(contest.results, id) >= outAfter);
       expect([...isOut].sort()).toEqual(isOut);
@@ -316,7 +311,6 @@ it('never gives a worse place or prize for a better result in the same pairings'
 });
 
 describe('a table', () => {
-  /** Results by “winner loser”, with the score if it isn’t 2–0, or “player bye”. */
   const rankResults = (names: string, ...results: string[]) =>
     rankInput({
       entrants: names.split(' ').map((id) => ({ id, leftAfter: null })),
@@ -329,7 +323,6 @@ describe('a table', () => {
     standings.map(({ id, places, below }) => `${places?.first} ${id}${below ? ` ${below.by} ${below.own}` : ''}`);
 
   it('ranks equal wins by the opponents’ wins, then by the wins of beaten opponents', () => {
-    // Each has one win: h met a, b and c (4 wins), e and f met others with 3; e beat a (2 wins), f only c (1 win).
     const results = ['e a', 'b e', 'f c', 'd f', 'a g', 'a h', 'd g', 'h b', 'c h'];
     expect(describePlaces(rankResults('a b c d e f g h', ...results))).toEqual([
       '1 a',

@@ -1,9 +1,7 @@
 import type { Places, Standing, TieBreak } from '../format';
 
-/** A figure that entrants are compared by; more is better. */
 export interface Figure {
   by: TieBreak['by'];
-  /** `level` has the entrants who are still tied, including this one. */
   calculate(id: string, level: readonly string[]): number;
 }
 
@@ -15,7 +13,6 @@ export interface LevelGroup {
 
 type Group = Omit<LevelGroup, 'places'>;
 
-/** Splits a tie by the first figure that differs, then starts again on each smaller tie. */
 function splitTie(level: readonly string[], figures: readonly Figure[]): Group[] {
   for (const figure of figures) {
     const figureOf = new Map(level.map((id) => [id, figure.calculate(id, level)]));

@@ -9,7 +9,7 @@ export interface Game {
   gamesPlayed: number;
 }
 
-/** The games of one side. Without a score the winner gets all of them, so that no one gains by staying away. */
+/** Without a score the winner gets all games, so that no one gains by staying away. */
 function countGames({ score, winner, gamesToWin }: TableResult, slot: 0 | 1): [won: number, played: number] {
   if (score) return [score[slot], score[0] + score[1]];
   return [winner === slot ? gamesToWin : 0, gamesToWin];

@@ -5,7 +5,6 @@ export const list = words('list', {
   search: 'Search',
   sortBy: 'Sort by',
   filter: (noun: string) => `Filter ${noun}`,
-  /** Opens the filters on phones. */
   filters: (set: number) => (set > 0 ? `Filters (${formatNumber(set)})` : 'Filters'),
   clear: 'Clear filters',
   loading: (what: string) => `Loading ${what}`,

@@ -1,4 +1,3 @@
-/** Texts that would run `ran()` or change the page if a place treated them as HTML. Each must appear as typed. */
 export const attacks: readonly string[] = [
   '<script>ran()</script>',
   '<SCRIPT>ran()</SCRIPT>',
@@ -160,7 +159,6 @@ export const attacks: readonly string[] = [
   '<applet code="ran">a</applet>',
   '<a href="javascript:ran()">a</a>',
   '<area href="javascript:ran()">',
-  // Texts that end an attribute or a value early.
   '"><script>ran()</script>',
   "'><script>ran()</script>",
   '" onmouseover="ran()',
@@ -192,7 +190,6 @@ export const attacks: readonly string[] = [
   'constructor',
   '\u202e<script>ran()</script>',
   'Subject\r\nBcc: ran@elsewhere.example',
-  // Markdown around code.
   '# <img src=x onerror=ran()>',
   '> <script>ran()</script>',
   '- <svg onload=ran()>',

@@ -1,4 +1,3 @@
-/** Elements that run, load or frame something, or change the page around them. Our screens have none. */
 const forbidden = new Set(
   'script iframe frame frameset object embed applet base meta portal template marquee math animate set foreignobject xmp plaintext isindex'.split(
     ' ',

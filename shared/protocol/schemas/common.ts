@@ -4,10 +4,7 @@ import { matchLengths } from '../../formats/match-lengths';
 import { mostCoins, parseAmount } from '../amount';
 import { encodeFault } from './faults';
 
-/**
- * A page's place in its list. Lists are counted up to 1,000; above, `total` is null and `atLeast` a lower bound.
- * `next` is the cursor for `after` in the query; null on the last page.
- */
+/** Lists are counted up to 1,000. Above, `total` is null and `atLeast` a lower bound. `next` is the cursor for `after` in the query, null on the last page. */
 export const pageMeta = z.object({
   page: z.number().int(),
   perPage: z.number().int(),
@@ -16,7 +13,7 @@ export const pageMeta = z.object({
   next: z.string().nullable(),
 });
 
-/** The schemas of a call's parts. Lists have `item`, other calls `answer`. */
+/** Lists have `item`, other calls `answer`. */
 export interface CallSchema {
   params?: z.ZodType<object>;
   query?: z.ZodType<object>;
@@ -38,9 +35,8 @@ export const id = z.uuid();
 export const idParams = z.object({ id });
 /** The largest integer that a database column holds. */
 const mostInteger = 2_147_483_647;
-/** The version that the reader saw, of the subject or of its terms. */
 export const version = z.number().int().min(0).max(mostInteger);
-/** An instant in ISO-8601 UTC. The year zero is refused, because the database has none. */
+/** In ISO-8601 UTC. The year zero is refused, because the database has none. */
 export const instant = z.iso
   .datetime(encodeFault('date'))
   .max(40, encodeFault('date'))
@@ -50,12 +46,9 @@ const mostUnits = parseAmount(mostCoins);
 const tooLarge = { error: encodeFault('amount_too_large', { most: mostCoins }), abort: true };
 const isWithinBounds = (text: string): boolean => parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
 
-/** Coins in an answer, as a decimal string without an upper limit: sums and old rows can exceed a request's limit. */
+/** A decimal string without an upper limit: sums and old rows can exceed a request's limit. */
 export const coins = z.string().regex(decimal).meta({ description: 'coins, however many' });
-/**
- * A signed decimal string in a request. Invalid text stops the check, so that later rules can parse it.
- * tools/requests lists each use, because the sign is the coins' direction.
- */
+/** Invalid text stops the check, so that later rules can parse the amount. `tools/requests` lists each use, because the sign is the coins' direction. */
 export const signedAmount = z
   .string()
   .regex(decimal, { error: encodeFault('amount_format', { decimals: 18 }), abort: true })
@@ -67,34 +60,29 @@ export const amountFromZero = signedAmount
   .meta({ description: `an amount of coins, at most ${mostCoins}` });
 export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), encodeFault('amount_above_zero'));
 export const basisPoints = z.number().int().min(0).max(10_000);
-/** An odd number of games, of which the winner of a match needs more than half. */
 export const bestOf = z.literal(matchLengths);
 export const platform = z.enum(['playstation', 'steam']);
 export type Platform = z.infer<typeof platform>;
 
-/** A game as its platform lists it. Versions for other consoles or regions are separate games. */
 export const game = z.object({
   id,
   platform,
   externalId: z.string().min(1).max(64),
   title: z.string().min(1).max(200),
-  /** `PS4`, `PS5` and similar; empty on Steam. */
+  /** `PS4`, `PS5` and similar. Empty on Steam. */
   systems: z.array(z.string()),
   cover: z.string().max(500).nullable(),
 });
 export type Game = z.infer<typeof game>;
 
-/** A chain address. The schema doesn't verify the checksum of a mixed-case address. */
+/** The schema doesn't verify the checksum of a mixed-case address. */
 export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, encodeFault('address'));
 export const transactionHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, encodeFault('transaction_hash'));
 export const reason = z.string().trim().min(3, encodeFault('reason')).max(500);
-/** A flag in a query. Leave it out for false, because queries are text. */
+/** Queries are text, so leave it out for false. */
 export const flagInQuery = z.enum(['true']).optional();
 
-/**
- * The query of every list. Counted pages have numbers, and `after` continues beyond them. Calls narrow `filter` and
- * `sort`.
- */
+/** Counted pages have numbers, and `after` continues beyond them. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(mostInteger).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(20),
@@ -103,7 +91,6 @@ export const listQuery = z.object({
   after: z.string().min(1).max(1000).optional(),
 });
 
-/** A text as a code with params, which `sentences` puts into words. */
 export const makeSaidSchema = <Code extends string, Params extends z.ZodRawShape = Record<never, never>>(
   code: Code,
   params?: Params,

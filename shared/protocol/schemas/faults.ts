@@ -8,7 +8,6 @@ import { writeSentence } from '../sentences/say';
 const mark = 'fault:';
 const serializeFault = (fault: FieldFault): string => mark + JSON.stringify(fault);
 
-/** The fault of a refused value: `z.string().regex(slug, fault('slug'))`. */
 export function encodeFault<Code extends keyof FieldParams>(
   code: Code,
   ...[params]: Record<string, never> extends FieldParams[Code] ? [] : [params: FieldParams[Code]]
@@ -40,7 +39,6 @@ function toRuleFault(issue: z.core.$ZodRawIssue): FieldFault {
   }
 }
 
-// Trusted, because only this file writes such texts.
 const parseFault = (text: string): FieldFault =>
   text.startsWith(mark) ? JSON.parse(text.slice(mark.length)) : { code: 'invalid', params: {} };
 

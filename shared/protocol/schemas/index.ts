@@ -52,22 +52,18 @@ import { seriesSchemas } from './play/series';
 const healthSchemas = {
   getHealth: {
     answer: z.object({
-      /**
-       * `degraded`: all calls are answered, but part of the site can't be shown or rendered, the ledger is unsound, or
-       * jobs are stuck.
-       */
+      /** `degraded`: all calls are answered, but part of the site can't be shown or rendered, the ledger is unsound, or jobs are stuck. */
       status: z.enum(['ok', 'degraded']),
       version: z.string(),
-      /** The site's live revision; null if the process only serves the API. */
+      /** Null if the process only serves the API. */
       revision: z.number().int().nullable(),
-      /** For staff, a sentence for each part of the site that can't be shown or rendered; null for everyone else. */
+      /** One sentence for each part of the site that can't be shown or rendered. Null except for staff. */
       problems: z.array(z.string()).nullable(),
-      /** For staff, the state of the jobs; null for everyone else. 1,001 means more than 1,000. */
+      /** Null except for staff. 1,001 means more than 1,000. */
       jobs: z
         .object({
           waiting: z.number().int(),
           failed: z.number().int(),
-          /** When the oldest overdue job fell due. */
           overdueSince: z.iso.datetime().nullable(),
         })
         .nullable(),
@@ -77,7 +73,7 @@ const healthSchemas = {
 
 export { email } from './people/users';
 export { webhookPattern } from './play/discord';
-/** Names each part's type, because the compiler can't write the whole type into a declaration: it is too long. */
+/** Names each part's type, because the compiler refuses to write a type this long into a declaration. */
 export type Schemas = typeof userSchemas &
   typeof playerSchemas &
   typeof staffUserSchemas &
@@ -127,7 +123,7 @@ export type Schemas = typeof userSchemas &
   typeof withdrawalLimitSchemas &
   typeof jobSchemas;
 
-/** The schemas of every call. Only the server and forms load them, never the first page load. */
+/** Only the server and forms load them, never the first page load. */
 export const schemas: Schemas = {
   ...userSchemas,
   ...playerSchemas,

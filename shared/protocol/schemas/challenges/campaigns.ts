@@ -21,10 +21,7 @@ import { achievement, challengeLine, gameCheck, gameSearch, goal } from './games
 import { participant, participantStatus } from './participants';
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled']);
-/**
- * `fixed`: everyone who finishes gets the amount. `split`: they share the pool. `first_n`: the first get the amount
- * while the pool lasts.
- */
+/** `fixed`: everyone who finishes gets the amount. `split`: they share the pool. `first_n`: the first get the amount while the pool lasts. */
 export const rewardModel = z.enum(['fixed', 'split', 'first_n']);
 
 export const campaign = z.object({
@@ -49,9 +46,9 @@ export const campaign = z.object({
   claimEndsAt: instant,
   status: campaignStatus,
   counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
-  /** Rewards that are still unclaimed; null if the pool is shared. */
+  /** Null if the winners share the pool. */
   rewardsLeft: z.number().int().nullable(),
-  /** The caller's entry; null if they haven't joined. */
+  /** Null if the caller hasn't joined. */
   entry: z.object({ participantId: id, status: participantStatus }).nullable(),
 });
 export type Campaign = z.infer<typeof campaign>;
@@ -60,9 +57,7 @@ export const campaignDetail = campaign.extend({
   /** Counts edits by staff. An edit sends back the version that it started from. */
   version: z.number().int(),
   cancelReason: reasonGiven.nullable(),
-  /** When it was paused; null if it isn't. */
   pausedAt: instant.nullable(),
-  /** The achievements as they were at publication. */
   achievements: z.array(achievement),
   leaders: z.array(
     participant.pick({
@@ -119,7 +114,7 @@ function checkCampaign(input: z.output<typeof campaignFields>, context: z.Refine
 export const campaignInput = campaignFields.superRefine(checkCampaign);
 export type CampaignInput = z.input<typeof campaignInput>;
 
-/** Publishing moves the pool into escrow. Repeating an action changes nothing. */
+/** Repeating an action changes nothing. */
 const campaignUpdate = z.discriminatedUnion('action', [
   campaignFields.extend({ action: z.literal('edit'), version }).superRefine(checkCampaign),
   z.object({ action: z.literal('publish') }),
@@ -129,7 +124,6 @@ const campaignUpdate = z.discriminatedUnion('action', [
 ]);
 
 const campaignListQuery = listQuery.extend({
-  /** `open` lists open campaigns first, by their end. */
   sort: z.enum(['open', 'startsAt', '-startsAt', 'endsAt', '-rewardPool']).default('open'),
   filter: z
     .object({
@@ -137,7 +131,6 @@ const campaignListQuery = listQuery.extend({
       status: z.array(campaignStatus).optional(),
       platform: platform.optional(),
       game: id.optional(),
-      /** Only campaigns on games that the caller owns. */
       owned: flagInQuery,
     })
     .default({}),
@@ -161,7 +154,6 @@ export const campaignSchemas = {
     query: z.object({ winner: z.string().max(40).optional() }),
     answer: campaignDetail,
   },
-  /** Deletes a draft. Published campaigns can only be cancelled. */
   deleteCampaign: { params: idParams, answer: nothing },
   verifyGame: gameCheck,
   searchGame: gameSearch,

@@ -51,10 +51,6 @@ export const contractParticipantStatus = z.enum([
 
 export const contractParticipantAction = z.enum(['accept', 'decline', 'withdraw', 'approve', 'dispute']);
 
-/**
- * The next deadline: when joining, the race or claims end, when a claim or dispute is decided, or when a ruling becomes
- * final.
- */
 export const contractDeadline = z.object({
   kind: z.enum(['joining', 'race', 'claims', 'reading', 'approval', 'ruling', 'final']),
   at: instant,
@@ -81,12 +77,11 @@ export const contract = z.object({
   /** Null for drafts and finished contracts. */
   next: contractDeadline.nullable(),
   counts: z.object({ applied: z.number().int(), accepted: z.number().int() }),
-  /** The caller's entry; null if they haven't joined. */
+  /** Null if the caller hasn't joined. */
   entry: z
     .object({
       participantId: id,
       status: contractParticipantStatus,
-      /** True if the caller can claim and has met the goal by our last reading. */
       claimable: z.boolean(),
     })
     .nullable(),
@@ -114,7 +109,6 @@ export const contractParticipant = z.object({
   stake: coins,
   /** Null until the player is accepted. */
   progress: progress.nullable(),
-  /** The player's claim. `reading` means that the platform hasn't confirmed it yet. */
   claim: z
     .object({
       at: instant,
@@ -125,7 +119,6 @@ export const contractParticipant = z.object({
     .nullable(),
   /** When the platform last failed to confirm a claim of the player. They can claim again. */
   failedClaimAt: instant.nullable(),
-  /** The player's past contracts, for those who decide whether the player joins or wins. */
   record: z.object({ won: z.number().int(), lost: z.number().int(), withdrawn: z.number().int() }).nullable(),
   payout: coins.nullable(),
   payoutTransactionId: id.nullable(),
@@ -139,7 +132,7 @@ export type ContractParticipant = z.infer<typeof contractParticipant>;
 
 const contractAction = z.enum(['edit', 'open', 'delete', 'cancel', 'agree_cancel', 'rule', 'apply', 'invite', 'claim']);
 
-/** The terms that players accept by joining. Fixed once a player is accepted. */
+/** Players accept them by joining. They are fixed once a player is accepted. */
 export const contractTerms = z.object({
   /** Counts changes to the terms. Joining sends back the version that the player saw. */
   termsVersion: z.number().int(),
@@ -162,27 +155,23 @@ const goalAchievements = z.array(
 export const contractDetail = contract.extend({
   terms: contractTerms.shape.terms,
   termsVersion: contractTerms.shape.termsVersion,
-  /** The participants. Only the creator and staff see applicants and invited players. */
+  /** Only the creator and staff see applicants and invited players. */
   participants: z.array(contractParticipant),
-  /** The goal's achievements, as they were when the contract was made. */
   goalAchievements,
   /** The old name of `goalAchievements`, for tabs of earlier builds until 26 December 2026. */
   wanted: goalAchievements.optional(),
   escrow: coins,
-  /** A proposal to cancel, which needs everyone's consent. */
   cancellation: z
     .object({
       by: playerRef.nullable(),
       reason: z.string(),
       agreed: z.number().int(),
       needed: z.number().int(),
-      /** True if the caller has agreed. */
       own: z.boolean(),
     })
     .nullable(),
-  /** The milliseconds by which outages have moved the claims' deadlines, and when a current outage began. */
+  /** `moved`: milliseconds by which outages have moved the claims' deadlines. `since`: when a current outage began. */
   outage: z.object({ moved: z.number().int(), since: instant.nullable() }),
-  /** The reason for the cancellation or ruling. */
   reason: z.string().nullable(),
   eligibility: makeChecklistSchema(challengeLine),
   actions: z.array(contractAction),
@@ -194,7 +183,6 @@ export const contractDisputeDetail = contractDetail.extend({
   reports: z.array(
     z.object({
       participantId: id,
-      /** Null if we have never read progress from the platform. */
       readAt: instant.nullable(),
       lines: z.array(achievement.pick({ id: true, title: true }).extend({ earnedAt: instant.nullable(), counting })),
     }),
@@ -203,7 +191,6 @@ export const contractDisputeDetail = contractDetail.extend({
 
 export const contractDispute = contract.extend({
   disputed: z.array(z.object({ player: playerRef, reason: z.string().nullable(), disputedAt: instant })),
-  /** When the platform's data decides the dispute. */
   decidesAt: instant.nullable(),
 });
 export type ContractDispute = z.infer<typeof contractDispute>;
@@ -238,7 +225,7 @@ function checkContract(input: z.output<typeof contractFields>, context: z.Refine
 const contractInput = contractFields
   .extend({
     invite: z.array(username).max(100).default([]),
-    /** True to open the contract, which moves the creator's stake to escrow. Otherwise it stays a draft. */
+    /** True moves the creator's stake to escrow. Otherwise the contract stays a draft. */
     open: z.boolean().default(true),
   })
   .superRefine(checkContract);
@@ -251,7 +238,6 @@ const contractUpdate = z.discriminatedUnion('action', [
   /** Cancels at once before a player is accepted. Afterwards it proposes the cancellation to everyone. */
   z.object({ action: z.literal('cancel'), reason }),
   z.object({ action: z.literal('agree_cancel') }),
-  /** Staff settle a dispute. Without winners every stake is returned. */
   z.object({ action: z.literal('rule'), winnerIds: z.array(id).max(100), reason }),
 ]);
 
@@ -265,7 +251,6 @@ const contractJoin = z.discriminatedUnion('action', [
   z.object({ action: z.literal('invite'), contractId: id, username }),
 ]);
 
-/** Creators decide on applicants and claims, invited players on their invitation. */
 const participantStatusChange = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('accept'),
@@ -284,7 +269,6 @@ const contractFilter = z.object({
   platform: platform.optional(),
   mode: contractMode.optional(),
   game: z.string().max(200).optional(),
-  /** Only the caller's contracts: those they created, those they joined or applied for, or both. */
   mine: z.enum(['made', 'joined', 'any']).optional(),
 });
 
@@ -298,7 +282,6 @@ export const contractSchemas = {
   },
   createContract: { body: contractInput, answer: contractDetail },
   updateContract: { params: idParams, body: contractUpdate, answer: contractDetail },
-  /** Deletes a draft. Open contracts can only be cancelled. */
   deleteContract: { params: idParams, answer: nothing },
   verifyContractGame: gameCheck,
   searchContractGame: gameSearch,
@@ -312,7 +295,6 @@ export const contractSchemas = {
     }),
     item: contractParticipant,
   },
-  /** Records the caller's claim. A worker then reads the progress from the platform. */
   claimContract: { body: z.object({ contractId: id }), answer: contractDetail },
   getPublicContract: { params: idParams, answer: contractDetail },
   /** Sorts disputes by the time of their automatic decision, the earliest first. */

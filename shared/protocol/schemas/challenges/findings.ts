@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What keeps us from reading a player's progress. `findings` in the sentences explains each. */
 export const finding = z.enum([
   'readable',
   'not_linked',

@@ -9,9 +9,7 @@ export const achievement = z.object({
   title: z.string(),
   description: z.string(),
   icon: z.string().nullable(),
-  /** The share of the game's players who earned it. */
   rarity: basisPoints.nullable(),
-  /** True if the platform hides it until it is earned. */
   hidden: z.boolean(),
   /** Null on Steam, which has no grades. */
   grade: z.enum(['bronze', 'silver', 'gold', 'platinum']).nullable(),
@@ -25,7 +23,6 @@ export const goal = z.discriminatedUnion('kind', [
     achievementIds: z.array(achievement.shape.id).min(1).max(200),
   }),
   z.object({ kind: z.literal('platinum') }),
-  /** Any of the game's achievements. */
   z.object({ kind: z.literal('count'), threshold: z.number().int().min(1).max(1000) }),
 ]);
 export type Goal = z.infer<typeof goal>;
@@ -40,7 +37,7 @@ export const progress = z.object({
 
 export const privacyDiagnosis = z.object({
   finding,
-  /** When to check again; null if only the player can fix the problem. */
+  /** Null if only the player can fix the problem. */
   retryAt: instant.nullable(),
   checkedAt: instant,
 });
@@ -64,16 +61,12 @@ export type Counting = z.infer<typeof counting>;
 export const gameDetail = z.object({
   game,
   achievements: z.array(achievement),
-  /** When we last read the platform's list; null if never. */
   readAt: instant.nullable(),
-  /** The same title for other consoles or regions, whose achievements are separate. */
   stacks: z.array(game),
-  /** The players who won the most in its campaigns and contracts. */
   leaders: z.array(z.object({ player: playerRef, won: z.number().int(), earned: coins })),
 });
 
 export const gameSchemas = {
-  /** Games whose achievements are known. */
   listGames: {
     query: listQuery.extend({
       sort: z.enum(['title', '-title']).default('title'),
@@ -82,19 +75,17 @@ export const gameSchemas = {
     item: game,
   },
   getGame: { params: idParams, answer: gameDetail },
-  /** The caller's achievements in a game. Reads them from the platform if the last reading is over a minute old. */
+  /** Reads them from the platform if the last reading is over a minute old. */
   getOwnGame: {
     params: idParams,
     answer: z.object({
       game,
-      /** Null before the first reading. */
       progress: progress.nullable(),
       readAt: instant.nullable(),
       earned: z.array(z.object({ id: achievement.shape.id, at: instant.nullable() })),
       diagnosis: privacyDiagnosis,
     }),
   },
-  /** Checks one title if `titleId` is given, otherwise any. */
   getDiagnosis: {
     params: z.object({ platform: z.enum(['psn', 'steam']) }),
     query: z.object({ titleId: z.string().min(1).max(64).optional() }),
@@ -128,7 +119,6 @@ export const challengeLine = z.discriminatedUnion('condition', [
 ]);
 export type ChallengeLine = z.infer<typeof challengeLine>;
 
-/** The call's path names the platform. */
 export const gameSearch = {
   body: z.object({ search: z.string().trim().min(2).max(100) }),
   answer: z.object({ games: z.array(game) }),

@@ -27,14 +27,12 @@ export const participantStatus = z.enum([
   'expired',
 ]);
 
-/** The progress at the time of joining, which doesn't count. */
 export const baseline = progress.extend({ takenAt: instant });
 
 export const participantAction = z.enum(['refresh', 'claim', 'withdraw', 'answer', 'approve', 'reject']);
 
 const titles = z.array(z.string());
 const count = z.number().int();
-/** Signs that staff should check a claim before it is paid, with evidence. No sign is proof. */
 export const reviewFlag = z.discriminatedUnion('code', [
   makeSaidSchema('undated', { titles }),
   makeSaidSchema('dated_ahead', { titles, at: instant }),
@@ -43,7 +41,6 @@ export const reviewFlag = z.discriminatedUnion('code', [
   makeSaidSchema('out_of_order', { title: z.string(), before: count, at: instant }),
   makeSaidSchema('rare', { count, minutes: count }),
   makeSaidSchema('playtime', { minutes: count, unlocks: count }),
-  /** We couldn't read the player's progress for a day after the claim. */
   makeSaidSchema('unreadable', { finding }),
 ]);
 export type ReviewFlag = z.infer<typeof reviewFlag>;
@@ -62,33 +59,25 @@ export const participant = z.object({
     slug: z.string(),
     title: z.string(),
     game,
-    /** True once the race is over. */
     ended: z.boolean(),
     cancelled: z.boolean(),
   }),
   player: playerRef,
-  /** Null once the account is unlinked. */
   linkedAccountId: id.nullable(),
   baseline,
   progress,
-  /** How many of the required achievements count. */
   counted: z.number().int(),
   needed: z.number().int(),
   metAt: instant.nullable(),
   readAt: instant,
   status: participantStatus,
   claimedAt: instant.nullable(),
-  /** When the platform confirmed the claim. Confirmed claims are paid in order. Only for the player and staff. */
+  /** When the platform confirmed the claim. Confirmed claims are paid in order. Only the player and staff see it. */
   confirmedAt: instant.nullable(),
-  /**
-   * When the platform last failed to confirm a claim of the player. They can claim again. Only for the player and
-   * staff.
-   */
   failedClaimAt: instant.nullable(),
-  /** Only for the player and staff. */
+  /** Only the player and staff see it. */
   review: review.nullable(),
   rejectionReason: reasonGiven.nullable(),
-  /** The reward as paid, or as it will be if nothing changes. */
   reward: coins,
   rewardTransactionId: id.nullable(),
   joinedAt: instant,
@@ -98,7 +87,6 @@ export type Participant = z.infer<typeof participant>;
 
 export const gameReport = z.object({
   game,
-  /** Null if we couldn't read progress from the platform before joining ended. */
   baseline: baseline.nullable(),
   now: progress,
   difference: z.object({ percent: progress.shape.percent, earned: z.number().int() }),
@@ -115,7 +103,6 @@ export const gameReport = z.object({
 export type GameReport = z.infer<typeof gameReport>;
 
 const participantInput = z.discriminatedUnion('action', [
-  /** Reads the progress from the platform again. */
   z.object({ action: z.literal('refresh') }),
   z.object({ action: z.literal('withdraw') }),
   z.object({ action: z.literal('answer'), text: z.string().trim().min(10).max(2000) }),
@@ -142,7 +129,6 @@ export const participantSchemas = {
   createParticipant: { body: z.object({ campaignId: id, linkedAccountId: id.optional() }), answer: participant },
   claimParticipant: { body: z.object({ participantId: id }), answer: participant },
   updateParticipant: { params: idParams, body: participantInput, answer: participant },
-  /** For a participant of a campaign or a contract. */
   getGameReport: {
     query: z.object({ participantId: id, of: z.enum(['campaign', 'contract']).default('campaign') }),
     answer: gameReport,

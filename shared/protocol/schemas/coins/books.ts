@@ -3,18 +3,15 @@ import { coins, id, idParams, instant, listQuery, playerRef, transactionHash } f
 import { reasonGiven } from '../reasons';
 import { houseAccountKind, transactionKind } from './transactions';
 
-/** Made of owner and kind: `house:treasury`, `user:<id>:available`, `contest:<id>:escrow`. */
+/** Owner and kind: `house:treasury`, `user:<id>:available`, `contest:<id>:escrow`. */
 export const accountId = z.string().regex(/^[a-z]{4,8}(:[\da-f-]{36})?:[a-z_]{4,10}$/);
 
 export const accountOwner = z.enum(['house', 'user', 'contest', 'campaign', 'contract']);
 
-/** An account with its owner's name, which only finance sees. */
 const bookAccount = z.object({
   id: accountId,
   owner: accountOwner,
-  /** Null for house accounts. */
   ownerId: id.nullable(),
-  /** The owner's username or title; null for house accounts. */
   name: z.string().nullable(),
   kind: z.union([z.enum(['available', 'staked', 'hold', 'escrow']), houseAccountKind]),
 });
@@ -22,7 +19,6 @@ export type BookAccount = z.infer<typeof bookAccount>;
 
 const balanced = bookAccount.extend({
   balance: coins,
-  /** How many entries it has, and when the last one was booked. */
   entries: z.number().int(),
   lastAt: instant.nullable(),
 });
@@ -43,7 +39,6 @@ export const bookSubjectKind = z.enum([
 const subject = z.object({
   kind: bookSubjectKind,
   id,
-  /** The subject's title or owner; null if it has neither. */
   name: z.string().nullable(),
 });
 export type BookSubject = z.infer<typeof subject>;
@@ -55,9 +50,7 @@ const bookTransaction = z.object({
   kind: transactionKind,
   at: instant,
   subject: subject.nullable(),
-  /** The user who started it; null for the service. */
   by: playerRef.nullable(),
-  /** The hash of the chain payment; null if there is none yet. */
   hash: transactionHash.nullable(),
   /** Both sides, in posting order. */
   entries: z.array(entry),
@@ -72,12 +65,11 @@ const related = z.object({
 });
 
 const details = bookTransaction.extend({
-  /** When the cause happened, which can be before the booking. */
   happenedAt: instant,
   reason: reasonGiven.nullable(),
-  /** Who requested the adjustment that `by` approved; null otherwise. */
+  /** Who requested the adjustment that `by` approved. Null for other transactions. */
   requestedBy: playerRef.nullable(),
-  /** Names the cause, and is unique in the ledger. */
+  /** Unique in the ledger. */
   reference: z.string(),
   sandbox: z.boolean(),
   related: z.array(related),
@@ -86,11 +78,10 @@ export type BookDetails = z.infer<typeof details>;
 
 const subjectText = new RegExp(`^(${bookSubjectKind.options.join('|')}):[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$`);
 
-/** Filters are combined. `to` is excluded. */
+/** The range excludes `to`. */
 const bookFilter = z
   .object({
     account: accountId.optional(),
-    /** The cause of a transaction: `withdrawal:<id>`. */
     subject: z.string().regex(subjectText).optional(),
     by: id.optional(),
     kind: z.array(transactionKind).optional(),
@@ -101,7 +92,6 @@ const bookFilter = z
 
 export const bookSchemas = {
   listBookAccounts: {
-    /** `search` matches the owner's name or id. */
     query: listQuery.extend({ filter: z.object({ owner: accountOwner.optional() }).default({}) }),
     item: balanced,
   },

@@ -7,7 +7,7 @@ const budget = z.object({
   role: z.enum(roles),
   /** For a calendar month in UTC. */
   monthly: coins,
-  /** The part promised this month, minus returned coins. */
+  /** Promised this month, minus returned coins. */
   promised: coins,
   left: coins,
   /** Coins moved without approval in the last 24 hours: adjustments, deposits, and promises beyond the budget. */
@@ -16,15 +16,14 @@ const budget = z.object({
 export type Budget = z.infer<typeof budget>;
 
 export const budgetSchemas = {
-  /** All budgets for finance, only the caller's for other staff. */
+  /** Finance gets all budgets, other staff only their own. */
   getBudgets: {
     answer: z.object({
       budgets: z.array(budget),
-      /** The start of the month. */
       month: instant,
       twoPeopleFrom: coins,
     }),
   },
-  /** A lower budget applies at once; a higher one needs a second approval. */
+  /** A lower budget applies at once. A higher one needs a second approval. */
   setBudget: { params: idParams, body: z.object({ monthly: amountFromZero, reason }), answer: budget },
 };

@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import { address, coins, id, idParams, instant, nothing, transactionHash } from '../common';
 
-/** Binance Smart Chain testnet. */
 export const chainId = 97;
 
 const chain = z.object({
   chainId: z.literal(chainId),
   token: address,
   treasury: address,
-  /** True for the sandbox's own chain: only its own wallet can pay, and its coins are worth nothing. */
+  /** True for the sandbox's own chain. Only its own wallet can pay, and its coins are worth nothing. */
   local: z.boolean(),
-  /**
-   * The explorer's address, for transactions (`/tx/…`) and accounts (`/address/…`). On the local chain it is a path of
-   * ours.
-   */
+  /** Has `/tx/…` and `/address/…`. On the local chain it is a path of ours. */
   explorer: z.string(),
-  /** How deep a payment's block must be before it is credited. It must also be final. */
   confirmations: z.number().int(),
 });
 export type ChainTerms = z.infer<typeof chain>;
@@ -23,7 +18,6 @@ export type ChainTerms = z.infer<typeof chain>;
 export const wallet = z.object({
   id,
   address,
-  /** The default wallet for withdrawals. */
   primary: z.boolean(),
   verifiedAt: instant,
 });
@@ -42,20 +36,16 @@ const chainTransfer = z.object({
   block: z.number().int(),
   from: chainAccount,
   to: chainAccount,
-  /** In the decimals of our coin, for any token. */
   amount: coins,
-  /** False for another token. */
   ours: z.boolean(),
 });
 export type ChainTransfer = z.infer<typeof chainTransfer>;
 
 export const chainSchemas = {
-  /** Null if this server doesn't offer deposits and withdrawals. */
   getChain: { answer: z.object({ chain: chain.nullable() }) },
-  /** The caller's wallets: the default one first, then the newest. */
+  /** The default one first, then the newest. */
   getWallets: { answer: wallets },
   setPrimaryWallet: { params: idParams, answer: wallets },
-  /** Sends sandbox coins and gas to a wallet. They arrive within seconds. */
   useFaucet: { body: z.object({ address }), answer: nothing },
   getSandboxTransaction: {
     params: z.object({ hash: transactionHash }),

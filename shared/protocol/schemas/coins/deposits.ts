@@ -15,7 +15,6 @@ import {
 import { auditAction, changedValues } from '../operations/audit';
 import { username } from '../people/users';
 
-/** What staff or the service did with a subject, newest first. */
 export const staffHistory = z.array(
   z.object({
     at: instant,
@@ -34,16 +33,13 @@ export const depositStatus = z.enum([
   'detected',
   'confirming',
   'credited',
-  /** No player has verified the sender's wallet. */
   'unclaimed',
   'below_minimum',
-  /** Laurel sent it, so it belongs to the treasury. */
   'kept',
   'failed',
   'rejected',
   'orphaned',
   'expired',
-  /** Credited, then reversed. */
   'reversed',
 ]);
 
@@ -53,11 +49,9 @@ export const depositReason = z.enum([
   'wrong_recipient',
   'no_coins',
   'no_payment',
-  /** Another player has verified the wallet that paid. */
   'foreign_wallet',
   'unverified_wallet',
   'below_minimum',
-  /** The payment's block was replaced. */
   'block_replaced',
   'staff',
 ]);
@@ -71,9 +65,7 @@ export const chainProgress = z.object({
 
 export const deposit = z.object({
   id,
-  /** Null while the owner is unknown. */
   player: playerRef.nullable(),
-  /** `chain` for a deposit that no one announced. */
   source: z.enum(['wallet', 'hash', 'chain']),
   status: depositStatus,
   /** Null until the player has stated it, or we have seen it on the chain. */
@@ -82,7 +74,6 @@ export const deposit = z.object({
   chain: chainProgress,
   payTo: z.object({ treasury: address, token: address }),
   reason: depositReason.nullable(),
-  /** A note by staff, which players don't see. */
   note: z.string().nullable(),
   transactionId: id.nullable(),
   submittedAt: instant,
@@ -99,7 +90,6 @@ const depositInput = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('hash'),
     hash: transactionHash,
-    /** The announced deposit that this payment is for. */
     depositId: id.optional(),
   }),
 ]);
@@ -110,16 +100,11 @@ export const depositSchemas = {
   listDeposits: {
     query: listQuery.extend({
       sort: z.enum(['submittedAt', '-submittedAt']).default('-submittedAt'),
-      /** `all` includes everyone's, for finance. */
       filter: z.object({ status: z.array(depositStatus).optional(), all: flagInQuery }).default({}),
     }),
     item: deposit,
   },
   getStaffDeposit: { params: idParams, answer: staffDeposit },
-  /**
-   * For finance: assigns an unclaimed deposit to a player, or to the treasury if Laurel sent it. Also reverses deposits
-   * and saves notes.
-   */
   decideDeposit: {
     params: idParams,
     body: z.discriminatedUnion('action', [

@@ -8,7 +8,6 @@ export const stakingProduct = z.object({
   termDays: z.number().int().nullable(),
   aprBps: basisPoints,
   minAmount: coins,
-  /** The amount for which rewards are left. */
   remaining: coins,
   open: z.boolean(),
 });
@@ -21,7 +20,6 @@ export const stakingPosition = z.object({
   id,
   product: stakingProduct.pick({ id: true, name: true, termDays: true }),
   principal: coins,
-  /** The rate when the stake began. */
   aprBps: basisPoints,
   status: stakingStatus,
   startedAt: instant,
@@ -33,14 +31,12 @@ export const stakingPosition = z.object({
   claimed: coins,
   /** The whole reward at `maturesAt`, including claimed parts. */
   rewardAtTerm: coins,
-  /** True if the principal and reward are staked again at maturity. */
   autoRenew: z.boolean(),
   actions: z.array(stakingAction),
 });
 export type StakingPosition = z.infer<typeof stakingPosition>;
 
 const stakingInput = z.discriminatedUnion('action', [
-  /** A product's terms never change, so naming it accepts them. */
   z.object({
     action: z.literal('stake'),
     productId: id,
@@ -58,7 +54,6 @@ export type StakingInput = z.input<typeof stakingInput>;
 
 export const staffStakingProduct = stakingProduct.extend({
   createdAt: instant,
-  /** The total staked in the product, and the number of stakes. */
   staked: coins,
   stakes: z.number().int(),
 });
@@ -66,7 +61,6 @@ export type StaffStakingProduct = z.infer<typeof staffStakingProduct>;
 
 const staffStaking = z.object({
   products: z.array(staffStakingProduct),
-  /** The rewards that can still be promised, and those already promised. */
   rewards: coins,
   promised: coins,
 });
@@ -95,7 +89,6 @@ export const stakingSchemas = {
     }),
     answer: staffStakingProduct,
   },
-  /** A closed product accepts no new stakes; running stakes keep earning. */
   setStakingProductOpen: {
     params: idParams,
     body: z.object({ open: z.boolean() }),

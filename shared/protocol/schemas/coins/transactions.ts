@@ -34,11 +34,9 @@ export const transactionKind = z.enum([
   'contract_prize',
   'contract_refund',
   'deposit',
-  /** Books a deposit without an owner. `deposit_claim` credits it later. */
   'deposit_unclaimed',
   'deposit_claim',
   'deposit_reversal',
-  /** Sets a withdrawal's coins aside. `withdrawal` or `withdrawal_refund` follows. */
   'withdrawal_hold',
   'withdrawal',
   'withdrawal_refund',
@@ -83,7 +81,6 @@ export type AccountName = z.infer<typeof accountName>;
 
 export const ledgerEntry = z.object({ id, account: accountName, amount: coins });
 
-/** A line of a player's statement: a transaction that changed their available coins, with all its ledger entries. */
 export const statementLine = z.object({
   id,
   at: instant,
@@ -94,7 +91,7 @@ export const statementLine = z.object({
   balanceAfter: coins,
   reason: reasonGiven.nullable(),
   sandbox: z.boolean(),
-  /** What became of an entry fee; null for other kinds. */
+  /** What became of an entry fee. Null for other kinds. */
   entry: z.enum(['held', 'spent', 'refunded']).nullable(),
   cause,
   entries: z.array(ledgerEntry),
@@ -102,9 +99,7 @@ export const statementLine = z.object({
 export type StatementLine = z.infer<typeof statementLine>;
 
 const transactionInput = z.discriminatedUnion('kind', [
-  /**
-   * Finance credits coins or, with a negative amount, debits them, with a reason. No one can adjust their own coins.
-   */
+  /** A negative amount debits. No one can adjust their own coins. */
   z.object({
     kind: z.literal('adjustment'),
     account: z.union([z.object({ userId: id }), z.enum(['treasury', 'rewards'])]),
@@ -113,7 +108,6 @@ const transactionInput = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('send'),
-    /** In upper or lower case, without look-alike letters. */
     username: z
       .string()
       .trim()
@@ -135,10 +129,8 @@ export const ledgerDifference = z.object({
     'promised',
     'hold',
     'unclaimed',
-    /** One payment in or out, compared with its ledger entries. */
     'deposit',
     'withdrawal',
-    /** The treasury's and the hot wallet's coins, compared with the ledger. */
     'chain',
   ]),
   what: z.string(),
@@ -149,7 +141,6 @@ export type LedgerDifference = z.infer<typeof ledgerDifference>;
 
 const ledgerCheck = z.object({
   id,
-  /** Who started the check; null for the nightly one. */
   by: z.string().nullable(),
   startedAt: instant,
   finishedAt: instant.nullable(),
@@ -165,13 +156,12 @@ const reserves = z.object({
   covered: z.boolean(),
   entriesSum: coins,
   sandbox: z.boolean(),
-  /** True if only one person is in finance: a 24-hour wait then replaces second approvals. */
+  /** True if only one person is in finance. A 24-hour wait then replaces second approvals. */
   onePerson: z.boolean(),
-  /** What our wallets hold on the chain, and what we owed at that moment; null before the first reading. */
+  /** Null before the first reading. */
   chain: z
     .object({
       chainId: z.number().int(),
-      /** True for the sandbox's own chain. `explorer` is the same as in `getChain`. */
       local: z.boolean(),
       explorer: z.string(),
       block: z.number().int(),
@@ -186,7 +176,7 @@ const reserves = z.object({
   serverNow: instant,
 });
 
-/** `to` is excluded. */
+/** The range excludes `to`. */
 const statementFilter = z
   .object({
     kind: z.array(transactionKind).optional(),
@@ -197,17 +187,17 @@ const statementFilter = z
 
 export const transactionSchemas = {
   listTransactions: {
-    /** `search` covers contests, players and reasons in the newest 10,000 lines. `to` is excluded. */
+    /** `search` covers contests, players and reasons in the newest 10,000 lines. */
     query: listQuery.extend({
       filter: statementFilter,
     }),
     item: statementLine,
     meta: pageMeta.extend({
-      /** The total of gains in all results, on every page; null if there are too many to sum. */
+      /** The total of gains in all results, on every page. Null if there are too many to sum. */
       in: coins.nullable(),
       /** The total of losses, zero or negative. */
       out: coins.nullable(),
-      /** How many of the newest lines were searched; null if all were. */
+      /** How many of the newest lines were searched. Null if all were. */
       searched: z.number().int().nullable(),
     }),
   },
@@ -219,30 +209,25 @@ export const transactionSchemas = {
     body: transactionInput,
     answer: z.discriminatedUnion('state', [
       z.object({ state: z.literal('posted'), id, at: instant, amount: coins, balanceAfter: coins }),
-      /** An adjustment that needs a second approval. */
       z.object({ state: z.literal('waiting'), id, at: instant, amount: coins }),
     ]),
   },
-  /** The caller's latest recipients, newest first. */
   getRecipients: { answer: z.object({ recents: z.array(playerRef) }) },
   findRecipient: {
     params: z.object({ name: z.string().max(20) }),
     answer: z.object({ player: playerRef, self: z.boolean() }),
   },
-  /** Oldest first; the last part is the current one. Parts begin at midnight UTC. */
+  /** Oldest first. The last part is the current one. Parts begin at midnight UTC. */
   getBalanceHistory: {
     query: z.object({ span: z.enum(['month', 'quarter', 'year']) }),
     answer: z.object({
       parts: z.array(
         z.object({
           start: instant,
-          /** Available coins at the end of the part. */
           balance: coins,
-          /** Prizes and rewards received in the part. */
           earned: coins,
         }),
       ),
-      /** True if the player's coins have never moved. */
       empty: z.boolean(),
     }),
   },
@@ -266,7 +251,6 @@ export const transactionSchemas = {
           day: z.iso.date(),
           owed: coins,
           held: coins,
-          /** The chain's balance at that night's block; null if it wasn't read. */
           chain: z.object({ block: z.number().int(), held: coins }).nullable(),
         }),
       ),

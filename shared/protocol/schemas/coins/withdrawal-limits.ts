@@ -41,7 +41,7 @@ function checkLimitOrder(values: WithdrawalLimits, context: z.RefinementCtx): vo
       context.addIssue({ code: 'custom', path: [higher], message: encodeFault('limit_order', { than: lower }) });
 }
 
-/** A change to the limits. `waiting` needs a second approval; a newer change replaced `superseded`. */
+/** `waiting` needs a second approval. A newer change replaced `superseded`. */
 const limitChange = z.object({
   id,
   state: z.enum(['waiting', 'applied', 'rejected', 'superseded']),
@@ -59,10 +59,8 @@ export type WithdrawalLimitChange = z.infer<typeof limitChange>;
 
 const staffLimits = z.object({
   limits,
-  /** Counts the changes that took effect. */
   version: z.number().int(),
   waiting: limitChange.nullable(),
-  /** The latest decided changes, newest first. */
   changes: z.array(limitChange),
 });
 export type StaffWithdrawalLimits = z.infer<typeof staffLimits>;
@@ -70,7 +68,6 @@ export type StaffWithdrawalLimits = z.infer<typeof staffLimits>;
 const ownLimits = limits
   .pick({ least: true, perRequest: true, perDay: true, reviewFrom: true, twoPeopleFrom: true })
   .extend({
-    /** What is left of `perDay`. */
     left: coins,
     /** What would delay a request now. Whether others use its address is only checked after the request. */
     holds: z.object({
@@ -80,9 +77,7 @@ const ownLimits = limits
       newAccountUntil: instant.nullable(),
       /** The amount from which staff review requests, given the last 24 hours. “0” means all. */
       reviewFrom: coins,
-      /** The amount from which two staff members review. */
       twoPeopleFrom: coins,
-      /** How many minutes a new address waits before its first payment. */
       newAddressMinutes: z.number().int(),
     }),
   });
@@ -90,7 +85,7 @@ const ownLimits = limits
 export const withdrawalLimitSchemas = {
   getOwnWithdrawalLimits: { answer: ownLimits },
   getWithdrawalLimits: { answer: staffLimits },
-  /** Tighter limits apply at once; looser ones need a second approval. */
+  /** Tighter limits apply at once. Looser ones need a second approval. */
   changeWithdrawalLimits: {
     body: z.object({ ...wanted, version, reason }).superRefine(checkLimitOrder),
     answer: staffLimits,

@@ -28,10 +28,9 @@ export const withdrawalStatus = z.enum([
   'refunded',
 ]);
 
-/** Why a request needs a review. `several`: together with other requests of the last 24 hours it is large. */
+/** `several`: together with other requests of the last 24 hours it is large. */
 export const withdrawalFlag = z.enum(['large', 'several', 'two_people', 'new_account', 'shared_address']);
 
-/** What a withdrawal waits for, and the latest end of the wait, if known. */
 const waiting = z.object({
   /** `protection`: the player's password or email was changed. `payouts_paused`: the hot wallet can't pay now. */
   what: z.enum([
@@ -57,19 +56,16 @@ export const withdrawal = z.object({
   status: withdrawalStatus,
   flags: z.array(withdrawalFlag),
   approvals: z.object({ given: z.number().int(), needed: z.number().int() }),
-  /** Null if it waits for nothing. */
   waits: waiting.nullable(),
-  /** True if the address's waiting period was over when the player requested the withdrawal. */
   knownAddress: z.boolean(),
   reason: z.string().nullable(),
-  /** A note by staff, which players don't see. */
   note: z.string().nullable(),
   chain: chainProgress,
   transactionId: id.nullable(),
   requestedAt: instant,
   decidedAt: instant.nullable(),
   completedAt: instant.nullable(),
-  /** When the player can request another code; null if none is expected. */
+  /** When the player can request another code. Null if no code is expected. */
   resendAt: instant.nullable(),
   actions: z.array(withdrawalAction),
 });
@@ -77,7 +73,7 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 
 const withdrawalId = id;
 
-/** A request holds the amount and mails a code. Entering the code confirms it. */
+/** A request holds the amount and mails a code. Entering the code confirms the request. */
 const withdrawalInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('request'), amount: amountAboveZero, to: address }),
   z.object({ action: z.literal('confirm'), withdrawalId, code: oneTimeCode }),
@@ -94,7 +90,6 @@ export type WithdrawalInput = z.input<typeof withdrawalInput>;
 const payee = z.object({
   address,
   label: z.string(),
-  /** True if the player has verified this wallet. */
   own: z.boolean(),
   /** New addresses have to wait, so that an intruder can't empty an account at once. */
   usableAt: instant,
@@ -106,10 +101,8 @@ const addressBook = z.object({ addresses: z.array(payee), serverNow: instant });
 const staffWithdrawal = withdrawal.extend({
   approvedBy: z.array(playerRef),
   account: z.object({ createdAt: instant, deposited: coins, withdrawn: coins, available: coins }),
-  /** What is known of the address, apart from this request. */
   addressFacts: z.object({
     wallet: z.object({ player: playerRef, verifiedAt: instant }).nullable(),
-    /** Each player's newest other request to it, whatever became of it, and how many they made, up to 100. */
     requests: z.array(
       z.object({
         id,
@@ -120,17 +113,14 @@ const staffWithdrawal = withdrawal.extend({
         times: z.number().int(),
       }),
     ),
-    /** The newest payments that came from it. */
     deposits: z.array(
       z.object({ id, player: playerRef.nullable(), amount: coins, status: depositStatus, at: instant }),
     ),
   }),
-  /** Other players who asked for coins to this address or verified its wallet, up to ten. */
   sharedWith: z.array(playerRef),
-  /** When the new address's waiting time ends; null once it has. */
+  /** When the new address's waiting time ends. Null once it has ended. */
   signedFrom: instant.nullable(),
   nonce: z.number().int().nullable(),
-  /** Its signed payments, newest first. At most one takes effect. */
   attempts: z.array(z.object({ hash: transactionHash, fee: coins, signedAt: instant, sentAt: instant.nullable() })),
   history: staffHistory,
 });
@@ -147,7 +137,6 @@ export const withdrawalSchemas = {
   listWithdrawals: {
     query: listQuery.extend({
       sort: z.enum(['requestedAt', '-requestedAt', '-amount']).default('-requestedAt'),
-      /** `all` includes everyone's, for finance. */
       filter: z.object({ status: z.array(withdrawalStatus).optional(), all: flagInQuery }).default({}),
     }),
     item: withdrawal,

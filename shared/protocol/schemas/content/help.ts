@@ -9,7 +9,6 @@ const helpAnswer = z.object({
   slug,
   topic: helpTopic,
   updatedAt: instant,
-  /** `body` is Markdown. */
   texts: z.array(z.object({ locale, title, body: z.string(), pictures: z.array(picture) })).min(1),
 });
 export type HelpAnswer = z.infer<typeof helpAnswer>;
@@ -18,15 +17,12 @@ const editedAnswer = z.object({
   slug,
   topic: helpTopic,
   needs: z.array(helpNeed),
-  /** True if this Laurel offers all features that the answer needs. */
   offered: z.boolean(),
   posts: z.array(z.object({ id, locale, title, status: postStatus, updatedAt: instant })).min(1),
 });
 
 export const helpSchemas = {
-  /** Every published answer that applies to this Laurel, by topic and position. */
   getHelp: { answer: z.object({ answers: z.array(helpAnswer) }) },
-  /** Finds an answer by its current or a former slug. */
   getHelpAnswer: { params: z.object({ slug: z.string().min(1).max(120) }), answer: helpAnswer },
   getHelpEdit: { answer: z.object({ answers: z.array(editedAnswer) }) },
   orderHelp: {

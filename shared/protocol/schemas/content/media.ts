@@ -16,9 +16,7 @@ export const media = picture.extend({
   kind: z.enum(['image']),
   purpose: mediaPurpose,
   owner: playerRef,
-  /** The hash of the uploaded bytes. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Shown below the picture in the gallery. */
   caption: z.string(),
   gallery: z.boolean(),
   usedBy: z.array(use),
@@ -37,12 +35,10 @@ export const mediaSchemas = {
   listMedia: {
     query: listQuery.extend({
       sort: z.enum(['createdAt', '-createdAt', '-bytes']).default('-createdAt'),
-      /** `all` includes everyone's pictures except evidence, for staff who can write media. */
       filter: z.object({ purpose: mediaPurpose.optional(), all: flagInQuery }).default({}),
     }),
     item: media,
   },
-  /** Evidence needs a match. */
   createMedia: {
     body: z
       .object({ purpose: mediaPurpose, alt: alt.default(''), matchId: id.optional() })
@@ -63,7 +59,6 @@ export const mediaSchemas = {
     }),
     answer: media,
   },
-  /** Replaces a picture's file everywhere. `version` must be the version on screen. */
   replaceMedia: {
     params: idParams,
     body: z.object({

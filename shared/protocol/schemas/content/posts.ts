@@ -24,7 +24,6 @@ export const postSummary = z.object({
   /** Null for posts that came with Laurel. */
   author: playerRef.nullable(),
   kind: postKind,
-  /** The post's language. News are in English. */
   locale,
   status: postStatus,
   publishedAt: instant.nullable(),
@@ -36,12 +35,9 @@ export type PostSummary = z.infer<typeof postSummary>;
 
 const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
 
-/** `body` is Markdown. */
 export const post = postSummary.extend({
   body: z.string(),
-  /** Our pictures in the body, which only has their addresses. */
   pictures: z.array(picture),
-  /** The topic in the help; null for news. */
   topic: helpTopic.nullable(),
   needs: z.array(helpNeed),
 });
@@ -52,7 +48,6 @@ const tag = z.string().trim().toLowerCase().max(30);
 
 const postFields = z.object({
   title: z.string().trim().min(3).max(120),
-  /** Derived from the title if left out. */
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, encodeFault('slug'))
@@ -66,14 +61,12 @@ const postFields = z.object({
     .array(tag)
     .max(10)
     .transform((tags) => [...new Set(tags)].filter(Boolean)),
-  /** For help answers, the same in all languages. */
   topic: helpTopic.optional(),
   needs: z
     .array(z.enum([...helpNeed.options, '']))
     .transform((needs) => helpNeed.options.filter((need) => needs.includes(need)))
     .optional(),
   status: postStatus,
-  /** When a scheduled post is published. */
   publishedAt: instant.optional(),
 });
 
@@ -103,7 +96,6 @@ const postInput = postFields
     path: ['publishedAt'],
     message: encodeFault('publish_time'),
   });
-/** `version` must be the version on screen. */
 const postUpdate = postFields.partial().extend({
   version: z
     .string()
@@ -112,7 +104,6 @@ const postUpdate = postFields.partial().extend({
   cover: z.literal('remove').optional(),
 });
 
-/** An editor's unsaved text, which may lack required fields. */
 const unsavedPost = z.object({
   title: z.string().max(120),
   slug: z.string().max(120),
@@ -137,16 +128,15 @@ export const postSchemas = {
       filter: z
         .object({
           tag: z.string().max(100).optional(),
-          /** For post editors. Everyone else reads news with this call, and help with its own. */
+          /** Only post editors can set it. Everyone else reads news with this call, and help with its own. */
           kind: postKind.optional(),
-          /** For post editors, sorted by last change. Everyone else sees published posts. */
+          /** Only post editors can set it. Everyone else sees published posts. */
           status: z.array(postStatus).optional(),
         })
         .default({}),
     }),
     item: postSummary,
   },
-  /** By the post's id or slug. */
   getPost: {
     params: z.object({ id: z.string().min(1).max(120) }),
     answer: post.extend({ newer: neighbour, older: neighbour }),
@@ -158,11 +148,8 @@ export const postSchemas = {
     params: idParams,
     answer: z.object({
       post: post,
-      /** The caller's unsaved text, and the version that it edits. */
       draft: unsavedPost.extend({ version: z.number().int(), at: instant }).nullable(),
-      /** Other editors with unsaved texts. */
       others: z.array(z.object({ author: playerRef, at: instant })),
-      /** Newest first. */
       revisions: z.array(revision),
     }),
   },

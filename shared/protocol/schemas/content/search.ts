@@ -5,11 +5,11 @@ import { id, platform, playerRef } from '../common';
 import { contestSummary } from '../play/contest-views';
 import { postSummary } from './posts';
 
-/** An excerpt with the search terms, in parts. Empty if the title or the post's excerpt has them. */
+/** Split where the search terms begin and end. Empty if the title or the post's excerpt has the terms. */
 const piece = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
 export const searchSchemas = {
-  /** Searches the public site by parts of names. Returns at most five results of each kind. */
+  /** At most five results of each kind. */
   search: {
     query: z.object({ search: z.string().trim().min(2).max(80) }),
     answer: z.object({
@@ -23,7 +23,6 @@ export const searchSchemas = {
           piece,
         }),
       ),
-      /** At most five in each language. */
       help: z.array(
         postSummary.pick({ slug: true, title: true, locale: true }).extend({
           locales: z.array(postSummary.shape.locale),

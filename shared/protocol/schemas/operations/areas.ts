@@ -10,9 +10,7 @@ const areaBuilds = z.object({
   live: z.string().nullable(),
   previewed: z.string().nullable(),
   stage: stage.nullable(),
-  /** A change of the stage that waits for a worker, or that it could not make. */
   request: stageRequest.nullable(),
-  /** Newest first. */
   builds: z.array(z.object({ build: z.string(), uploadedAt: instant, source: buildSource.nullable() })),
 });
 export type AreaBuilds = z.infer<typeof areaBuilds>;
@@ -25,6 +23,5 @@ const previews = z.object({
 export const areaSchemas = {
   getAreas: { answer: z.object({ revision: z.number().int(), areas: z.array(areaBuilds) }) },
   startPreview: { body: z.object({ area: areaName, build }), answer: previews },
-  /** Ends all previews if no area is given. */
   endPreviews: { body: z.object({ area: areaName.optional() }), answer: previews },
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, instant, listQuery, playerRef } from '../common';
 
-/** The audit log's actions, as entity and verb. The compiler asks for labels for each. */
 export const auditAction = z.enum([
   'user.grant',
   'user.change_role',
@@ -160,7 +159,6 @@ export const changedValues = {
   after: z.record(z.string(), z.unknown()).nullable(),
 };
 
-/** Entries never change. */
 const auditEntry = z.object({
   id,
   at: instant,
@@ -171,14 +169,12 @@ const auditEntry = z.object({
   subject: z.object({ kind: auditSubject, id: id.nullable(), name: z.string().nullable(), of: id.nullable() }),
   ...changedValues,
   reason: z.string().nullable(),
-  /** The names of users, games and contests whose ids are in `before` and `after`. */
   names: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const auditFilter = z
   .object({
-    /** The user who acted or was acted on. */
     actorId: id.optional(),
     entityId: id.optional(),
     kind: auditSubject.optional(),
@@ -191,13 +187,12 @@ const auditFilter = z
 
 export const auditSchemas = {
   listAudit: {
-    /** `search` is a username in any case, and finds that user's actions and actions on them. */
+    /** `search` is a username in any case. It finds that user's actions and actions on them. */
     query: listQuery.extend({
       filter: auditFilter,
     }),
     item: auditEntry,
   },
-  /** The newest 50,000 entries as CSV. */
   exportAudit: {
     query: z.object({ search: listQuery.shape.search, filter: auditFilter }),
     answer: z.unknown().meta({ description: 'a CSV file, sent as it is read' }),

@@ -16,7 +16,6 @@ export const waitingKind = z.enum([
 
 const deskFigure = z.enum(['accounts', 'entries', 'messages']);
 
-/** A contest of this evening: it is running, or starts within twelve hours. */
 const boardContest = z.object({
   id,
   title: z.string(),
@@ -35,28 +34,21 @@ const boardContest = z.object({
   maxPlayers: z.number().int(),
   /** Entrants who weren't dropped before the draw, or eliminated after it. */
   playing: z.number().int(),
-  /** Entrants who get its announcements: also those on the waitlist and those eliminated. */
   readers: z.number().int(),
   checkedIn: z.number().int(),
-  /** Entrants who were dropped because they missed check-in. */
   missed: z.number().int(),
-  /** Matches that have a result, and all that are known to be played. */
   played: z.number().int(),
   matches: z.number().int(),
   rulings: z.number().int(),
-  /** True if the reader has entered it, and so can’t act in it. */
   entered: z.boolean(),
 });
 
 const twoPlayers = z.tuple([playerRef, playerRef]);
 
 const boardNeed = z.discriminatedUnion('kind', [
-  /** A draft that no one has opened. `dueAt`: when its check-in is to open. */
   z.object({ kind: z.literal('unopened'), contestId: id, dueAt: instant }),
   z.object({ kind: z.literal('paused'), contestId: id, since: instant }),
-  /** Too few players have checked in, and it is cancelled when check-in closes. */
   z.object({ kind: z.literal('short'), contestId: id, dueAt: instant }),
-  /** Someone who hasn’t checked in to their match forfeits soon. */
   z.object({
     kind: z.literal('absent'),
     contestId: id,
@@ -65,11 +57,8 @@ const boardNeed = z.discriminatedUnion('kind', [
     waitsFor: z.array(playerRef),
     dueAt: instant,
   }),
-  /** Neither player has reported, and the match soon needs a ruling. */
   z.object({ kind: z.literal('unreported'), contestId: id, matchId: id, players: twoPlayers, dueAt: instant }),
-  /** The next round waits until this result can no longer be appealed. */
   z.object({ kind: z.literal('held'), contestId: id, matchId: id, players: twoPlayers, dueAt: instant }),
-  /** A player called a moderator; `joined` is the first moderator who joined the chat. */
   z.object({
     kind: z.literal('called'),
     contestId: id,
@@ -90,31 +79,31 @@ export const deskSchemas = {
       now: z.null(),
       /** Missing from servers of before December 2026. */
       serverNow: instant.exactOptional(),
-      /** Kinds of work with open tasks, the most urgent first. */
+      /** The most urgent first. */
       waiting: z.array(
         z.object({
           kind: waitingKind,
           /** Counted up to 1,000. */
           count: z.number().int(),
           overdue: z.number().int(),
-          /** When the next task is due whose time hasn't come yet; null without one. */
+          /** Null if no task has its time ahead. */
           nextAt: instant.nullable(),
           since: instant,
         }),
       ),
-      /** Unpublished posts, counted up to 1,000; null for staff who don't write posts. */
+      /** Counted up to 1,000. Null for staff who don't write posts. */
       postDrafts: z.number().int().nullable(),
-      /** Coins moved without approval in the last 24 hours by staff member, highest first; null except for finance. */
+      /** Coins moved without approval in the last 24 hours, highest first. Null except for finance. */
       moved: z.array(z.object({ person: playerRef, amount: coins })).nullable(),
       twoPeopleFrom: coins,
-      /** The last 14 days in UTC, including today, oldest first. */
+      /** The last 14 days in UTC, with today, oldest first. */
       days: z.array(z.iso.date()),
       figures: z.array(z.object({ name: deskFigure, values: z.array(z.number().int()) })),
     }),
   },
   getBoard: {
     answer: z.object({
-      /** Sorted by start: contests that need a person, at most 50 for each reason, and the latest 50 of each phase. */
+      /** By start: contests that need a person, at most 50 for each reason, and the latest 50 of each phase. */
       contests: z.array(boardContest),
       /** The most urgent first, at most 50 of each kind. */
       needs: z.array(boardNeed),

@@ -11,13 +11,11 @@ export const buildSource = z.object({
   commit: z.string(),
   author: z.string(),
   subject: z.string(),
-  /** True if the sources had changes beyond that commit. */
   uncommitted: z.boolean(),
 });
 
 const makePair = <Value extends z.ZodType>(value: Value) => z.object({ stage: value, live: value });
 const visitPair = makePair(z.number().int());
-/** Visits that failed or were slow, of all that reported the figure. */
 const visitShare = z.object({ count: z.number().int(), visits: z.number().int() });
 
 const failureFigure = z.enum(['load', 'slow', 'error', 'render', 'hydration', 'server']);
@@ -25,11 +23,9 @@ const timeFigure = z.enum(['lcp', 'inp', 'cls', 'tbt', 'heading']);
 export type FailureFigure = z.infer<typeof failureFigure>;
 export type TimeFigure = z.infer<typeof timeFigure>;
 
-/** The figure that speaks most against the staged build. For times, `bound` is from where a visit counts as slow. */
 const finding = makePair(visitShare).extend({
   figure: z.union([failureFigure, timeFigure]),
   bound: z.number().nullable(),
-  /** True if components in pages of other areas failed. The figure is then `render`. */
   component: z.boolean().optional(),
 });
 export type StageFinding = z.infer<typeof finding>;
@@ -43,34 +39,27 @@ const verdict = z.discriminatedUnion('state', [
 const judgement = z.object({
   judgedAt: instant,
   verdict,
-  /** All visits since the stage began. */
   visits: visitPair,
-  /** The visits since the last change of the share. */
   stepVisits: visitPair,
 });
 export type StageJudgement = z.infer<typeof judgement>;
 
-/** A build that some visitors get in place of an area's live one. */
 export const stage = z.object({
   build: z.string(),
   liveBuild: z.string(),
-  /** The percentage of visitors who get it. */
   share: z.number(),
-  /** Staff with these roles get it in addition. */
   roles: z.array(z.enum(roles)),
-  /** Only readers of these languages get it; of all if empty. */
+  /** Only readers of these languages get the build. Empty for all languages. */
   languages: z.array(z.enum(locales)),
   startedAt: instant,
   widenedAt: instant,
   startedBy: z.string().nullable(),
-  /** The shares that it takes by itself, and the next one. At 100 the build goes live. */
   steps: z.object({ shares: z.array(z.number()), visits: z.number().int(), next: z.number().nullable() }).nullable(),
-  /** Null until a worker has judged it. */
   judgement: judgement.nullable(),
 });
 export type AreaStage = z.infer<typeof stage>;
 
-/** A change of a stage that staff requested. A worker makes it, because only workers may write the site. */
+/** Only workers may write the site, so a worker makes the change. */
 export const stageRequest = z.object({
   build: z.string(),
   kind: z.enum(['widen', 'promote', 'stop']),
@@ -86,15 +75,12 @@ export type StageRequest = z.infer<typeof stageRequest>;
 
 const histogram = z.array(z.number().int());
 
-/** How the visits of the present share went, by figure. Figures that nobody reported are missing. */
 const stageFigures = z.object({
   build: z.string(),
   liveBuild: z.string(),
-  /** When the stage got this share. */
   since: instant,
   judgement,
   failures: z.array(makePair(visitShare).extend({ figure: failureFigure })),
-  /** Counts by bin. `bounds` has the upper bound of each bin but the last, which has none. */
   times: z.array(makePair(histogram).extend({ figure: timeFigure })),
   bounds: z.array(z.number()),
 });
@@ -112,7 +98,6 @@ const areaEvent = z.object({
   reason: z.string().nullable(),
   by: z.string().nullable(),
   source: buildSource.nullable(),
-  /** The staged build whose stage this ended without making it live. */
   endedStage: z.string().nullable(),
   /** The publisher's reason for publishing without checks. Older servers leave it out. */
   withoutChecks: z.string().nullable().optional(),
@@ -123,14 +108,12 @@ const areaParams = z.object({ area: areaName });
 const answer = z.object({ request: stageRequest });
 
 export const stageSchemas = {
-  /** Null without a stage, or before a worker has judged it. */
   getStageFigures: { params: areaParams, answer: z.object({ figures: stageFigures.nullable() }) },
   getAreaHistory: {
     params: areaParams,
     query: z.object({ before: z.coerce.number().int().min(1).max(999_999_999).optional() }),
     answer: z.object({ events: z.array(areaEvent), before: z.number().int().nullable() }),
   },
-  /** `build` is the staged build that the change was decided for. */
   widenStage: { params: areaParams, body: z.object({ build, share: z.number().min(0.01).max(100) }), answer },
   promoteStage: { params: areaParams, body: z.object({ build }), answer },
   stopStage: { params: areaParams, body: z.object({ build, reason }), answer },

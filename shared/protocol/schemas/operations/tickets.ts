@@ -22,7 +22,6 @@ export const ticket = z.object({
   ticketNo: z.number().int(),
   name: z.string(),
   email: z.string(),
-  /** The sender's account, if they were signed in. */
   player: playerRef.nullable(),
   category: ticketCategory,
   subject: z.string(),
@@ -31,7 +30,6 @@ export const ticket = z.object({
   assignee: playerRef.nullable(),
   /** When staff must act: first reply, then solve. Null while the ticket waits for its sender. */
   dueAt: instant.nullable(),
-  /** Since when the ticket has waited for staff. Null while it waits for its sender. */
   waitsSince: instant.nullable(),
   version: z.number().int(),
   createdAt: instant,
@@ -39,31 +37,25 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** `reply`: ours, emailed. `message`: the sender's. `note`: for staff only. */
+/** `reply`: from staff, emailed. `message`: from the sender. `note`: only staff see it. */
 const entryKind = z.enum(['reply', 'message', 'note']);
 
 const act = z.object({ id, at: instant, by: playerRef.nullable() });
 
-/** What was done with a ticket besides messages. `by` is null for the sender and for automatic steps. */
 const ticketAct = z.discriminatedUnion('kind', [
   act.extend({ kind: z.enum(['solved', 'reopened', 'closed', 'unassigned']) }),
   act.extend({ kind: z.literal('assigned'), assignee: playerRef }),
-  /** Another ticket was merged into this one, or taken out again. */
   act.extend({ kind: z.enum(['merged', 'unmerged']), ticketNo: z.number().int() }),
 ]);
 export type TicketAct = z.infer<typeof ticketAct>;
 
 export const ticketDetail = ticket.extend({
   message: z.string(),
-  /** Oldest first. A guest's messages have no author. */
   thread: z.array(z.object({ id, at: instant, kind: entryKind, author: playerRef.nullable(), text: z.string() })),
-  /** Oldest first. */
   history: z.array(ticketAct),
-  /** The ticket that this one was merged into. The merge can be undone until either has a newer message. */
+  /** The merge can be undone until either ticket has a newer message. */
   mergedInto: z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() }).nullable(),
-  /** The tickets merged into this one, newest first. */
   merged: z.array(z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() })),
-  /** The sender's account; null for guests. */
   sender: z
     .object({
       since: instant,
@@ -76,12 +68,8 @@ export const ticketDetail = ticket.extend({
       earned: coins,
     })
     .nullable(),
-  /**
-   * True if the sender has proved that the address is theirs. Before that, mails to it contain nothing that the
-   * sender wrote.
-   */
+  /** True if the sender has proved that the address is theirs. Before that, mails to it contain nothing that the sender wrote. */
   addressProven: z.boolean(),
-  /** The sender's other tickets, newest first, at most 20. `merged`: it was merged into another. */
   earlier: z.array(
     ticket
       .pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true })
@@ -95,9 +83,8 @@ const payment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal'), id, amount: coins, status: withdrawalStatus, at: instant }),
 ]);
 
-/** A sender's latest activity, at most 5 of each kind. A kind is null without access, and for guests. */
+/** At most 5 of each kind. A kind is null without access, and for guests. */
 const ticketActivity = z.object({
-  /** Open matches first. */
   matches: z
     .array(
       z.object({
@@ -105,14 +92,11 @@ const ticketActivity = z.object({
         contest: z.string(),
         opponent: playerRef.nullable(),
         status: matchStatus,
-        /** Null without a result. */
         won: z.boolean().nullable(),
       }),
     )
     .nullable(),
-  /** Newest first. */
   payments: z.array(payment).nullable(),
-  /** The contests that the sender entered last, with what each paid them. */
   prizes: z
     .array(
       z.object({
@@ -127,7 +111,6 @@ const ticketActivity = z.object({
     )
     .nullable(),
   contracts: z.array(z.object({ id, title: z.string(), status: contractStatus, at: instant })).nullable(),
-  /** What saved replies can name about the ticket's subject: only the sender's own data, or public data. */
   about: z.object({ contest: z.string().nullable(), amount: coins.nullable() }),
 });
 export type TicketActivity = z.infer<typeof ticketActivity>;
@@ -144,7 +127,6 @@ const sentTicket = z.object({
       id,
       at: instant,
       kind: entryKind.exclude(['note']),
-      /** Staff who replied; null for the sender. */
       author: z.string().nullable(),
       text: z.string(),
     }),
@@ -152,13 +134,12 @@ const sentTicket = z.object({
 });
 export type SentTicket = z.infer<typeof sentTicket>;
 
-/** A ticket's number and the code of its mailed link. Senders who were signed in need no code. */
+/** `code` is the one in the mailed link. Senders who were signed in need no code. */
 const ticketRef = z.object({
   ticketNo: z.number().int().min(1).max(2_147_483_647),
   code: z.string().max(64).optional(),
 });
 
-/** The service signs it when the form opens. */
 const challenge = z.string().max(120);
 
 const contactInput = z.object({
@@ -170,14 +151,13 @@ const contactInput = z.object({
   related: related.optional(),
   /** Hidden from people, so only bots fill it in. Their messages are dropped. */
   website: z.string().max(200).optional(),
-  /** The browser's proof of work, which raises the number of allowed messages. */
+  /** The browser's proof of work raises the number of allowed messages. */
   proof: z.object({ challenge, nonce: z.number().int().min(0) }).optional(),
 });
 export type ContactInput = z.input<typeof contactInput>;
 
 const text = z.string().trim().min(1, encodeFault('message_missing')).max(5000);
 
-/** `version` must be the version on screen. */
 const ticketUpdate = z
   .object({
     version,
@@ -199,7 +179,6 @@ export type SavedReply = z.infer<typeof savedReply>;
 
 export const ticketSchemas = {
   createTicket: { body: contactInput, answer: ticket.pick({ ticketNo: true }) },
-  /** Opens a ticket to a player, with the staff's message as its first entry. */
   openTicketFor: {
     body: z.object({
       userId: id,
@@ -213,10 +192,7 @@ export const ticketSchemas = {
   openContactForm: { body: z.object({}), answer: z.object({ challenge, bits: z.number().int() }) },
   listTickets: {
     query: listQuery.extend({
-      /**
-       * `dueAt` and `waits` only list tickets that wait for staff. `waits` has unassigned and own tickets first, then
-       * by waiting time.
-       */
+      /** `dueAt` and `waits` only list tickets that wait for staff. `waits` has unassigned and own tickets first, then by waiting time. */
       sort: z.enum(['createdAt', '-createdAt', '-updatedAt', 'dueAt', 'waits']).default('-updatedAt'),
       filter: z
         .object({
@@ -236,7 +212,6 @@ export const ticketSchemas = {
     query: listQuery,
     item: ticket.pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true, updatedAt: true }),
   },
-  /** Reports that the caller reads a ticket. A page repeats this while the ticket is open. */
   readTicket: {
     params: idParams,
     body: z.object({ writing: z.boolean() }),
@@ -251,7 +226,7 @@ export const ticketSchemas = {
   getTicketActivity: { params: idParams, answer: ticketActivity },
   listTicketAgents: { answer: z.object({ agents: z.array(playerRef) }) },
   listSavedReplies: { answer: z.object({ answers: z.array(savedReply) }) },
-  /** Adds a saved reply. With an `id`, changes that one; `version` must be the version on screen. */
+  /** Changes the reply with this `id`, or adds one. `version` must be the version on screen. */
   setSavedReply: {
     body: savedReplyText.extend({ id: id.optional(), version: version.optional() }),
     answer: nothing,

@@ -7,11 +7,10 @@ const spanId = z.string().regex(/^[0-9a-f]{16}$/);
 const time = z.number().int().min(0).max(600_000);
 
 export const traceSchemas = {
-  /** Reports a sampled click once, when its calls are over. It names calls and areas, but no user and no page. */
+  /** Reports a sampled click once, when its calls are over. The report names calls and areas, but no user and no page. */
   reportTrace: {
     body: z.object({
       trace: traceId,
-      /** The click’s own span, which its calls belong to. */
       span: spanId,
       kind: z.enum(['click', 'load']),
       ago: time,

@@ -10,15 +10,12 @@ const playedMatch = bracketMatch.extend({
 });
 export type PlayedMatch = z.infer<typeof playedMatch>;
 
-/** A player's Glicko-2 rating in a game. */
 const playerRating = z.object({
   game: z.string(),
   rating: z.number().int(),
-  /** How uncertain it is: in 95 of 100 cases the true strength is at most twice this away. */
+  /** In 95 of 100 cases the true strength is at most twice this away. */
   deviation: z.number().int(),
-  /** True while it is too uncertain to seed by. */
   provisional: z.boolean(),
-  /** How many matches it was calculated from. */
   matches: z.number().int(),
 });
 
@@ -29,11 +26,9 @@ const publicPlayer = z.object({
   joinedAt: instant,
   record: userStats.pick({ titles: true, played: true, won: true, earned: true }),
   medals: userStats.shape.medals,
-  /** One for each game with rated matches, the most played first. Left out by servers that don't rate. */
+  /** One for each game with rated matches, the most played first. Servers that don't rate leave it out. */
   ratings: z.array(playerRating).optional(),
-  /** The accounts that the player chose to show. */
   accounts: z.array(linkedAccount.pick({ provider: true, externalId: true, displayName: true, verifiedAt: true })),
-  /** The newest ten from public contests. */
   matches: z.array(playedMatch),
 });
 export type PublicPlayer = z.infer<typeof publicPlayer>;

@@ -1,14 +1,11 @@
 import { coin } from '../../coin';
 
-/** Names of no one, such as `null`, and names from programming languages. */
 const nobodys =
   'anonymous constructor deleted everyone false guest hasownproperty infinity isprototypeof me nan nobody null object player proto prototype system tostring true undefined unknown user valueof you';
 
-/** Names of the service and its operators. */
 const services =
   'bank editor finance help house mod mods moderation operator owner referee rewards root security service superuser team treasurer webmaster';
 
-/** Names that would mislead within a longer name too: `the_admin`. */
 const staffs =
   'admin admins administrator administration escrow helpdesk moderator moderators official staff support sysadmin treasury';
 
@@ -22,7 +19,6 @@ const staffWords = collectLooks(staffs);
 const reserved = collectLooks(nobodys, services, staffs);
 const brand = normalizeLook(coin.name);
 
-/** True if a name could pass for the service or for no one. */
 export function isReservedName(name: string): boolean {
   // Trailing digits are decoration (`admin_42`) or letters (`officia1`). Words end at underscores and before capitals.
   const plain = name.replace(/(?<=[A-Za-z])[\d_]+$/, '');

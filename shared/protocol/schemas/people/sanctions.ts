@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef, reason } from '../common';
 import { encodeFault } from '../faults';
 
-/** Only staff see notes. */
 export const sanctionKind = z.enum(['note', 'warning', 'mute', 'suspension']);
 export type SanctionKind = z.infer<typeof sanctionKind>;
 const toldKind = sanctionKind.exclude(['note']);
@@ -22,24 +21,21 @@ const appeal = z.discriminatedUnion('state', [
   }),
 ]);
 
-/** A sanction for its player, without the staff member's name. */
 const toldSanction = z.object({
   id,
   kind: toldKind,
   reason: z.string(),
   at: instant,
-  /** When it ends by itself; null if it never does. */
+  /** Null if it never ends by itself. */
   endsAt: instant.nullable(),
   state: sanctionState,
   appeal: appeal.nullable(),
-  /** The deadline to appeal; null if an appeal isn't possible or was made. */
+  /** The deadline to appeal. Null if an appeal isn't possible or was made. */
   appealBy: instant.nullable(),
 });
 export type SanctionForUser = z.infer<typeof toldSanction>;
 
-/** A sanction that the app shows to its player: an unread warning, or a mute. */
 export const ownSanction = toldSanction.extend({
-  /** The page to appeal on, which needs no session. */
   link: z.string(),
 });
 export type OwnSanction = z.infer<typeof ownSanction>;
@@ -50,21 +46,18 @@ const sanction = z.object({
   kind: sanctionKind,
   reason: z.string(),
   at: instant,
-  /** Null if it was imposed before this was recorded. */
+  /** Null if the sanction was imposed before Laurel recorded this. */
   by: playerRef.nullable(),
   endsAt: instant.nullable(),
   state: sanctionState,
-  /** Why staff ended it early. */
   ended: z.object({ at: instant, by: playerRef.nullable(), reason: z.string().nullable() }).nullable(),
   appeal: appeal.nullable(),
-  /** The deadline to appeal; null if an appeal isn't possible or was made. */
   appealBy: instant.nullable(),
   decidedBy: playerRef.nullable(),
   actions: z.array(z.enum(['lift', 'decide'])),
 });
 export type Sanction = z.infer<typeof sanction>;
 
-/** In days from now, by the server’s clock; null for a permanent one. */
 const days = z.number().int().min(1).max(365).nullable();
 
 const byLink = z.object({ id, code: z.string().min(1).max(100) });
@@ -83,7 +76,6 @@ export const sanctionSchemas = {
   },
   liftSanction: { params: idParams, body: z.object({ reason }), answer: sanction },
   listAppeals: {
-    /** Open appeals, oldest first, or decided ones, newest first. */
     query: listQuery.extend({
       filter: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }).default({ state: 'waiting' }),
     }),
@@ -94,7 +86,6 @@ export const sanctionSchemas = {
     body: z.object({ decision: z.enum(['keep', 'grant']), reason }),
     answer: sanction,
   },
-  /** Needs only the signed link, no session. */
   openAppeal: { body: byLink, answer: toldSanction },
   appealSanction: {
     body: byLink.extend({

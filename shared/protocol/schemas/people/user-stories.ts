@@ -14,10 +14,8 @@ const story = z.object({
       z.object({
         id,
         contest: z.string(),
-        /** Null if the opponent is unknown or the side is empty. */
         opponent: z.string().nullable(),
         status: matchStatus,
-        /** Null while undecided, and if neither player won. */
         won: z.boolean().nullable(),
         at: instant,
       }),
@@ -29,7 +27,6 @@ const story = z.object({
         id,
         title: z.string(),
         status: entrantStatus,
-        /** True if the user left during the contest and did nothing wrong. */
         hasGoneHome: z.boolean().optional(),
         place: z.number().int().nullable(),
         at: instant,
@@ -54,6 +51,5 @@ const story = z.object({
 });
 
 export const userStorySchemas = {
-  /** The newest 5 entries of each kind, unfinished matches and contracts first; null without access. */
   getUserStory: { params: idParams, answer: story },
 };

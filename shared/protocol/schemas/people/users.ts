@@ -8,25 +8,23 @@ import { ownSanction } from './sanctions';
 
 export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
 export const username = z.string().regex(usernamePattern, encodeFault('username_format'));
-/** A username for a new account. Existing accounts keep names that are reserved now. */
+/** Existing accounts keep names that are reserved now. */
 export const newUsername = username.refine((name) => !isReservedName(name), encodeFault('username_reserved'));
 export const email = z.email(encodeFault('email_format')).max(254);
-/** A new password. The least length ignores spaces at the ends. */
+/** The least length ignores spaces at the ends. */
 export const password = z
   .string()
   .max(200)
   .refine((text) => text.trim().length >= 10, encodeFault('too_short', { least: 10 }))
   .refine((text) => text.trim().length < 10 || new Set(text).size >= 4, encodeFault('password_varied', { least: 4 }));
-/** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date(encodeFault('date'));
 export const country = z.string().regex(/^[A-Z]{2}$/, encodeFault('country'));
 
-/** A code sent by email. Valid for 10 minutes and 5 attempts. */
+/** Valid for 10 minutes and 5 attempts. */
 export const oneTimeCode = z.string().regex(/^\d{6}$/, encodeFault('six_digits'));
 
 export const userStatus = z.enum(['unverified', 'active', 'suspended', 'self_excluded', 'deleted']);
 
-/** A signed-in user as a session stores them, without the token. */
 export const account = z.object({
   id,
   username,
@@ -40,27 +38,22 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** The answer to signing in or up. `access_token` is the bearer token. */
 export const sessionUser = account.extend({ access_token: z.string().min(1) });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A user's coins. We owe them the sum of `available + staked + held + entered + contracts`. */
+/** We owe a user the sum of `available + staked + held + entered + contracts`. */
 export const balances = z.object({
   available: coins,
   staked: coins,
-  /** In pending withdrawals. */
   held: coins,
-  /** Entry fees in escrow for running contests. */
   entered: coins,
-  /** Stakes in escrow for running contracts. */
   contracts: coins,
 });
 
 const medal = z.object({
   contest: z.object({ id, slug: z.string(), title: z.string() }),
-  /** 1 to 4; both losers of a semi-final are third. */
+  /** 1 to 4. Both losers of a semi-final are third. */
   place: z.number().int(),
-  /** The number of players in the draw. */
   players: z.number().int(),
   at: instant,
 });
@@ -70,9 +63,8 @@ export const userStats = z.object({
   played: z.number().int(),
   won: z.number().int(),
   earned: coins,
-  /** Prizes and rewards of the last twelve weeks, oldest first; `weekStart` is a Monday. */
+  /** The last twelve weeks, oldest first. `weekStart` is a Monday. */
   earnedByWeek: z.array(z.object({ weekStart: day, amount: coins })),
-  /** The best eight, by place, then newest first. */
   medals: z.array(medal),
 });
 
@@ -93,10 +85,9 @@ const registration = z.object({
   terms: z.literal(true, encodeFault('terms')),
 });
 
-/** What a code is for: verifying an email, or proving a user's identity without a password. */
 const otpPurpose = z.enum(['verify_email', 'prove_self']).default('verify_email');
 
-/** Sends a code, checks it, or reports its state: one call, because the specification has no other for emails. */
+/** One call, because the specification has no other for emails. */
 const otpInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('state'), purpose: otpPurpose }),
   z.object({ action: z.literal('send'), purpose: otpPurpose }),
@@ -106,11 +97,9 @@ const otpInput = z.discriminatedUnion('action', [
 const otpState = z.object({
   emailVerifiedAt: instant.nullable(),
   resendAt: instant.nullable(),
-  /** When the newest code expires; null without one. */
   expiresAt: instant.nullable(),
-  /** True if the code goes to the sandbox inbox instead of being mailed. */
   sandbox: z.boolean(),
-  /** The starter coins for this verification; null without any. */
+  /** Null if this verification brings none. */
   starterCoins: coins.nullable(),
 });
 
@@ -122,33 +111,25 @@ const sandboxMail = z.object({
 
 export const visibility = z.enum(['public', 'private']);
 
-/** A verified external account, which belongs to a single user. */
 export const linkedAccount = z.object({
   id,
-  /** `psn`, `steam`, `wallet`, or the operator's name for a provider. */
   provider: z.string(),
   externalId: z.string(),
   displayName: z.string(),
   visibility,
-  /** When it was linked. */
   verifiedAt: instant,
   lastSyncedAt: instant.nullable(),
   syncError: z.string().nullable(),
 });
 export type LinkedAccount = z.infer<typeof linkedAccount>;
 
-/** The last 24 hours, or the last seven days. */
 export const limitPeriod = z.enum(['day', 'week']);
-/** A limit that users set for themselves. A lower one applies at once, a higher one after a day. */
+/** Users set it for themselves. A lower limit applies at once, a higher one after a day. */
 const userLimit = z.object({
-  /** Null without a limit. */
   amount: coins.nullable(),
-  /** The part used in the period up to now. */
   used: coins,
-  /** The pending raise. */
   next: z.object({ amount: coins.nullable(), at: instant }).nullable(),
 });
-/** `deposit…` limits deposits; `spend…` limits entry fees and stakes. */
 export const userLimits = z.object({
   depositPerDay: userLimit,
   depositPerWeek: userLimit,
@@ -157,23 +138,20 @@ export const userLimits = z.object({
 });
 
 export const userProfile = account.extend({
-  /** Counts changes. An update sends back the version that it started from. */
   version: z.number().int(),
   bio: z.string(),
   birthDate: day.nullable(),
   timezone: z.string(),
-  /** The language of mails; null if the user never chose one. */
+  /** The language of mails. Null if the user never chose one. */
   language: z.enum(locales).nullable(),
   balances,
   stats: userStats,
   linkedAccounts: z.array(linkedAccount),
   limits: userLimits,
   excludedUntil: instant.nullable(),
-  /** When the user's suspension ends. Null for a suspended user if only staff can end it. */
+  /** Null for a suspended user if only staff can end the suspension. */
   suspendedUntil: instant.nullable(),
-  /** Sanctions that the user can react to; empty for other viewers. */
   sanctions: z.array(ownSanction),
-  /** When the account will be deleted, unless its owner cancels. */
   deleteAt: instant.nullable(),
 });
 export type UserProfile = z.infer<typeof userProfile>;
@@ -201,7 +179,6 @@ const userUpdate = z.object({
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number),
-  // For the owner.
   bio: z.string().trim().max(500).optional(),
   country: z
     .string()
@@ -220,9 +197,7 @@ const userUpdate = z.object({
     .optional(),
   /** The end of a self-exclusion, which can only move later. */
   excludedUntil: instant.optional(),
-  /** Staff can also remove another user's picture. */
   avatar: z.literal('remove').optional(),
-  // For staff, with a reason.
   role: z.enum(roles).optional(),
   reason: reason.optional(),
 });
@@ -242,12 +217,8 @@ export const userSchemas = {
     }),
     item: userSummary,
   },
-  /** File part: `avatar`, the owner's picture. */
   updateUser: { params: idParams, body: userUpdate, answer: userProfile.omit({ balances: true, stats: true }) },
-  /**
-   * Needs the caller's password, or a mailed code if they have none. Staff who delete another user must give a reason.
-   * The owner can cancel for 14 days.
-   */
+  /** Needs the caller's password, or a mailed code if they have none. Staff who delete another user must give a reason. The owner can cancel for 14 days. */
   deleteUser: {
     params: idParams,
     body: z.object({
@@ -258,6 +229,5 @@ export const userSchemas = {
     answer: z.object({ deleteAt: instant }),
   },
   cancelDeletion: { answer: nothing },
-  /** The newest messages, to everyone or to one address. */
   getSandboxMail: { query: z.object({ to: email.optional() }), answer: sandboxMail },
 };

@@ -14,7 +14,7 @@ export const matchStatus = z.enum([
 ]);
 export type MatchStatus = z.infer<typeof matchStatus>;
 
-/** How a match was decided. A forfeit has no score, because none was played. */
+/** A forfeit has no score, because none was played. */
 export const resolutionMethod = z.enum([
   'agreed',
   'confirmed',
@@ -24,24 +24,21 @@ export const resolutionMethod = z.enum([
   'double_forfeit',
   'bye',
   'ruling',
-  /** A second final that the first one has made unnecessary. */
   'not_needed',
 ]);
 
 export const score = z.tuple([z.number().int().min(0).max(7), z.number().int().min(0).max(7)]);
 export type Score = z.infer<typeof score>;
 
-/** The number of players in a round: 2 play the final. */
 export const roundSize = z.number().int().min(2);
 
-/** A match's position in its contest. Left out by servers that only know single elimination. */
+/** Servers that only know single elimination leave it out. */
 export const matchStage = z
   .object({
     part: z.enum(matchParts),
     round: z.number().int(),
     rounds: z.number().int(),
     index: z.number().int(),
-    /** From 1; left out if there is only one group. */
     group: z.number().int().optional(),
   })
   .optional();
@@ -51,7 +48,6 @@ export const opponent = z.object({
   player: playerRef,
   seed: z.number().int(),
   checkedInAt: instant.nullable(),
-  /** Games won, once there is a score. */
   score: z.number().int().nullable(),
   result: z.enum(['win', 'loss']).nullable(),
   forfeit: z.boolean(),
@@ -63,9 +59,7 @@ export const bracketMatch = z.object({
   round: z.number().int(),
   number: z.number().int(),
   stage: matchStage,
-  /** The winner's next match; null if there is none. */
   nextMatchId: id.nullable(),
-  /** The loser's next match; null if the loser is out. */
   loserMatchId: id.nullable().optional(),
   bestOf,
   status: matchStatus,
@@ -75,10 +69,8 @@ export const bracketMatch = z.object({
 });
 export type BracketMatch = z.infer<typeof bracketMatch>;
 
-/** Who won a game: the first or the second of `opponents`. */
 export const gameWinner = z.union([z.literal(0), z.literal(1)]);
 
-/** A game of a match as a player reports it, with one of their own pictures. */
 export const reportedGame = z.object({ winner: gameWinner, pictureId: id.nullable() });
 export type ReportedGame = z.infer<typeof reportedGame>;
 
@@ -86,15 +78,14 @@ export type ReportedGame = z.infer<typeof reportedGame>;
 export const matchReport = z.object({
   entrantId: id,
   score,
-  /** The games in the order of play, if the report has them. */
   games: z.array(reportedGame).optional(),
   at: instant,
 });
 
 export const contestMatch = bracketMatch.extend({
-  /** Only for its two players and for staff who can rule; empty for everyone else. */
+  /** Only for the match's two players and for staff who can rule. Empty for everyone else. */
   reports: z.array(matchReport),
-  /** When both players were known; null before, and for a bye. */
+  /** When both players were known. Null before, and for a bye. */
   openedAt: instant.nullable(),
   endedAt: instant.nullable(),
 });

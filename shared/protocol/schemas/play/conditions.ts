@@ -23,11 +23,9 @@ export const conditionState = z.discriminatedUnion('code', [
   makeSaidSchema('entered'),
   makeSaidSchema('one_entry'),
   makeSaidSchema('places_left', { left: z.number().int(), of: z.number().int() }),
-  /** `waiting`: how many are on the waitlist, while the reader can join it. */
   makeSaidSchema('full', { of: z.number().int(), waiting: z.number().int().optional() }),
   makeSaidSchema('free'),
   makeSaidSchema('available', { available: coins }),
-  /** The rest of a player's own limit. */
   makeSaidSchema('limit_left', { left: coins, limit: coins, period: limitPeriod }),
   makeSaidSchema('free_time', { from: instant, until: instant }),
   makeSaidSchema('overlap', { title: z.string(), startsAt: instant }),

@@ -9,10 +9,7 @@ const contestFields = z.object({
   description: z.string().trim().max(400).default(''),
   game: z.string().trim().min(1, encodeFault('game')).max(80),
   platform,
-  /**
-   * True if players need a linked account on the platform to enter. Without it, new contests don't need one and edits
-   * change nothing.
-   */
+  /** Without it, new contests need no linked account on the platform, and edits change nothing. */
   requiresPlatform: z.boolean().optional(),
   format: contestFormat.default('single_elimination'),
   /** If left out, a new contest has none, and an edit of the same format keeps them. */
@@ -23,7 +20,6 @@ const contestFields = z.object({
   /** Without it, new contests ask for the score and edits change nothing. */
   reporting: contestReporting.optional(),
   entryFee: amountFromZero,
-  /** The treasury's part, in addition to the entry fees. */
   prizePool: amountFromZero,
   prizeSplit: z.array(basisPoints).min(1).max(16),
   serviceFeeBps: basisPoints.max(3000, encodeFault('fee_too_high', { percent: 30 })),
@@ -62,7 +58,6 @@ const checkContestTogether = (contest: z.output<typeof contestFields>, context: 
   if (closes <= checkIn) addIssue('checkInClosesAt', encodeFault('after_check_in_opens'));
   if (start < closes) addIssue('startsAt', encodeFault('before_check_in_closes'));
 };
-/** A new contest pays no place more than a better one. */
 export const contestInput = contestFields
   .superRefine(checkContestTogether)
   .superRefine(({ prizeSplit, format, formatSettings = {} }, context) => {
@@ -70,6 +65,5 @@ export const contestInput = contestFields
     if (place !== null)
       context.addIssue({ code: 'custom', path: ['prizeSplit', place - 1], message: encodeFault('above_better_place') });
   });
-/** An edit. `version` is the version that the form loaded. */
 export const contestEdit = contestFields.extend({ version }).superRefine(checkContestTogether);
 export type ContestInput = z.input<typeof contestInput>;

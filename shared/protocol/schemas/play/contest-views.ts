@@ -19,25 +19,17 @@ export type ContestPhase = z.infer<typeof contestPhase>;
 export const contestStatus = z.enum(['active', 'paused']);
 export const displayStatus = z.enum(['visible', 'hidden', 'featured']);
 export const contestFormat = z.enum(formatNames);
-/** A format's settings. Those that it doesn't have are refused. */
 export const formatSettings = z.object({
   thirdPlace: z.boolean().optional(),
-  /** How many rounds are paired; follows from the number of players if left out. */
   rounds: z.number().int().min(2).max(15).optional(),
-  /** How many losses put a player out. */
   outAfter: z.number().int().min(2).max(5).optional(),
-  /** How many groups play before the bracket. If left out, a single Swiss table does. */
   groups: z.number().int().min(2).max(32).optional(),
   advance: z.number().int().min(1).max(128).optional(),
   doubleFinals: z.boolean().optional(),
   roundDays: z.number().int().min(1).max(28).optional(),
 });
-/**
- * Lengths of the last rounds, by how many rounds are left with it: 1 is the final, 2 the semi-finals. One holds until the
- * next smaller number.
- */
+/** By how many rounds are left: 1 is the final, 2 the semi-finals. A length holds until the next smaller number. */
 export const roundLengths = z.record(z.string().regex(/^([1-9]|1\d|2[0-4])$/), bestOf);
-/** What a report of a match names: the score, the winner of each game, or also a picture of each. */
 export const contestReporting = z.enum(['score', 'games', 'pictures']);
 export type ContestReporting = z.infer<typeof contestReporting>;
 
@@ -46,7 +38,6 @@ export const seedingView = z.object({
   contest: z.object({ id, title: z.string(), seeding }),
   /** Counts changes to the order by hand. A new order sends back the version that it replaces. */
   version: z.number().int(),
-  /** False once the contest is drawn or cancelled. */
   open: z.boolean(),
   /** First the entrants ordered by hand, then the others by entry. */
   entrants: z.array(
@@ -54,7 +45,6 @@ export const seedingView = z.object({
       id,
       player: playerRef,
       status: entrantStatus,
-      /** The player's rating in the contest's game; null without one. */
       rating: z.object({ rating: z.number().int(), provisional: z.boolean() }).nullable(),
     }),
   ),
@@ -74,7 +64,6 @@ export const contestSummary = z.object({
   status: contestStatus,
   displayStatus,
   entryFee: coins,
-  /** The current prize pool: the treasury's part, and the entry fees less the service fee. */
   pool: coins,
   entered: z.number().int(),
   minPlayers: z.number().int(),
@@ -83,26 +72,19 @@ export const contestSummary = z.object({
   checkInOpensAt: instant,
   checkInClosesAt: instant,
   startsAt: instant,
-  /** The series that the contest belongs to, and its number there; null for a single one. */
   seriesId: id.nullable().optional(),
   seriesNumber: z.number().int().nullable().optional(),
   entry: z.object({ entrantId: id, status: entrantStatus, hasGoneHome: z.boolean().optional() }).nullable(),
 });
 export type ContestSummary = z.infer<typeof contestSummary>;
 
-/**
- * A contest in the staff's list. `pausedAt` distinguishes a paused contest from one that was never opened; see
- * `contestDetail`.
- */
 export const staffContest = contestSummary.extend({ pausedAt: instant.nullable(), version: z.number().int() });
 
 export const standing = z.object({
   entrantId: id,
-  /** The table's group, from 1; left out if there is only one table. */
   group: z.number().int().optional(),
-  /** The first place of those that level entrants share; null for one who has left the contest. */
+  /** Level entrants share a place and have the first one here. Null for one who has left the contest. */
   place: z.number().int().nullable(),
-  /** True if others are level. */
   shared: z.boolean(),
   played: z.number().int(),
   won: z.number().int(),
@@ -110,7 +92,7 @@ export const standing = z.object({
   gamesWon: z.number().int(),
   gamesPlayed: z.number().int(),
   forfeits: z.number().int(),
-  /** What puts the entrant below the line above. Shares of games are from 0 to 1, forfeits below zero. */
+  /** Shares of games are from 0 to 1, forfeits below zero. */
   below: z.object({ by: z.enum(tieBreaks), own: z.number(), above: z.number() }).nullable(),
 });
 export type StandingView = z.infer<typeof standing>;
@@ -124,7 +106,7 @@ export const contestDetail = contestSummary.extend({
   rules: z.string(),
   prizePool: coins,
   prizeSplit: z.array(basisPoints),
-  /** What rounding leaves of the prize pool; it goes to the treasury. */
+  /** The treasury gets what rounding leaves of the prize pool. */
   prizeRest: coins.optional(),
   formatSettings: formatSettings.optional(),
   /** Servers that know one length for all matches leave it out. */
@@ -133,34 +115,28 @@ export const contestDetail = contestSummary.extend({
   /** The former name of `serviceFeeBps`, for tabs of an earlier build until 26 December 2026. */
   feeBps: basisPoints.optional(),
   seeding,
-  /** What a report has to name. Servers that only know scores leave it out. */
   reporting: contestReporting.optional(),
-  /** True if players need a linked account on its platform to enter. */
   requiresPlatform: z.boolean(),
   matchCheckInMinutes: z.number().int(),
   playMinutes: z.number().int(),
   confirmMinutes: z.number().int(),
-  /** When its clocks stopped, while paused. */
+  /** When the contest's clocks stopped, while paused. */
   pausedAt: instant.nullable(),
   cancelReason: reasonGiven.nullable(),
   champion: playerRef.nullable(),
-  /** The announcements to its entrants, the latest first. */
   announcements: z.array(z.object({ id, text: z.string(), at: instant })).optional(),
   prizes: z.array(prize),
   entrants: z.array(entrant),
-  /** A seat that the caller can take, and the player who had it. */
   seatOffer: z.object({ entrantId: id, replaces: playerRef }).optional(),
-  /** For staff: the players to whom seats are offered. */
   seatOffers: z.array(z.object({ entrantId: id, player: playerRef })).optional(),
   matches: z.array(contestMatch),
-  /** The lines of the tables, in formats with tables, once the contest is drawn. */
   standings: z.array(standing).optional(),
   eligibility,
   serverNow: instant,
 });
 export type ContestDetail = z.infer<typeof contestDetail>;
 
-/** The fields that decide about fees, prizes and times. All others can change after a player has read them. */
+/** These fields decide about fees, prizes and times. All others can change after a player has read them. */
 export const entryTerms = contestDetail.pick({
   termsVersion: true,
   game: true,

@@ -32,7 +32,6 @@ const contestListQuery = listQuery.extend({
 const scheduledMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: coins }),
   roundSize,
-  /** When the match went live, or must go live at the latest; null while a player is missing. */
   startsAt: instant.nullable(),
 });
 
@@ -40,22 +39,19 @@ const schedule = z.object({
   /** Live ones first, then those with players or deadlines ahead. */
   matches: z.array(scheduledMatch),
   starts: z.array(contestSummary),
-  /** The featured contest; otherwise the live one closest to its end; otherwise the next. */
+  /** The featured contest, otherwise the live one closest to its end, otherwise the next. */
   feature: contestSummary
     .extend({
-      /** The players who can still reach each side of the final; empty while there are more than two. */
+      /** The players who can still reach each side of the final. Empty while there are more than two. */
       finalists: z.tuple([z.array(playerRef), z.array(playerRef)]),
-      /** How many players are still in. */
       left: z.number().int(),
-      /** The earliest round with a match to play; null before the draw and after the final. */
+      /** The earliest round with a match to play. Null before the draw and after the final. */
       roundSize: roundSize.nullable(),
       stage: matchStage,
-      /** The contest's next deadline; null once its matches have their own. */
       nextAt: instant.nullable(),
       winnerPrize: coins,
     })
     .nullable(),
-  /** The winners of contests in the last 24 hours, the latest first. */
   winners: z.array(
     z.object({
       contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string() }),
@@ -105,9 +101,7 @@ export const contestSchemas = {
   getAdminContest: { params: idParams, answer: contestDetail },
   createContest: { body: contestInput, answer: contestDetail },
   updateContest: { params: idParams, body: contestEdit, answer: contestDetail },
-  /**
-   * Without `status` it toggles. Activating a draft opens it. With `version`, the call changes only that version.
-   */
+  /** Without `status` it toggles. Activating a draft opens it. With `version`, the call changes only that version. */
   toggleContestStatus: {
     params: idParams,
     body: z.object({ status: contestStatus.optional(), version: version.optional() }).default({}),
@@ -123,29 +117,23 @@ export const contestSchemas = {
     body: z.object({ reason: z.string().trim().min(3, encodeFault('reason')).max(500) }),
     answer: contestDetail,
   },
-  /** Before the draw: drops a player, refunds the fee and tells them why in a ticket. */
   dropEntrant: {
     params: idParams,
     body: z.object({ entrantId: id, reason: z.string().trim().min(3, encodeFault('reason')).max(500) }),
     answer: contestDetail,
   },
-  /** Invites the players of a CSV list, or of one username per line. Doesn't enter them. */
   inviteToContest: {
     params: idParams,
     body: z.object({ list: z.string().trim().min(1, encodeFault('no_names')).max(50_000) }),
     answer: inviteReport,
   },
   checkInEntrant: { params: idParams, body: z.object({ entrantId: id }), answer: contestDetail },
-  /**
-   * Strikes the place of a cheater in a paid contest, and returns the fee to players who lost to them. A large
-   * total waits for a second approval.
-   */
+  /** Strikes the place of a cheater in a paid contest, and returns the fee to players who lost to them. A large total waits for a second approval. */
   strikeEntrant: {
     params: idParams,
     body: z.object({ entrantId: id, reason: z.string().trim().min(3, encodeFault('reason')).max(1000) }),
     answer: contestDetail,
   },
-  /** Offers an absent entrant's seat to another player, before its first match has begun. */
   offerSeat: {
     params: idParams,
     body: z.object({
@@ -158,7 +146,6 @@ export const contestSchemas = {
     }),
     answer: contestDetail,
   },
-  /** Shows a text on the contest's page and mails it to the entrants. */
   announceToEntrants: {
     params: idParams,
     body: z.object({ text: z.string().trim().min(3).max(1000) }),
@@ -167,31 +154,24 @@ export const contestSchemas = {
   exportEntrants: { params: idParams, answer: csvFile },
   exportStandings: { params: idParams, answer: csvFile },
   exportResults: { params: idParams, answer: csvFile },
-  /** The entrants, the standings, the results and the contest itself. Rows have the names of the CSV files' columns. */
   exportContest: { params: idParams, answer: z.unknown().meta({ description: 'a JSON file' }) },
   getSeeding: { params: idParams, answer: seedingView },
-  /** Orders the entrants by hand until the draw. Those left out, and those who enter later, come last. */
+  /** Those left out, and those who enter later, come last. */
   orderSeeds: { params: idParams, body: z.object({ version, entrantIds: z.array(id).max(256) }), answer: seedingView },
   listContests: { query: contestListQuery, item: contestSummary },
-  /**
-   * `termsVersion` is the one that the player saw; the call is refused on other terms. `waitlist` accepts a place
-   * on the waitlist if the contest is full.
-   */
+  /** `termsVersion` is the one that the player saw. Other terms refuse the call. `waitlist` accepts a place on the waitlist if the contest is full. */
   enterContest: {
     body: z.object({ contestId: id, termsVersion: version, waitlist: z.boolean().optional() }),
     answer: contestDetail,
   },
-  /** Takes the seat that staff offered, on the terms that the player saw. */
   takeSeat: { params: idParams, body: z.object({ entrantId: id, termsVersion: version }), answer: contestDetail },
   /** Possible until check-in closes, also from the waitlist. The fee is refunded. */
   leaveContest: { params: idParams, answer: contestDetail },
-  /** Finds a contest by its id or slug. */
   getPublicContest: { params: z.object({ id: z.string().min(1).max(120) }), answer: contestDetail },
   getSchedule: { answer: schedule },
   getLeaderboard: {
     query: listQuery.extend({ filter: z.object({ game: z.string().max(80).optional() }).default({}) }),
     item: leader,
-    /** The games that have a leaderboard of their own. */
     meta: pageMeta.extend({ games: z.array(z.string()) }),
   },
 };

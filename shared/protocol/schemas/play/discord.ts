@@ -3,7 +3,7 @@ import { locales } from '../../locale';
 import { id, idParams, instant } from '../common';
 import { encodeFault } from '../faults';
 
-/** Why a contest's webhook didn't take a message. After the first four, nothing more is sent. */
+/** After the first four, nothing more is sent. */
 export const webhookFault = z.enum([
   'missing',
   'forbidden',
@@ -15,11 +15,10 @@ export const webhookFault = z.enum([
 ]);
 export type WebhookFault = z.infer<typeof webhookFault>;
 
-/** A webhook's address at Discord. Its stable, test and former names lead to the same service. */
+/** Discord's stable, test and former names lead to the same service. */
 export const webhookPattern =
   /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api(?:\/v\d{1,2})?\/webhooks\/(\d{15,20})\/([\w-]{60,100})\/?$/;
 
-/** The webhook that a contest's announcements and results are sent to. Its address is never shown. */
 const contestWebhook = z.object({
   contestId: id,
   /** False if this server keeps no secrets, so no webhook can be set. */
@@ -29,7 +28,6 @@ const contestWebhook = z.object({
       setAt: instant,
       language: z.enum(locales),
       sentAt: instant.nullable(),
-      /** True while a test message is on its way. */
       testing: z.boolean(),
       failure: z.object({ fault: webhookFault, at: instant, stopped: z.boolean() }).nullable(),
     })

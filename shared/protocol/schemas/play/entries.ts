@@ -22,16 +22,12 @@ export const entrant = z.object({
   status: entrantStatus,
   enteredAt: instant,
   checkedInAt: instant.nullable(),
-  /** The player's wins and matches in all contests, by final results. */
   titles: z.number().int(),
   played: z.number().int(),
   won: z.number().int(),
   earned: coins,
-  /** Prizes paid in this contest so far. */
   prize: coins,
-  /** True if they were found to have cheated after the contest was paid. */
   struck: z.boolean().optional(),
-  /** True of a disqualified entrant who only left during the contest. */
   hasGoneHome: z.boolean().optional(),
 });
 export type Entrant = z.infer<typeof entrant>;
@@ -39,11 +35,9 @@ export type Entrant = z.infer<typeof entrant>;
 export const inviteReport = z.object({
   lines: z.array(
     z.object({
-      /** From 1. */
       line: z.number().int(),
       name: z.string(),
       player: playerRef.nullable(),
-      /** `unknown`: no account of this name can be mailed. */
       outcome: z.enum(['invited', 'invited_before', 'entered', 'repeated', 'unknown']),
     }),
   ),

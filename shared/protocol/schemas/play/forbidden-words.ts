@@ -3,10 +3,7 @@ import { id, idParams, instant, nothing, playerRef } from '../common';
 
 export const mostForbiddenWords = 500;
 
-/**
- * How a word is matched, whatever its case and accents. `word`: as a whole word. `disguised`: also spaced out,
- * stretched or with look-alike signs. `inside`: also within words.
- */
+/** Case and accents don't matter. `word`: as a whole word. `disguised`: also spaced out, stretched or with look-alike signs. `inside`: also within words. */
 export const wordMatchings = ['word', 'disguised', 'inside'] as const;
 const wordMatching = z.enum(wordMatchings);
 export type WordMatching = z.infer<typeof wordMatching>;

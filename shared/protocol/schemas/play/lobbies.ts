@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { id, idParams, instant, playerRef, version } from '../common';
 
-/** Where the two players of a match meet in their game, as one of them filled it in last. */
 const matchLobby = z.object({
-  /** The two players; null for one who isn’t known yet. */
   players: z.array(playerRef.nullable()),
   hostId: id.nullable(),
-  /** Who invites the other. */
   inviterId: id.nullable(),
   name: z.string(),
   /** Null for staff, who learn only whether there is one. */
@@ -16,10 +13,7 @@ const matchLobby = z.object({
   version: z.number().int(),
   savedBy: playerRef.nullable(),
   savedAt: instant.nullable(),
-  /**
-   * True if the reader has blocked the player who saved it. Pages then hide its texts behind a button, but don't drop
-   * them, because the match needs them.
-   */
+  /** Pages hide texts of a blocked player behind a button. They don't drop them, because the match needs them. */
   savedByBlocked: z.boolean(),
 });
 export type MatchLobby = z.infer<typeof matchLobby>;
@@ -28,7 +22,6 @@ const line = z.string().trim().max(80);
 
 export const lobbySchemas = {
   getMatchLobby: { params: idParams, answer: matchLobby },
-  /** `version` must be the version on screen; 0 for the first. */
   saveMatchLobby: {
     params: idParams,
     body: z.object({

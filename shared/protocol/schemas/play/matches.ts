@@ -25,7 +25,6 @@ import {
 } from './brackets';
 import { contestPhase, contestReporting, contestStatus } from './contest-views';
 
-/** An entry of a match's timeline. It is never edited. */
 export const matchEvent = z.object({
   id,
   at: instant,
@@ -59,14 +58,11 @@ export const matchEvent = z.object({
     'time_proposed',
     'time_agreed',
   ]),
-  /** Games won by the first and the second opponent, if a score was reported. */
   score: score.nullable(),
   note: z.string().nullable(),
-  /** The minutes by which a deadline was extended, or that a player asks for. */
   minutes: z.number().int().nullable(),
   /** The player whom staff disqualified, reinstated or ruled for. Rulings from before 27 November 2026 lack it. */
   about: playerRef.nullable(),
-  /** True if a `disqualified` player only left during the contest. */
   hasGoneHome: z.boolean().optional(),
 });
 
@@ -74,14 +70,10 @@ export const clockStep = z.object({
   step: z.enum(['check_in', 'play', 'confirm', 'payout']),
   state: z.enum(['done', 'now', 'next', 'skipped']),
   at: instant.nullable(),
-  /** Entrants whose move it is. */
   movers: z.array(id),
 });
 
-/**
- * The actions that the caller can take now. `object` disputes a report or appeals a result that the clock
- * decided; `withdraw` takes that back.
- */
+/** `object` disputes a report or appeals a result that the clock decided. `withdraw` takes that back. */
 export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object', 'withdraw', 'arrange']);
 
 const extensionView = z.object({
@@ -89,49 +81,36 @@ const extensionView = z.object({
   proposal: z.object({ entrantId: id, minutes: z.number().int(), dueAt: instant }).nullable(),
 });
 
-/** The payouts to the winner and the loser once this result is final; null if the place has no prize. */
+/** What the winner and the loser get once this result is final. Null if the place has no prize. */
 const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
 
-/**
- * The deadline for staff to rule. If it passes, staff are alerted and nothing is decided. Null while the contest
- * is paused, and if no ruling is due.
- */
+/** If the deadline passes, staff are alerted and nothing is decided. Null while the contest is paused, and if no ruling is due. */
 const ruleBy = instant.nullable();
 
-/**
- * The opponents' account names on the contest's platform; null if not linked or hidden. If the contest requires
- * an account, they aren't hidden from the match's players.
- */
+/** On the contest's platform. Null if not linked or hidden. If the contest requires an account, the match's players see it. */
 const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
 
-/**
- * The actions that staff can take in a match. `rule` decides a disputed or open match, or replaces a result.
- * `disqualify` excludes a player from the whole contest, `reinstate` revokes that.
- */
+/** `rule` decides a disputed or open match, or replaces a result. `disqualify` excludes a player from the whole contest, `reinstate` revokes that. */
 export const staffMeasure = z.enum(['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate']);
 export type StaffMeasure = z.infer<typeof staffMeasure>;
 
 const playerRecord = z.object({ titles: z.number().int(), played: z.number().int(), won: z.number().int() });
 
 const staffView = z.object({
-  /** True if the caller entered the contest, and so can't act in it. */
   entered: z.boolean(),
   /** True if the caller joined the chat. The match's players see that. */
   joined: z.boolean().optional(),
   measures: z.array(staffMeasure),
-  /** Entrants who can be forfeited as absent. */
   absent: z.array(id),
-  /** Entrants whom staff can disqualify, because they are still in the contest. */
   inContest: z.array(id),
   disqualified: z.array(id),
   records: z.tuple([playerRecord.nullable(), playerRecord.nullable()]),
 });
 
-/** When the match is to be played; null once it is open, and where matches have no times of their own. */
+/** Null once the match is open, and where matches have no times of their own. */
 const arrangement = z
   .object({
     from: instant,
-    /** When the match opens if its players agree on no time. */
     until: instant,
     opensAt: instant,
     agreed: z.boolean(),
@@ -140,7 +119,6 @@ const arrangement = z
   .nullable()
   .optional();
 
-/** A picture that a player added. Its address is empty once its files are gone. */
 const evidencePicture = picture.extend({
   id,
   owner: playerRef,
@@ -150,13 +128,12 @@ const evidencePicture = picture.extend({
 });
 
 const likeness = z.object({
-  /** The same bytes, the same pixels, or only a similar look. */
   kind: z.enum(['file', 'pixels', 'look']),
   match: z.object({ id, contestTitle: z.string() }),
   picture: evidencePicture,
 });
 
-/** A match as its players and staff see it. Scores are in the order of `opponents`. */
+/** Scores are in the order of `opponents`. */
 export const matchRoom = bracketMatch.extend({
   version: z.number().int(),
   contest: z.object({
@@ -192,26 +169,21 @@ export const matchRoom = bracketMatch.extend({
       reused: z.boolean(),
     }),
   ),
-  /** The caller's own entrant, if they play. */
   entrantId: id.nullable(),
   actions: z.array(matchAction),
-  /** For the match's players, while a deadline runs. */
   extension: extensionView.nullable().optional(),
   stakes,
   payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),
   ruleBy,
-  /**
-   * True if the loser can still appeal this result: it was decided by a deadline, and the next match hasn't started.
-   */
+  /** True if the loser can still appeal: a deadline decided the result, and the next match hasn't started. */
   appealable: z.boolean(),
   minutes: z.object({ checkIn: z.number().int(), play: z.number().int(), confirm: z.number().int() }),
-  /** Null for players. */
   staff: staffView.nullable(),
   serverNow: instant,
 });
 export type MatchRoom = z.infer<typeof matchRoom>;
 
-/** The public view of a match. Reports, pictures and notes are limited to its two players and staff. */
+/** Only the match's two players and staff get reports, pictures and notes. */
 const publicMatch = bracketMatch.extend({
   contest: z.object({
     id,
@@ -227,13 +199,10 @@ const publicMatch = bracketMatch.extend({
   roundSize,
   totalMatches: z.number().int(),
   accounts,
-  /** When both players were known, when both had checked in, and when there was a result. */
   openedAt: instant.nullable(),
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** The winner of each game, if the result was reported game by game. */
   games: z.array(gameWinner).optional(),
-  /** True if the result can’t change any more. */
   final: z.boolean(),
   serverNow: instant,
 });
@@ -276,7 +245,6 @@ const checkInWindow = z.object({
 
 const extension = z.number().int().min(5).max(60);
 
-/** The games behind the score. A report needs them if the contest asks for them. */
 const games = z.array(reportedGame).min(1).max(7).optional();
 
 /** `version` must be the version on screen. A second update of one version is refused. */
@@ -293,19 +261,15 @@ const resultInput = z.discriminatedUnion('action', [
     note: makeOptionalText(500),
   }),
   z.object({ action: z.literal('withdraw'), matchId: id, version }),
-  /** Asks the opponent for `minutes` more, or agrees to their request. */
   z.object({ action: z.literal('propose'), matchId: id, version, minutes: extension }),
   z.object({ action: z.literal('agree'), matchId: id, version, minutes: extension }),
-  /** Proposes times before the match opens, in formats whose players agree on one. Replaces earlier proposals. */
   z.object({ action: z.literal('propose_times'), matchId: id, version, times: z.array(instant).min(1).max(3) }),
   z.object({ action: z.literal('agree_on_time'), matchId: id, version, time: instant }),
 ]);
 export type ResultInput = z.input<typeof resultInput>;
 
-/** Shown to players and in the audit log. */
 const reason = z.string().trim().min(3, encodeFault('reason')).max(1000);
 
-/** `version` must be the version on screen. */
 const staffInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('extend'), version, minutes: extension, reason }),
   z.object({ action: z.literal('forfeit'), version, entrantId: id, reason }),
@@ -315,25 +279,20 @@ const staffInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('reinstate'), version, entrantId: id, reason }),
 ]);
 
-/** A staff action without its reason. `entrantId` is the winner of a ruling, if it has one, or the player concerned. */
+/** `entrantId` is the winner of a ruling, if it has one, or the player concerned. */
 const previewQuery = z.object({
   action: staffMeasure,
   minutes: z.coerce.number().int().min(5).max(60).optional(),
   entrantId: id.optional(),
-  /** “2-1” */
   score: z
     .string()
     .regex(/^\d-\d$/)
     .optional(),
 });
 
-/** The changes that an action would make, computed by the real code. */
 const actPreview = z.object({
-  /** The changed matches, in the order of the bracket. */
   changes: z.array(z.object({ roundSize, before: bracketMatch, after: bracketMatch })),
-  /** Coins that move. `to` is null for the treasury. */
   payments: z.array(z.object({ to: playerRef.nullable(), amount: coins, at: instant.nullable() })),
-  /** True if the contest would be over. */
   ends: z.boolean(),
 });
 export type ActPreview = z.infer<typeof actPreview>;
@@ -342,7 +301,6 @@ const foundMatch = bracketMatch.pick({ id: true, number: true, status: true }).e
   roundSize,
   stage: matchStage,
   contest: z.object({ id, title: z.string() }),
-  /** Null for an empty or unknown seat. */
   players: z.tuple([playerRef.nullable(), playerRef.nullable()]),
 });
 
@@ -359,15 +317,11 @@ export const matchSchemas = {
   submitResult: { body: resultInput, answer: matchRoom },
   getMatchRoom: { params: idParams, answer: matchRoom },
   listDisputes: { query: listQuery, item: dispute },
-  /**
-   * Finds matches by a player's name, two players' names, or their contest's title or game: at most five, open ones
-   * first.
-   */
+  /** At most five, open ones first. */
   searchMatches: {
     query: z.object({ search: z.string().trim().min(2).max(80) }),
     answer: z.object({ items: z.array(foundMatch) }),
   },
-  /** `score` is optional only for a forfeit. Without a winner, both players forfeit because neither checked in. */
   ruleMatch: {
     params: idParams,
     body: z.object({

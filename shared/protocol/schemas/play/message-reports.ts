@@ -5,11 +5,9 @@ export const reportReasons = ['insult', 'threat', 'spam', 'scam', 'private', 'ot
 const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;
 
-/** What staff decided: nothing, that they deleted the message, or that they also muted its author. */
 const reportOutcome = z.enum(['none', 'removed', 'muted']);
 export type ReportOutcome = z.infer<typeof reportOutcome>;
 
-/** A line of the chat as it was when the message was reported. */
 const reportedLine = z.object({
   id,
   at: instant,
@@ -28,12 +26,9 @@ const messageReport = z.object({
   reason: reportReason,
   note: z.string().nullable(),
   messageId: id,
-  /** The message among the lines around it, oldest first. */
   lines: z.array(reportedLine),
-  /** The message as it was sent, if its author had edited it. */
   firstText: z.string().nullable(),
   deleted: z.boolean(),
-  /** The author's record: other reports, how many of them staff acted on, and sanctions. */
   record: z.object({
     reports: z.number().int(),
     upheld: z.number().int(),
@@ -41,16 +36,15 @@ const messageReport = z.object({
     mutes: z.number().int(),
     suspensions: z.number().int(),
   }),
-  /** Null until staff decide. */
   decision: z.object({ outcome: reportOutcome, reason: z.string(), at: instant, by: playerRef }).nullable(),
 });
 export type MessageReport = z.infer<typeof messageReport>;
 
-/** In days from now; null for a permanent mute. */
+/** In days from now. Null for a permanent mute. */
 const days = z.number().int().min(1).max(365).nullable();
 
 export const messageReportSchemas = {
-  /** A player reports the other player’s message. Reporting it again changes nothing. */
+  /** Reporting the same message again changes nothing. */
   reportMessage: {
     params: idParams.extend({ messageId: id }),
     body: z.object({ reason: reportReason, note: makeOptionalText(500) }),

@@ -13,16 +13,13 @@ const seriesRule = z.object({
 const seriesView = z.object({
   id,
   title: z.string(),
-  /** The contest that new ones copy. */
   templateId: id,
   rule: z.object({ weekdays: z.array(z.number().int()), time: z.string(), timeZone: z.string() }),
   daysAhead: z.number().int(),
-  /** Contests are opened in their name. */
   owner: playerRef,
-  /** `owner`: its owner may not run contests any more. */
   stopped: z.object({ at: instant, why: z.enum(['staff', 'owner']) }).nullable(),
   latest: z.object({ id, title: z.string() }).nullable(),
-  /** The next dates without a contest; a skipped one has no number. */
+  /** A skipped date has no number. */
   dates: z.array(z.object({ startsAt: instant, opensAt: instant, number: z.number().int().nullable() })),
 });
 export type SeriesView = z.infer<typeof seriesView>;
@@ -31,7 +28,6 @@ const allSeries = z.object({ series: z.array(seriesView) });
 
 export const seriesSchemas = {
   getSeries: { answer: allSeries },
-  /** Repeats a contest: a worker opens a copy some days before each date of the rule. */
   createSeries: {
     body: seriesRule.extend({
       contestId: id,
@@ -42,6 +38,5 @@ export const seriesSchemas = {
     answer: allSeries,
   },
   skipSeriesDate: { params: idParams, body: z.object({ date: instant, skipped: z.boolean() }), answer: allSeries },
-  /** Open contests continue. */
   stopSeries: { params: idParams, answer: allSeries },
 };

@@ -7,7 +7,6 @@ import { formatProviderName } from '../providers';
 import type { RefusalAtFieldParams } from '../refusals-at-fields';
 import { type NoParams, type Texts, writeSentence } from '../say';
 
-/** Refusals of several domains, or of none. If a code has several sentences, `why` or `what` chooses. */
 export interface Refusals extends RefusalAtFieldParams {
   malformed_request: { why: 'json' | 'incomplete' | 'address' };
   xsrf_failed: NoParams;
@@ -96,7 +95,7 @@ export interface Refusals extends RefusalAtFieldParams {
   validation_failed: { fault?: FieldFault };
   idempotency_key_required: NoParams;
   rate_limited: { seconds: number };
-  /** The reference is the beginning of the request's id in the log. Older servers give none. */
+  /** The beginning of the request's id in the log. Older servers give none. */
   internal_error: { reference?: string };
   not_implemented: NoParams;
   /** `busy` if the server refuses some requests because it has too many. */
