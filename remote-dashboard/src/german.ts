@@ -1,4 +1,3 @@
-/** All German texts of this area, in one download. */
 export * from './challenges/campaigns/messages/de';
 export * from './challenges/contracts/messages/de';
 export * from './coins/deposits/messages/de';

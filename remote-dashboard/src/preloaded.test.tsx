@@ -39,7 +39,6 @@ test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
     const declared = findReads(manifest.laurel.preloaded, url)?.(user.id) ?? [];
     const sortReads = (reads: readonly unknown[]) => reads.map((read) => JSON.stringify(read)).sort();
     const sent = declared.map(({ name, request }) => [name, request, user.id]);
-    // The shell's own reads: the reader's coins and number of moves.
     const shells = ['getUser', 'getYourMoves'];
     const first = sent.slice(0, shells.length);
     const askedReads = listServerReads().filter(([name]) => !shells.includes(name));

@@ -10,7 +10,7 @@ translatedBy({ de: async () => ({ default: await import(/* webpackChunkName: "me
 
 const buildRoute = ({ path, element }: AreaPage) => <Route key={path} path={path} element={element} />;
 
-/** Redirects former addresses below `wallet`, which mails and bookmarks still use. */
+/** Mails and bookmarks still use these former addresses. */
 function CoinsRedirect() {
   const { '*': rest } = useParams();
   return <Navigate to={[base, 'coins', rest].filter(Boolean).join('/')} replace />;

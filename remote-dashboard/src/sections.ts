@@ -11,7 +11,6 @@ import {
 } from './layout/use-move-count';
 import { OverviewPage } from './play/overview/overview-page';
 
-/** The dashboard’s sections, from which navigation, routes and start page are built. */
 export const sections: readonly Section[] = [
   { name: 'overview', icon: House, useCount: useTotalMoveCount, pages: [makeEagerPage('', OverviewPage)] },
   {

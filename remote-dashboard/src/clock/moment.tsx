@@ -7,11 +7,9 @@ export const isToday = (value: string): boolean =>
 
 const halfDay = 12 * 3_600_000;
 
-/** True if the time alone is clear: today, or within half a day. */
 const isTimeUnambiguous = (value: string): boolean =>
   isToday(value) || Math.abs(Date.parse(value) - Date.now()) < halfDay;
 
-/** A moment within a sentence, with the day unless it’s near. With its preposition: “at 10:56”, “on Sun 22 Nov, 05:08”. */
 export function Moment({ value, withPreposition = false }: { value: string; withPreposition?: boolean }) {
   const t = useMessages(phrases);
   const near = isTimeUnambiguous(value);

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 
-/** A larger jump means that the device’s clock was set, not that an answer was slow. */
 const clockSet = 5000;
 
-/**
- * Server clock minus the device’s, in milliseconds. Slow or cached answers only make the server look behind, so the
- * largest difference is the most accurate.
- */
+/** In milliseconds. Slow or cached answers only make the server look behind, so the largest difference is the most accurate. */
 export function updateOffset(lastOffset: number | null, measurement: number): number {
   if (lastOffset === null || measurement > lastOffset || lastOffset - measurement > clockSet) return measurement;
   return lastOffset;
 }
 
-/** The offset computed from the answers’ `serverNow`; 0 before the first answer. */
+/** 0 before the first answer. */
 export function useServerOffset(serverNow: string | undefined): number {
   const [newestAnswer, setSeen] = useState<{ serverNow: string | undefined; offset: number | null }>({
     serverNow: undefined,

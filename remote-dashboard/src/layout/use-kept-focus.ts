@@ -1,6 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Keeps the focus in a container when its content is replaced; otherwise it would jump to the top of the page. */
 export function useKeptFocus(contentKey: string) {
   const ref = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
@@ -14,7 +13,7 @@ export function useKeptFocus(contentKey: string) {
     onFocus: () => {
       inside.current = true;
     },
-    // Without a related target, the focused element was removed.
+    // Without a related target, the browser removed the focused element.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) inside.current = false;
     },

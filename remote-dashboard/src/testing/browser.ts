@@ -7,10 +7,6 @@ import { makeProfile } from '../coins/transactions/testing/money';
 import { makeYourMoves } from '../play/overview/testing/moves';
 import { pages } from '../sections';
 
-/**
- * Starts a mock server for a test file and resets it after each test. Preloads all pages, and answers the frame's reads
- * with the player's profile and no moves.
- */
 export function createTestServer(...handlers: HttpHandler[]) {
   const frame = http.get(buildCallUrl('getUser'), () => makeAnswerResponse(makeProfile()));
   const moves = http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse(makeYourMoves()));
@@ -27,7 +23,7 @@ export function createTestServer(...handlers: HttpHandler[]) {
 export const handleGet = (name: CallName, resolver: HttpResponseResolver) => http.get(buildCallUrl(name), resolver);
 export const handlePost = (name: CallName, resolver: HttpResponseResolver) => http.post(buildCallUrl(name), resolver);
 
-/** jsdom implements the dialog element without its methods. */
+/** jsdom's dialog element lacks these methods. */
 export function allowDialogs() {
   beforeAll(() => {
     HTMLDialogElement.prototype.showModal = function showModal() {

@@ -23,7 +23,7 @@ import { GameReportSection } from './game-report';
 import { campaigns as messages } from './messages/en';
 import { ReviewPanel } from './review-panel';
 
-/** Milliseconds between refreshes while a claim is pending. */
+/** In milliseconds. */
 const refreshEvery = 4000;
 
 export function CampaignPage() {
@@ -87,7 +87,7 @@ function Terms({ participant }: { participant: Participant }) {
   const words = useMessages(campaignWords);
   const read = useCampaign(participant);
   const { reward, status } = participant;
-  // The size of a share is only known once every claim is decided.
+  // The size of a share is known only once every claim is decided.
   const shared = read.status === 'ready' && read.data.rewardAmount === null && status !== 'paid';
   return (
     <div>
@@ -118,7 +118,6 @@ function deriveState({ status, confirmedAt, campaign }: Participant) {
   return campaign.ended && isUnfinished(status) ? 'unfinished' : status;
 }
 
-/** What a claim still needs, by our last reading. Only named achievements can be listed. */
 function useMissingAchievements(participant: Participant): { left: number; names: string[] } {
   const read = useCampaign(participant);
   const report = useRead('getGameReport', { query: { participantId: participant.id, of: 'campaign' } });

@@ -20,7 +20,6 @@ import { pages } from '../../sections';
 import { campaigns } from './messages/en';
 
 const t = campaigns.english;
-// The server refuses the reads of the area's frame, because they aren't tested here.
 const server = setupServer(http.all('*', () => makeRefusalResponse('not_implemented', 'Not here.')));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -14,7 +14,7 @@ import { Table } from '@laurel/shared/ui/table';
 import { useId } from 'react';
 import { campaigns as messages } from './messages/en';
 
-/** Milliseconds between refreshes. */
+/** In milliseconds. */
 const refreshEvery = 4000;
 
 interface GameReportProps {
@@ -100,7 +100,6 @@ function Report({ report }: { report: GameReport }) {
   );
 }
 
-/** Shows the day for its first reading, then only times. */
 function formatAxisLabel(at: string, before: string | undefined): string {
   const day = formatDateTime(new Date(at), 'date');
   const again = before !== undefined && formatDateTime(new Date(before), 'date') === day;

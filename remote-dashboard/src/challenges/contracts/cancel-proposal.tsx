@@ -39,7 +39,6 @@ export function CancelProposal({ contract: { id, cancellation, actions } }: { co
   );
 }
 
-/** Cancels a contract: at once without other participants, otherwise once everyone agrees. */
 export function CancelButton({ contract: { id, actions, counts, status } }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const [asking, setAsking] = useState(false);

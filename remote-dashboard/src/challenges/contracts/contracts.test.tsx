@@ -219,7 +219,6 @@ test('no one is in the race after its end', async () => {
 test('the creator decides on applicants by their record', async () => {
   const record = { won: 3, lost: 1, withdrawn: 0 };
   const applied = makeParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
-  // Participants come from their own call. The contract's answer has none.
   serveContract(makeContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
   recordCall('changeContractParticipantStatus', applied);
   openPage(`/${makeContract().id}`);

@@ -25,7 +25,6 @@ function deriveState({ status, claim }: ContractParticipant, contract: ContractD
   return claim.ruled ? 'holds' : 'fails';
 }
 
-/** Counts the open claims before the player's claim, or before one made now. */
 function countClaimsAhead({ participants }: ContractDetail, own: ContractParticipant): number {
   const isAhead = ({ id, status, claim }: ContractParticipant) =>
     id !== own.id &&

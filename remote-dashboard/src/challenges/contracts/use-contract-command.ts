@@ -9,7 +9,6 @@ export const contractReads: readonly CallName[] = [
   'getYourMoves',
 ];
 
-/** Runs a contract command and refreshes what it changes, even after a refusal, because the data may be stale. */
 export function useContractCommand<
   Name extends
     | 'updateContract'

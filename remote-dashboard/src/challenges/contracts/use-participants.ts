@@ -13,7 +13,6 @@ export function useParticipants(
   const request = { query: { page, perPage, filter: { contractId, status } } };
   const read = useRead('listContractParticipants', request, { enabled, refreshEvery: 4000, keepPrevious: true });
   const isReady = read.status === 'ready';
-  // Goes back a page once the last page is empty, because its last item was decided.
   if (isReady && !read.previous && page > 1 && read.data.items.length === 0) setPage(page - 1);
   const hasPages = isReady && (page > 1 || read.data.meta.next !== null);
   return { read, turn: hasPages ? setPage : null };

@@ -11,11 +11,9 @@ import { useEffect, useState } from 'react';
 import { ExplorerLink } from '../transactions/explorer-link';
 import { deposits } from './messages/en/deposits';
 
-/** True for a payment that was sent and isn't credited yet. */
 const isUnderWay = ({ status, chain }: Deposit): boolean =>
   status === 'detected' || status === 'confirming' || (status === 'submitted' && chain.hash !== null);
 
-/** The pending deposits, and those credited since the page was opened. */
 export function useRecentDeposits(items: readonly Deposit[]): Deposit[] {
   const [seenIds, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

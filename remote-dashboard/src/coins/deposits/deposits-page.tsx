@@ -26,7 +26,7 @@ import { WalletPayment } from './wallet-payment';
 
 const none: readonly Deposit[] = [];
 const depositList = defineList('listDeposits', { filters: {}, orders: ['-submittedAt'] });
-/** Milliseconds between refreshes, so that people see each step of their payment. */
+/** In milliseconds. */
 const refreshEvery = 4000;
 
 export function DepositsPage() {

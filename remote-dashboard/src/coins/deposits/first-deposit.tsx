@@ -15,7 +15,6 @@ interface FirstDepositProps {
   onChange: (change: Partial<Proof>) => void;
 }
 
-/** What a wallet's first payment needs: a signature, and a proof of identity if the player signed in some time ago. */
 export function FirstDeposit({ proof, errors, disabled, onChange }: FirstDepositProps) {
   const t = useMessages(deposits).wallet.first;
   const read = useRead('getSecurity', {});

@@ -1,2 +1,1 @@
-/** The smallest deposit that Laurel credits automatically. */
 export const depositMinimum = '1';

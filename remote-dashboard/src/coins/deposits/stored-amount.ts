@@ -8,7 +8,6 @@ export interface StoredAmount {
 
 const name = 'deposit';
 
-/** Keeps the typed amount while the wallet connects or changes, and when the player returns to the page. */
 export function useStoredAmount(): StoredAmount {
   const [amount, set] = useState(() => {
     const draft = readDraft(name);

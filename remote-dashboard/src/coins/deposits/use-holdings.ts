@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 
 type Holdings = Awaited<ReturnType<WalletCore['readHoldings']>>;
 
-/** The connected wallet's balances on the chain. A failed reading keeps the last values. */
 export type HoldingsState =
   | { status: 'loading' }
   | { status: 'failed'; message: string }
@@ -28,7 +27,7 @@ export function useHoldings(token: string, owner: string): HoldingsState {
       if (!over) timer = setTimeout(refreshHoldings, refreshEvery);
     };
     setState({ status: 'loading' });
-    // If the wallet code can't be loaded, the panel beside this one reports it.
+    // The panel beside this one reports that the wallet code can't be loaded.
     refreshHoldings().catch(() => {});
     return () => {
       over = true;

@@ -14,9 +14,8 @@ export type Payment =
   | { is: 'ready' }
   | { is: 'busy'; step: PaymentStep }
   | { is: 'failed'; tone: NoteTone; message: string; needs?: 'gas' }
-  /** The errors of the proof of identity by field. Linking the wallet needs this proof. */
   | { is: 'unproven'; errors: ProofErrors }
-  /** The wallet has sent the payment. The deposit is listed even if the server never gets its hash. */
+  /** The server lists the deposit even if it never gets the hash. */
   | { is: 'sent'; hash: string; amount: string };
 
 export interface Proof {
@@ -33,11 +32,9 @@ class CallRefusedError extends Error {
   }
 }
 
-/** Pays coins from the connected wallet: checks and verifies it, announces the deposit, pays and reports the hash. */
 export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   const [payment, setPayment] = useState<Payment>({ is: 'ready' });
   const wallets = useRead('getWallets', {});
-  /** The deposit that was announced but not paid. The next attempt reuses it. */
   const announced = useRef<{ id: string; from: string; amount: string } | null>(null);
 
   /** Null until the wallets have loaded. */

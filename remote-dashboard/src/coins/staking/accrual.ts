@@ -10,7 +10,6 @@ const second = 1000;
 
 type EarningPosition = Pick<StakingPosition, 'status' | 'principal' | 'aprBps' | 'startedAt' | 'maturesAt' | 'claimed'>;
 
-/** The reward that a stake has earned and not paid out yet, by the server's formula. */
 export function calculateAccruedReward(position: EarningPosition, now: number): string {
   if (position.status !== 'active' && position.status !== 'matured') return '0';
   const until = Math.min(now, Date.parse(position.maturesAt));
@@ -20,17 +19,14 @@ export function calculateAccruedReward(position: EarningPosition, now: number): 
   return formatAmount(earned > 0n ? earned : 0n);
 }
 
-/** True if the reward can be claimed. A fixed term pays only at its end. */
 export const isClaimable = ({ status, product }: Pick<StakingPosition, 'status' | 'product'>): boolean =>
   status === 'matured' || (status === 'active' && product.termDays === null);
 
-/** The elapsed share of the term, in percent. */
 export function calculateProgress({ startedAt, maturesAt }: EarningPosition, now: number): number {
   const [start, end] = [Date.parse(startedAt), Date.parse(maturesAt)];
   return Math.min(100, Math.max(0, ((now - start) / (end - start)) * 100));
 }
 
-/** The yearly rate if every term is renewed with its reward. */
 export function calculateYearlyRate(aprBps: number, termDays: number): number {
   const terms = flexibleDays / termDays;
   return (1 + aprBps / 10_000 / terms) ** terms - 1;
@@ -43,7 +39,6 @@ export interface ProjectedReward {
 
 const points = 12;
 
-/** The expected reward of an amount over the term, or over a year without a term. */
 export function projectRewards(
   { aprBps, termDays }: { aprBps: number; termDays: number | null },
   amount: string,

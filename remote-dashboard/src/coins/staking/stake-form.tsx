@@ -22,13 +22,12 @@ import { staking } from './messages/en/staking';
 import { ProjectionChart } from './projection-chart';
 
 const dayMs = 86_400_000;
-/** The chart shows this amount until one is typed. */
 const example = '100';
 
 interface StakeFormProps {
   products: readonly StakingProduct[];
   available: string | null;
-  /** Milliseconds on the server's clock. */
+  /** In milliseconds, by the server's clock. */
   now: number;
 }
 

@@ -30,7 +30,6 @@ const tones: Record<StakingPosition['status'], StateTone> = {
   early_redeemed: 'cancelled',
 };
 
-/** The player's stakes: running ones, then ended ones, each newest first. */
 export function Stakes({ positions, now }: { positions: readonly StakingPosition[]; now: number }) {
   const t = useMessages(staking).positions;
   return (
@@ -139,7 +138,6 @@ function useOutcomeWords(outcome: string): Pick<MoneyWords<object, unknown>, 'un
   return { unknown: () => ({ title: t.unknown, text: t.unknownText }), done: () => ({ text: outcome }) };
 }
 
-/** Tells stakes of the same product apart. */
 const formatName = ({ product, principal }: StakingPosition): string =>
   `${readMessages(names).term(product.termDays)}, ${formatCoins(principal, 'exact')}`;
 
@@ -204,7 +202,6 @@ function ClaimButton({ position, accruedCoins }: ActionProps) {
   );
 }
 
-/** The reward as paid, which has grown since the dialog opened. */
 const calculatePaidReward = (answer: { position: StakingPosition }, before: StakingPosition): string =>
   decimalOf(parseAmount(answer.position.claimed) - parseAmount(before.claimed));
 

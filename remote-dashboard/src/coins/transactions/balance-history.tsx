@@ -47,7 +47,6 @@ export function BalanceHistory() {
   );
 }
 
-/** The span of the history on screen, which is the previous one until the next has loaded. */
 const deriveSpan = ({ parts }: History): Span =>
   parts.length === 30 ? 'month' : parts.length === 13 ? 'quarter' : 'year';
 

@@ -94,10 +94,7 @@ test('until the features are known, deposits and withdrawals are hidden, and not
   const reads = new Promise<void>((resolve) => {
     settleReads = resolve;
   });
-  server.use(
-    // Holds the request until the test releases it, then falls through to the usual answer.
-    handleGet('getSettings', () => reads),
-  );
+  server.use(handleGet('getSettings', () => reads));
   openPage();
   const tabs = within(await screen.findByRole('navigation', { name: 'Coins' }));
   const listLabels = () => tabs.getAllByRole('link').map((link) => link.textContent);

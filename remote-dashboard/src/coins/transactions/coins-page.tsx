@@ -29,7 +29,6 @@ function Coins({ user }: { user: SessionUser }) {
   const profile = useProfile(user.id);
   const chain = useIsChainOffered();
   const list = useList(chain === false ? ledgerOnlyList : transactionList, { refreshEvery: 15_000 });
-  // Shows everything at once, because the balance changes the height. A slow answer delays nothing else.
   const waiting = (profile.status === 'loading' && !profile.slow) || chain === null;
   return (
     <div className={s.page}>

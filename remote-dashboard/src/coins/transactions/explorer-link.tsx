@@ -2,7 +2,6 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 
 interface ExplorerLinkProps {
-  /** From `getChain`: the address of an external site, or one of our paths. */
   explorer: string;
   of: { hash: string } | { address: string };
   children: ReactNode;

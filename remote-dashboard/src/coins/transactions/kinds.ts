@@ -2,7 +2,6 @@ import type { StatementLine, TransactionKind } from '@laurel/shared/protocol';
 import { readMessages } from '@laurel/shared/ui/locale';
 import { coins } from './messages/en/coins';
 
-/** The transaction filter: kinds that move a player's coins, grouped by purpose. */
 export const kindGroups = {
   contest_entry: ['contest_entry'],
   contest_prize: ['contest_prize'],
@@ -20,7 +19,6 @@ export const kindGroups = {
 export type KindGroup = keyof typeof kindGroups;
 export const groupNames = Object.keys(kindGroups) as KindGroup[];
 
-/** Incoming, outgoing, or held while still the player's. */
 export type Direction = 'in' | 'out' | 'held';
 
 export function deriveDirection({ entry, amount }: Pick<StatementLine, 'entry' | 'amount'>): Direction {
@@ -28,7 +26,6 @@ export function deriveDirection({ entry, amount }: Pick<StatementLine, 'entry' |
   return entry === 'held' ? 'held' : 'out';
 }
 
-/** Call it during rendering. */
 export function formatTransactionTitle({
   kind,
   entry,

@@ -32,6 +32,5 @@ export function PaidAmount({ most, locked, ...field }: PaidAmountProps) {
   );
 }
 
-/** True if a typed amount is more than the available coins, as far as they are known. */
 export const isAboveAvailable = (amount: string, available: string | null): boolean =>
   available !== null && amount !== '' && parseAmount(amount) > parseAmount(available);

@@ -2,7 +2,6 @@ export const periods = ['week', 'month', 'last-month', 'year', 'last-year'] as c
 
 type Period = (typeof periods)[number];
 
-/** The start of a period and the first moment after it, in the reader's time zone. */
 export function calculateBounds(period: Period | undefined, now: Date): { from?: string; to?: string } {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const makeTime = (...parts: [number, number, number]) => new Date(...parts).toISOString();

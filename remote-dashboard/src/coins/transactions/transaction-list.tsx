@@ -20,7 +20,6 @@ const makeTransactionList = (kinds: readonly KindGroup[]) =>
   });
 
 export const transactionList = makeTransactionList(groupNames);
-/** The list for installations without deposits and withdrawals. */
 export const ledgerOnlyList = makeTransactionList(
   groupNames.filter((name) => name !== 'deposits' && name !== 'withdrawals'),
 );
@@ -53,7 +52,6 @@ export function TransactionList({ list }: { list: ListOf<typeof transactionList>
   );
 }
 
-/** Exports the filtered transactions as a file. Ignores the search text. */
 function ExportLink({ list: { view } }: { list: ListOf<typeof transactionList> }) {
   const t = useMessages(coins);
   const { kind, period } = view.filters;
@@ -69,7 +67,6 @@ function ExportLink({ list: { view } }: { list: ListOf<typeof transactionList> }
   );
 }
 
-/** The totals of all results, unless there are too many to sum, and the period that a search covers. */
 function Sums({ items, meta: { in: cameIn, out, atLeast = 1, searched } }: AnswerOf<'listTransactions'>) {
   const t = useMessages(coins);
   return (

@@ -1,7 +1,6 @@
 import { refreshReads } from '@laurel/shared/service';
 import { useEffect, useRef } from 'react';
 
-/** Refreshes the balance in the header when the state changes, because coins may have moved. */
 export function useMovedCoins(state: string | undefined): void {
   const last = useRef(state);
   useEffect(() => {

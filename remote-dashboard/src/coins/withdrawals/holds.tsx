@@ -14,7 +14,6 @@ export type Limits = AnswerOf<'getOwnWithdrawalLimits'>;
 type Flag = Withdrawal['flags'][number];
 type HoldReasons = Translated<typeof withdrawals.english>['holds']['why'];
 
-/** The reasons for a staff review, without the number of reviewers. */
 export const listReasons = (flags: readonly Flag[], why: HoldReasons): string[] =>
   flags.flatMap((flag) => (flag === 'two_people' ? [] : [why[flag]]));
 

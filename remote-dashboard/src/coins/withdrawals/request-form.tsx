@@ -17,11 +17,9 @@ import { withdrawals } from './messages/en/withdrawals';
 import { refreshedReads } from './refreshed-reads';
 import { shortenText } from './shorten-text';
 
-/** The request's destination: a saved address or the typed one. */
 const selectPayee = ({ payee, to }: { payee: string; to: string }): string =>
   payee === '' || payee === another ? to.trim() : payee;
 
-/** The largest amount of one request, or zero if that is below the minimum. */
 function calculateMost(available: string, { least, perRequest, left }: Limits): string {
   const [most = '0'] = [available, perRequest, left].sort((one, other) =>
     parseAmount(one) < parseAmount(other) ? -1 : 1,
@@ -40,7 +38,6 @@ function findLimitFault(
   return units > parseAmount(left) ? says(formatCoins(left, 'exact')) : null;
 }
 
-/** The option for typing an unsaved address. */
 const another = 'another';
 
 const noBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
@@ -64,7 +61,6 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
   const form = useMoneyForm('createWithdrawal', {
     initial: { amount: '', payee: '', to: '' },
     request: (values) => ({ body: { action: 'request', amount: values.amount, to: selectPayee(values) } }),
-    // Shows an address error at the visible field: the typed address or the choice.
     paths: { payee: 'to' },
     required: { amount: t.missing.amount },
     check: (values) => {

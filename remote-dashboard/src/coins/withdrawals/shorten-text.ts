@@ -1,2 +1,1 @@
-/** The two ends of an address, which people compare. */
 export const shortenText = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;

@@ -67,7 +67,6 @@ test('all are marked up to the newest one shown, and the button disappears', asy
   await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
   expect(bodies).toEqual([{ action: 'all', until: '2026-11-21T18:00:00.000Z' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument());
-  // The next Tab goes on from here, and not from the top of the page.
   expect(document.activeElement).not.toBe(document.body);
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Your match with mlk_ovi is ready' })).toHaveFocus();

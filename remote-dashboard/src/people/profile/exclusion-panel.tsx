@@ -16,17 +16,15 @@ const days = { day: 1, week: 7, month: 30, half: 182, year: 365, five: 5 * 365 }
 type ExclusionLength = keyof typeof days;
 
 const minute = 60_000;
-/** The end of an exclusion from now on. The extra minute keeps it long enough when the request arrives. */
+/** The extra minute keeps the exclusion long enough when the request arrives. */
 const calculateEnd = (length: ExclusionLength): Date => new Date(Date.now() + days[length] * 24 * 60 * minute + minute);
 
-/** Lets players exclude themselves from play. An exclusion can't be shortened. */
 export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, excludedUntil } }: { profile: UserProfile }) {
   const { exclusion: t } = useMessages(messages);
   const [length, setLength] = useState<ExclusionLength>('week');
   const [until, setUntil] = useState<Date | null>(null);
   const excluding = useCommand('updateUser', { announce: 'success', refreshes: ['getUser'] });
   const [problem, setProblem] = useState<string | null>(null);
-  // Offers only lengths that end after the current exclusion.
   const lengths = (Object.keys(days) as ExclusionLength[]).filter(
     (each) => excludedUntil === null || calculateEnd(each) > new Date(excludedUntil),
   );

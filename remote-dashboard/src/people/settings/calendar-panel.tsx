@@ -74,7 +74,6 @@ export function CalendarPanel() {
   );
 }
 
-/** A new address, which the player can copy. It shows only once. */
 function NewAddress({ url }: { url: string }) {
   const { calendar: t } = useMessages(settings);
   const { state, copy } = useCopy();

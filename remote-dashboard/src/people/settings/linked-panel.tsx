@@ -42,7 +42,6 @@ export function LinkedPanel({ security }: { security: Security }) {
     if (provider !== 'wallet') return t.link(label);
     return isLinked(provider) ? t.linkAnotherWallet : t.linkWallet;
   };
-  // Without a configured provider, nothing can be linked.
   if (ways.status === 'ready' && read.status === 'ready' && offered.length + accounts.length === 0) return null;
   const hasPlatforms = [...offered, ...accounts].some(({ provider }) => isPlatform(provider));
   return (
@@ -101,7 +100,6 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
   const t = useMessages(linked);
   const { id, provider, displayName, verifiedAt, onlySignInWay, unconfirmedSince } = account;
   const [openDialog, setAsked] = useState<'confirm' | 'unlink' | null>(null);
-  // With several wallets, each button names its wallet.
   const called = provider === 'wallet' ? displayName : name;
   return (
     <li className={s.line}>
@@ -216,7 +214,6 @@ const toProof = ({ password, code }: { password: string; code: string }) => ({
 });
 const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
 
-/** Confirms a linked account with a proof, so that it can sign in again after a password reset. */
 function ConfirmAccount({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
   const t = useMessages(linked);
   const form = useForm('confirmAccount', {

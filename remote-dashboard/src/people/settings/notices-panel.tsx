@@ -77,7 +77,6 @@ interface PushSwitchProps {
   label: string;
 }
 
-/** Shows nothing for a category that doesn't reach this user. */
 function PushSwitch({ push, category, label }: PushSwitchProps) {
   const command = useNoticeSetting();
   const setting = push.find((each) => each.category === category);
@@ -93,10 +92,6 @@ function PushSwitch({ push, category, label }: PushSwitchProps) {
   );
 }
 
-/**
- * The categories that players can't turn off in the app and by mail, with the reasons. Leaves out staff's notices
- * for work.
- */
 function AlwaysOn({ push }: { push: Settings['push'] }) {
   const { notices: t } = useMessages(settings);
   return (

@@ -10,7 +10,6 @@ import { settings } from './messages/en/settings';
 
 const blank = { oldPassword: '', code: '', password: '' };
 
-/** Changes the password with the old one, or sets a first password with a mailed code. */
 export function PasswordPanel({ security }: { security: AnswerOf<'getSecurity'> }) {
   const { email, hasPassword } = security;
   const { password: t } = useMessages(settings);

@@ -5,11 +5,9 @@ export type PlatformName = 'psn' | 'steam';
 
 export const isPlatform = (name: string): name is PlatformName => name === 'psn' || name === 'steam';
 
-/** True if the platform is configured, or while that is unknown. */
 export const useIsOffered = (platform: PlatformName): boolean =>
   usePlatforms()?.includes(platform === 'psn' ? 'playstation' : platform) ?? true;
 
-/** True for findings that only concern the platform or us, not the player. */
 const outages: Readonly<Record<Finding, boolean>> = {
   readable: false,
   not_linked: false,

@@ -21,7 +21,6 @@ import s from './privacy-page.module.css';
 
 type Diagnosis = AnswerOf<'getDiagnosis'>;
 
-/** The addresses that this page can return to. */
 const challengePath = /^\/(campaigns|contracts|games)\/[\w-]+$/;
 
 export function PrivacyPage() {

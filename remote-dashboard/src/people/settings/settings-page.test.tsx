@@ -71,7 +71,6 @@ const recordRequests =
   };
 
 async function openPage() {
-  // The page learns at once whether the browser has pushes.
   await act(async () => {
     renderAt(<DashboardArea />, '/dashboard/settings', { user: makeUser(), base: '/dashboard' });
   });
@@ -181,7 +180,6 @@ test('lists sessions, ends one, and asks before ending all others', async () => 
   await waitFor(() => expect(ended).toHaveLength(2));
 });
 
-/** Answers each change with the settings after it, once `mayAnswer` resolves. */
 function serveSettings(change: (before: typeof notices) => typeof notices, mayAnswer = Promise.resolve()) {
   server.use(
     http.put(

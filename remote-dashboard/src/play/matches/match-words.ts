@@ -12,7 +12,6 @@ export interface MatchWords {
 type OwnMatch = Pick<BracketMatch, 'status' | 'opponents' | 'method'> &
   Pick<MatchRoom, 'entrantId' | 'actions' | 'arrangement'>;
 
-/** Call it during rendering. */
 export function describeOwnMatch(match: OwnMatch): MatchWords {
   const t = readMessages(matches).states;
   const perspective = derivePerspective(match);
@@ -47,7 +46,6 @@ export function describeOwnMatch(match: OwnMatch): MatchWords {
   }
 }
 
-/** The next step in agreeing on a match's time. Null if the match has a set time. */
 function describeTime({ arrangement, entrantId }: OwnMatch): MatchWords | null {
   const t = readMessages(matches).states;
   if (!arrangement) return null;

@@ -28,7 +28,6 @@ const lost = makeUserMatch({
   method: 'confirmed',
   yourMove: false,
   actions: [],
-  // The viewer is the second opponent here.
   opponents: [makeOtherOpponent({ score: 3, result: 'win' }), makeOwnOpponent({ score: 1, result: 'loss' })],
 });
 

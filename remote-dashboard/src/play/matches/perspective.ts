@@ -3,7 +3,6 @@ import { readMessages } from '@laurel/shared/ui/locale';
 import { matches } from './messages/en/matches';
 import { getOtherSide, type Side, toGames, type WonGames } from './score';
 
-/** A match from the reader’s side. For readers who don’t play in it, “own” is the first opponent. */
 export interface Perspective {
   side: Side;
   plays: boolean;
@@ -33,7 +32,6 @@ export function readName(opponent: Opponent | null): string {
   return opponent?.player.username ?? readMessages(matches).otherPlayer;
 }
 
-/** The final score, the reader’s games first. */
 export function readFinalGames(
   { opponents: [first, second] }: Pick<BracketMatch, 'opponents'>,
   side: Side,

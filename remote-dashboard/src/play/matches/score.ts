@@ -1,10 +1,9 @@
 import type { ReportedGame, Score } from '@laurel/shared/protocol';
 import { formatScore } from '@laurel/shared/ui/score';
 
-/** The first or second opponent, in the API's order of scores. */
+/** In the API's order of opponents. */
 export type Side = 0 | 1;
 
-/** Games won, one side’s own first. */
 export interface WonGames {
   own: number;
   other: number;
@@ -34,19 +33,17 @@ export function isWin({ own, other }: WonGames): boolean {
   return own > other;
 }
 
-/** Every possible result, from the clearest win to the clearest loss. */
 export function listLegalGames(bestOf: number): WonGames[] {
   const needed = (bestOf + 1) / 2;
   const wins = Array.from({ length: needed }, (_, games) => ({ own: needed, other: games }));
   return [...wins, ...wins.map(swapSides).reverse()];
 }
 
-/** “3–1”, own games first. */
 export function formatGames({ own, other }: WonGames): string {
   return formatScore(own, other);
 }
 
-/** Games won by each side, in the API's order. */
+/** In the API's order of opponents. */
 export function countWins(games: readonly ReportedGame[]): Score {
   const first = games.filter(({ winner }) => winner === 0).length;
   return [first, games.length - first];
@@ -55,7 +52,6 @@ export function countWins(games: readonly ReportedGame[]): Score {
 export const isDecided = (bestOf: number, games: readonly ReportedGame[]): boolean =>
   Math.max(...countWins(games)) >= (bestOf + 1) / 2;
 
-/** Changes or adds a game's winner, and drops the games after the one that now decides the match. */
 export function setGameWinner(
   bestOf: number,
   games: readonly ReportedGame[],

@@ -8,14 +8,12 @@ interface ActionPanelProps {
   mark?: ReactNode;
   place?: string;
   title: ReactNode;
-  /** What happens if the player does nothing, and when. */
   text: ReactNode;
   clock?: ReactNode;
   button: ReactNode;
   children?: ReactNode;
 }
 
-/** The overview's main panel. Its title is the page's first heading. */
 export function ActionPanel({ mark, place, title, text, clock, button, children }: ActionPanelProps) {
   const { label } = useMessages(nextAction);
   return (

@@ -20,7 +20,6 @@ interface ComingUpItem {
   title: string;
   detail: string;
   at: string | null;
-  /** Replaces an unknown time. */
   after?: string;
   picture:
     | { kind: 'cover'; src: string }
@@ -28,7 +27,6 @@ interface ComingUpItem {
     | { kind: 'icon'; icon: LucideIcon };
 }
 
-/** Soonest first. Call it during rendering. */
 export function listUpcomingItems(
   matches: readonly UserMatch[],
   contests: readonly ContestSummary[],
@@ -81,7 +79,6 @@ export function UpcomingList({ items }: { items: readonly ComingUpItem[] }) {
   );
 }
 
-/** “21:15” today, “Sun 19:00” this week, “Tue 2 Dec” later. */
 function formatNearName(at: string): string {
   const date = new Date(at);
   const time = formatDateTime(date, 'time');
@@ -108,7 +105,6 @@ function buildMatchItem(match: UserMatch): ComingUpItem {
   };
 }
 
-/** The winner’s next match, which opens once the current one is decided. */
 function buildNextMatchItems({ id, contest, next, roundSize, stage }: UserMatch): ComingUpItem[] {
   if (next === null) return [];
   const t = readMessages(overview).comingUp;
@@ -144,7 +140,6 @@ const selectIcon = (kind: Move['kind']): LucideIcon => {
   return kind === 'withdrawal_code' ? Wallet : Trophy;
 };
 
-/** The player's other moves, by deadline. Call it during rendering. */
 export const listMoveItems = (moves: readonly Move[]): ComingUpItem[] =>
   moves.map((move) => ({
     // A contract can have several claims, so the key names the claimant.

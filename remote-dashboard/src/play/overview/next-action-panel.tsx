@@ -94,7 +94,6 @@ function MatchPanel({ match }: { match: UserMatch }) {
     );
   if (match.actions.includes('confirm')) {
     const report = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
-    // Puts the reporter’s games first.
     const games = report && swapSides(toGames(report.score, side));
     const held = (match.stakes.winner ?? match.stakes.loser) !== null;
     return (
@@ -129,7 +128,6 @@ function useClockOffset() {
   return useServerOffset(read.status === 'ready' ? read.data.serverNow : undefined);
 }
 
-/** A panel for moves other than matches and check-ins, and for any move until its details have loaded. */
 function MovePanel({ move }: { move: Move }) {
   const t = useMessages(words);
   const { texts, actions } = useMessages(moves);
@@ -196,7 +194,6 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
   );
 }
 
-/** A contract whose goal the player has met. Other players can still claim first. */
 function ClaimPanel({ contract: { id, title, game, winnerRule, claimUntil } }: { contract: Contract }) {
   const t = useMessages(words);
   return (

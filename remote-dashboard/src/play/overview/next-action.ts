@@ -2,9 +2,7 @@ import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/p
 
 export type NextAction =
   | { kind: 'match'; match: UserMatch }
-  /** A contest that they entered is in check-in, and they haven’t checked in. */
   | { kind: 'check_in'; contest: ContestSummary }
-  /** Our last reading shows that they have met a contract’s goal, and they haven’t claimed. */
   | { kind: 'claim'; contract: Contract }
   | { kind: 'move'; move: Move }
   | { kind: 'wait'; match: UserMatch }
@@ -21,7 +19,6 @@ const findNearestMatch = (matches: readonly UserMatch[]) =>
 const findEarliest = (contests: readonly ContestSummary[]) =>
   [...contests].sort((one, two) => Date.parse(one.startsAt) - Date.parse(two.startsAt))[0];
 
-/** The player's most urgent move. Without one: a match they wait for, their next contest, or an invitation. */
 export function findNextAction(
   [move]: readonly Move[],
   matches: readonly UserMatch[],
@@ -58,7 +55,6 @@ function needsCheckIn({ phase, status, entry }: ContestSummary): boolean {
 
 const stillIn = ['registered', 'waitlisted', 'checked_in', 'active'];
 
-/** True for an entered contest that hasn’t started. */
 export function isAhead({ phase, entry }: ContestSummary): boolean {
   return (phase === 'registration' || phase === 'check_in') && entry !== null && stillIn.includes(entry.status);
 }

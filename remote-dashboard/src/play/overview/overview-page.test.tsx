@@ -99,7 +99,6 @@ test('a report to confirm comes first: the report, the effect of silence, one li
     'href',
     `/dashboard/matches/${matchId}`,
   );
-  // The main item isn't listed again, but its contest is.
   expect(screen.queryByRole('link', { name: /Semi-final v/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: contestRef.title })).toBeInTheDocument();
 });

@@ -48,7 +48,7 @@ function Overview({ user }: { user: SessionUser }) {
   );
   const profile = useProfile(user.id);
   const ready = moves.status === 'ready' && matches.status === 'ready' && contests.status === 'ready';
-  // Shows everything at once, so that nothing shifts. A slow answer doesn’t delay the rest.
+  // Shows everything at once, so that nothing shifts. A slow answer doesn't delay the rest.
   const waiting = [moves, matches, contests, contracts, profile].some(
     ({ status, slow }) => status === 'loading' && !slow,
   );
@@ -58,7 +58,6 @@ function Overview({ user }: { user: SessionUser }) {
   const challenges = contracts.status === 'ready' ? contracts.data.items : [];
   const next = ready ? findNextAction(moves.data.items, open, entered, challenges) : null;
   const nextKey = next && makeKey(next);
-  // Lists each item once: the player's moves come before what is coming up.
   const above = new Set([nextKey, ...rest.map(({ id }) => id)]);
   const later = listUpcomingItems(open, entered, challenges).filter((item) => !above.has(item.key));
 
@@ -164,7 +163,6 @@ function WaitingMatches({ title, label }: { title: string; label: string }) {
   );
 }
 
-/** Needs the profile only, so it still shows if the matches can’t be loaded. */
 function CoinsSummary({ profile }: { profile: Read<UserProfile> }) {
   const t = useMessages(money);
   const note = <ReadNote read={profile} what={t.what} safe={t.safe} />;

@@ -31,7 +31,6 @@ export const campaigns = words('campaigns', {
   },
   facts: {
     reward: 'Reward',
-    /** For a shared pool that isn’t paid yet. */
     share: (pool: ReactNode) => renderText`An equal share of ${pool}`,
     claimBy: 'Claim by',
     what: 'the campaign',
@@ -60,12 +59,10 @@ export const campaigns = words('campaigns', {
   },
   status: {
     joined: 'Nothing counts yet. Keep playing: we read your progress automatically.',
-    /** For players who joined before the start. */
     scheduled: (at: ReactNode) => renderText`It starts ${at}. What you earn counts from then.`,
     in_progress: 'Keep going: we read your progress automatically.',
     eligible: 'Claim your reward before claims close.',
     claimed: 'We’re reading your progress once more. This can take a few minutes.',
-    /** For a claim that isn’t met by our last reading. */
     missing: (left: number, needed: number, names: readonly string[]) =>
       `${formatNumber(left)} of ${formatNumber(needed)} missing at our last reading${names.length > 0 ? `: ${formatList(names)}` : ''}. If the platform still says so, this claim fails and you can claim again.`,
     unfinished: 'What you earned before the end still counts once the platform shows it. If you did it, claim now.',

@@ -20,7 +20,6 @@ interface MakingStepsProps {
   form: ContractDraftFields;
   now: number;
   last: ReactNode;
-  /** True for an existing contract, which every step can save. */
   editing?: boolean;
 }
 

@@ -30,7 +30,6 @@ async function openStakes(pattern: Partial<ContractDetail>, allowsWagers: boolea
   server.use(
     http.get(buildCallUrl('listUserMatches'), () => makePageResponse([])),
     http.get(buildCallUrl('getUser').replace(':id', '*'), () => makeAnswerResponse({ ...makeUser(), sanctions: [] })),
-    // Answers the read of the new contract's page, which opens at the end.
     http.get(buildCallUrl('listContractParticipants'), () => makePageResponse([])),
     answerSettings({ wagers: allowsWagers, platforms: ['playstation', 'steam'] }),
     http.get(buildCallUrl('getPublicContract').replace(':id', '*'), () => makeAnswerResponse(contract)),

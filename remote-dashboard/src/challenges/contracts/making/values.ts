@@ -83,7 +83,6 @@ export const makeTemplates = (now: number): Record<TemplateName, Partial<Contrac
   },
 });
 
-/** Copies a contract's terms with new deadlines. A rematch also invites its players. */
 export function copyValues(
   contract: ContractDetail,
   achievements: readonly Achievement[],
@@ -168,7 +167,6 @@ export const toBody = (values: ContractDraft) => ({
 export const stepNames = ['game', 'goal', 'stakes', 'who', 'until'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** The fields of each step, to open the step that has an error. */
 export const fieldsOf = {
   game: ['platform', 'game'],
   goal: ['goalKind', 'percent', 'count', 'achievementIds'],

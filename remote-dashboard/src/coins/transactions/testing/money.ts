@@ -71,7 +71,6 @@ export const makeStatementLine = (fields: Partial<StatementLine> = {}): Statemen
   ...fields,
 });
 
-/** Thirty days: 100 LRL on the first, a prize of 442.5 LRL on the tenth. */
 export const makeBalanceHistory = (): AnswerOf<'getBalanceHistory'> => ({
   parts: Array.from({ length: 30 }, (_, index) => ({
     start: new Date(Date.UTC(2026, 9, 23 + index)).toISOString(),

@@ -4,7 +4,6 @@ import { words } from '../../../catalogue';
 
 export const layout = words('layout', {
   nav: 'Dashboard',
-  /** `short` is for the tab bar on phones. */
   screens: {
     campaigns: { label: 'My campaigns', short: 'Campaigns' },
     overview: { label: 'Overview', short: 'Overview' },
@@ -34,6 +33,5 @@ export const layout = words('layout', {
     now: (until: ReactNode) => renderText`You’ve excluded yourself until ${until}.`,
     until: 'Until then you can’t enter, join, deposit, stake or send.',
   },
-  /** For screen readers, after a count. */
   yourMoves: (count: number) => formatPlural(count, { one: ', # needs you', other: ', # need you' }),
 });

@@ -10,7 +10,6 @@ import { profile as messages } from '../messages/en';
 import { type Area, cropPicture } from './crop';
 import s from './picture.module.css';
 
-// Loads the cropping library only once a player chooses a picture.
 const Cropper = lazy(() => import(/* webpackChunkName: "cropper" */ './cropper'));
 
 export interface CropDialogProps {
@@ -37,7 +36,6 @@ export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogP
     try {
       onSave(await cropPicture(url, area));
     } catch {
-      // A picture that the browser can't show can't be cropped.
       setUnreadable(true);
     }
   };

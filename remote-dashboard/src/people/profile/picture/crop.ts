@@ -1,4 +1,4 @@
-/** A part of a picture, in the picture's pixels. */
+/** In the picture's pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -6,13 +6,10 @@ export interface Area {
   height: number;
 }
 
-/** The side in pixels: enough for our largest player picture on a high-density screen. */
+/** In pixels. */
 const side = 512;
 
-/**
- * Crops a square out of a picture and scales it down, so that the cropped-out part is never sent.
- * @throws DOMException if the browser can't read the picture.
- */
+/** @throws DOMException if the browser can't read the picture */
 export async function cropPicture(url: string, { x, y, width, height }: Area): Promise<Blob> {
   const picture = new Image();
   picture.src = url;
@@ -24,7 +21,6 @@ export async function cropPicture(url: string, { x, y, width, height }: Area): P
   if (!context) throw new DOMException('No canvas', 'NotSupportedError');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  // Browsers that can't encode WebP return PNG.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
   if (!blob) throw new DOMException('Nothing was drawn', 'EncodingError');
   return blob;

@@ -14,7 +14,6 @@ import { profile as messages } from '../messages/en';
 import { CropDialog } from './crop-dialog';
 import s from './picture.module.css';
 
-/** The browser shrinks the picture far below this before sending. */
 const mostBytes = 25 * 1024 * 1024;
 
 export function PicturePanel({ profile: { id, username, version, avatarUrl } }: { profile: UserProfile }) {

@@ -19,7 +19,7 @@ import type { CropperProps } from './cropper';
 
 const square: Area = { x: 10, y: 0, width: 300, height: 300 };
 let draws = true;
-// jsdom has no canvas. `sign-in-ways.journey.ts` crops a real picture.
+// jsdom has no canvas.
 jest.mock('./crop', () => ({
   cropPicture: async (_: string, { x, y, width, height }: Area) => new Blob([`${x} ${y} ${width} ${height}`]),
 }));

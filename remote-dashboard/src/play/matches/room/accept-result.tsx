@@ -13,7 +13,6 @@ interface AcceptResultProps {
   onAct: MatchRoomState['act'];
 }
 
-/** Lets the loser accept the result, which makes it final and pays its prizes at once. */
 export function AcceptResult({ room, busy, onAct }: AcceptResultProps) {
   const t = useMessages(matchActions).accept;
   const prize = room.stakes.loser !== null && <Amount value={room.stakes.loser} purpose="exact" strong />;

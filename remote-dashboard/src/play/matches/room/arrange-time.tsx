@@ -64,7 +64,6 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
         </>
       )}
       <ProposeTimes
-        // New proposals begin with an empty form.
         key={`${arrangement.opensAt} ${yours.join()}`}
         room={room}
         arrangement={arrangement}
@@ -76,7 +75,6 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
 }
 
 interface ProposeTimesProps extends Pick<ArrangeTimeProps, 'room' | 'arrangement' | 'send'> {
-  /** False if times were proposed before. The form then opens at the press of a button. */
   startsOpen: boolean;
 }
 
@@ -110,7 +108,6 @@ function ProposeTimes({ room, arrangement, startsOpen, send }: ProposeTimesProps
         </Row>
       )}
       {isOpen && (
-        // The panel shows a refusal, so the form doesn’t.
         <CallForm form={form} problem={null} aria-label={t.propose} submit={t.propose}>
           <Text size="t2" tone="muted">
             {t.hint(<DateTime value={earliest} />, <DateTime value={until} />)}

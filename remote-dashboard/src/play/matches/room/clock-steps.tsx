@@ -16,12 +16,10 @@ interface StepText {
   detail?: ReactNode;
 }
 
-/** The match’s deadlines as steps, without those that can't happen any more. Call it during rendering. */
 export function listClockSteps(room: MatchRoom, perspective: Perspective, situation: Situation): ClockStep[] {
   const t = readMessages(matchClock);
   return room.clock.flatMap((step): ClockStep[] => {
     if (step.state === 'skipped') return [];
-    // No deadline runs during a moderator's decision, which replaces the payout.
     if (step.step === 'payout' && (situation.kind === 'disputed' || situation.kind === 'abandoned'))
       return [
         { id: step.step, state: 'now', label: t.ruling.title, detail: <Ruling room={room} kind={situation.kind} /> },
@@ -42,7 +40,6 @@ export function listClockSteps(room: MatchRoom, perspective: Perspective, situat
   });
 }
 
-/** Ticks a past step only if its action happened. */
 function derivePastState({ step, state }: RoomStep, { opponents }: MatchRoom, situation: Situation) {
   if (state !== 'done') return 'next';
   switch (step) {
@@ -70,7 +67,6 @@ function Ruling({ room: { ruleBy, serverNow }, kind }: { room: MatchRoom; kind: 
   );
 }
 
-/** True if the match pays no one, so that it has no payout step. */
 const hasNoPayout = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): boolean =>
   step === 'payout' &&
   ((state === 'done' && payout.state === 'none') ||
@@ -113,7 +109,7 @@ function describeDone(
 
 const beforeFinal = 4;
 
-/** A match often pays only one player, so the other player's step mustn't say “Paid”. */
+/** A match often pays only one player, so the other player's step mustn't say "Paid". */
 function describePayment(
   room: MatchRoom,
   { plays, other }: Perspective,

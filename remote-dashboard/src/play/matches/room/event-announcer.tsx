@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Perspective } from '../perspective';
 import { EventText } from './event-lines';
 
-/** Announces new events to screen readers. Leaves out the reader’s own, which have success messages. */
 export function EventAnnouncer({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
   const [knownIds] = useState(() => new Set(room.events.map((event) => event.id)));
   const ownId = perspective.plays ? perspective.own?.player.id : undefined;

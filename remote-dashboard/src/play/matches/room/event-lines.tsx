@@ -63,7 +63,6 @@ function StartTimes({ event, room, perspective }: { event: MatchEvent; room: Mat
       return <span className={s.starts}>{t.play(room.minutes.play)}</span>;
     case 'reported': {
       const at = room.events.indexOf(event);
-      // A second report starts no deadline, because it ends the match or sends it to a moderator.
       const reopened = room.events.findLastIndex(({ kind }, index) => kind === 'reopened' && index < at);
       if (room.events.slice(reopened + 1, at).some(({ kind }) => kind === 'reported')) return null;
       const side = findActorSide(event, room);
@@ -83,7 +82,6 @@ interface EventTextProps {
   perspective: Perspective;
 }
 
-/** One event as a sentence. A reported score puts the reporter’s games first. */
 export function EventText({ event, room, perspective }: EventTextProps) {
   const t = useMessages(timeline);
   const { quote } = useMessages(phrases);
@@ -164,7 +162,6 @@ function describeEvent(
   }
 }
 
-/** The player that staff acted on: the reader, the other player by name, or null. */
 function describeSubject({ about }: MatchEvent, perspective: Perspective, t: Words): ReactNode {
   if (!about) return null;
   const you = perspective.plays && perspective.own?.player.id === about.id;
@@ -180,7 +177,6 @@ function findActorSide(
   return second?.player.id === actor.id ? 1 : null;
 }
 
-/** “3–1 to mlk_ovi”: puts the winner’s games first for every reader. */
 function formatWinnerFirst(
   score: NonNullable<MatchEvent['score']>,
   { opponents }: Pick<MatchRoom, 'opponents'>,

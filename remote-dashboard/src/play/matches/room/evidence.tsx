@@ -12,7 +12,6 @@ import { derivePerspective } from '../perspective';
 
 const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
 
-/** Players can add pictures until the result is final. */
 const canTakeEvidence = ({ entrantId, status, payout }: MatchRoom): boolean =>
   entrantId !== null &&
   (open.includes(status) || (status === 'completed' && (payout.state === 'held' || payout.state === 'due')));
@@ -26,7 +25,6 @@ export function Evidence({ room }: { room: MatchRoom }) {
   const takes = canTakeEvidence(room);
   const { own } = derivePerspective(room);
   const added = room.evidence.filter(({ owner }) => owner.id === own?.player.id).length;
-  // Sent pictures are already in the room, and refused ones don't count.
   const unsent = uploads.items.filter(({ state }) => state.is !== 'sent' && !(state.is === 'failed' && state.final));
   const spaceLeft = Math.max(0, mostEvidence - added - unsent.length);
   if (!takes && room.evidence.length === 0) return null;

@@ -18,10 +18,6 @@ export interface GameFieldsProps {
   onChange: (games: ReportedGame[]) => void;
 }
 
-/**
- * Fields for the winner of each game until one side has won the match, and for pictures if the contest asks for
- * them.
- */
 export function GameFields({ room, perspective: { side, other }, games, errors = [], onChange }: GameFieldsProps) {
   const t = useMessages(matchActions).games;
   const open = isDecided(room.bestOf, games) ? games.length : Math.min(games.length + 1, room.bestOf);

@@ -90,7 +90,6 @@ export function MatchPanel(props: MatchPanelProps) {
   );
 }
 
-/** The form shows these refusals itself. */
 const isAtField = ({ error }: CallFailure): boolean =>
   error.kind === 'status' && Object.keys(error.fields).some((path) => /^(score|games|note)\b/.test(path));
 
@@ -120,7 +119,6 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
   );
 }
 
-/** The status, shown unless the reader can check in, report or agree on a time. */
 function MatchStatus({ room, perspective, situation, actionCount }: MatchPanelProps) {
   const { title, text } = describeStatus(room, perspective, situation);
   const won = situation.kind === 'over' && situation.winner === 'own';
@@ -132,7 +130,6 @@ function MatchStatus({ room, perspective, situation, actionCount }: MatchPanelPr
       {situation.kind === 'over' && perspective.plays && <Outcome room={room} situation={situation} />}
     </section>
   );
-  // The status replaces the sent form and takes its focus. A victory focuses itself.
   if (won)
     return (
       <>

@@ -291,7 +291,6 @@ test('a dispute shows both sides and that a moderator rules', async () => {
   );
   expect(findCurrentStep()).toHaveTextContent('With a moderator');
   expect(screen.getByText(/You say you won 3–\u20602. mlk_ovi says they won 3–\u20601/)).toBeInTheDocument();
-  // Both reports use the scoreboard's order.
   const scoreboard = screen.getByRole('region', { name: 'Players' });
   expect(scoreboard).toHaveTextContent(/You say3 to 2mlk_ovi says1 to 3Reports don’t match, your score first/);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -373,7 +372,6 @@ test('an action’s result shows at once', async () => {
   await open(makeReportedRoom(), () => makeAnswerResponse(room));
   await pressButton('Confirm 1–\u20603');
   const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
-  // The focused button is gone, so the message that replaced it has the focus.
   expect(document.activeElement).toContainElement(outcome);
 });
 
@@ -413,7 +411,6 @@ test('a contest that asks for games: each until one side has won, and the score 
   await pressButton('Report result');
   expect(await screen.findByText('Say who won each game.')).toBeInTheDocument();
   await chooseWinner(3, 'You won');
-  // A changed game ends the match earlier, and brings the last one back.
   await chooseWinner(2, 'You won');
   expect(screen.queryByRole('radiogroup', { name: 'Winner of game 3' })).toBeNull();
   await chooseWinner(2, 'mlk_ovi');

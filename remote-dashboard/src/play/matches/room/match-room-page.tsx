@@ -35,7 +35,6 @@ import { MatchVictory } from './victory';
 
 export function MatchRoomPage() {
   const { id = '' } = useParams();
-  // The key makes a new form for each match.
   return <MatchRoomScreen key={id} id={id} />;
 }
 

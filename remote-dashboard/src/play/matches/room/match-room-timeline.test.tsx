@@ -154,7 +154,6 @@ describe('evidence', () => {
   const makeFile = (name: string) => new NodeFile(['x'], name, { type: 'image/png' }) as unknown as File;
 
   test('takes several pictures pasted into the room; one that fails leaves the others and can be tried again', async () => {
-    // Requests only accept Node's own File.
     Object.assign(window, { File: NodeFile });
     await open(makeMatchRoom({ evidence: [{ ...shot, owner: ownPlayer }] }));
     const section = within(screen.getByRole('region', { name: 'Evidence' }));

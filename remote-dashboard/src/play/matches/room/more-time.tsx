@@ -21,7 +21,6 @@ export interface MoreTimeProps {
   onAct: MatchRoomState['act'];
 }
 
-/** Extends the running deadline: one player asks, and the other agrees. */
 export function MoreTime({ extension: { left, proposal }, perspective, busy, onAct }: MoreTimeProps) {
   const t = useMessages(matchActions).moreTime;
   const [minutes, setMinutes] = useState<Minutes>('15');

@@ -14,7 +14,7 @@ import { derivePerspective } from '../perspective';
 import { Facts } from './facts';
 import s from './match-panel.module.css';
 
-/** The winner’s next match. Shows nothing if it can’t be loaded, because a button links to it anyway. */
+/** Shows nothing if the match can't be loaded, because a button links to it anyway. */
 export function NextMatch({ id }: { id: string }) {
   const t = useMessages(matchStatus).next;
   const { round: roundName } = useMessages(names);

@@ -44,7 +44,6 @@ interface ResultFormProps {
 
 interface Draft {
   picked: string;
-  /** Where the contest asks for games. */
   games: readonly ReportedGame[];
   note: string;
 }
@@ -87,10 +86,8 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
     };
   });
 
-  // If the player has reported no win of their own, confirming the loss ends the match, so no one needs to concede.
   const concedes = room.actions.includes('concede') && (reported === null || isWin(reported));
   const beside = reported ? (byGame ? t.games.pickAnother : t.pickAnother) : t.orConcede;
-  // Hides the hint about picking another score once the player has picked one.
   const remark = meaning.kind === 'dispute' ? undefined : beside;
 
   return (
@@ -214,7 +211,6 @@ function describeConsequence(
       const won = isWin(meaning.games);
       const prize = won ? stakes.winner : stakes.loser;
       return t.confirm(
-        // Puts the reporter's games first, like everywhere else.
         {
           said: { score: formatGames(swapSides(meaning.games)), won: !won },
           name,

@@ -99,7 +99,6 @@ interface SideProps {
 
 function SideState({ opponent, you, whose, room, situation }: SideProps) {
   const t = useMessages(matchRoom).scoreboard;
-  // Marks only the reader’s own open action as a move.
   const open = you && room.actions.length > 0 ? 'your-move' : 'waiting';
   switch (situation.kind) {
     case 'unopened':

@@ -7,10 +7,8 @@ interface ShownRoomValue {
   perspective: Perspective;
 }
 
-/** The match room, for the parts of its page whose code loads separately. */
 export const ShownRoom = createContext<ShownRoomValue | null>(null);
 
-/** True while players can fill in the lobby and call a moderator: both are known, and the payout isn’t done. */
 export const isLobbyOpen = ({ payout, opponents }: MatchRoom): boolean =>
   payout.state !== 'paid' && opponents.every((opponent) => opponent !== null);
 

@@ -11,7 +11,6 @@ import {
 import { deriveSituation } from './situation';
 
 const readSituation = (room: ReturnType<typeof makeMatchRoom>) => deriveSituation(room, derivePerspective(room));
-/** The same match with the viewer as the second opponent and the scores swapped. */
 const secondSeat = {
   opponents: [makeOtherOpponent(), makeOwnOpponent()] as ReturnType<typeof makeMatchRoom>['opponents'],
 };

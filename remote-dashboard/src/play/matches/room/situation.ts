@@ -6,7 +6,6 @@ type Method = NonNullable<MatchRoom['method']>;
 
 export type MatchSide = 'own' | 'other';
 
-/** A match as the reader sees it, with their own games first. */
 export type Situation =
   | { kind: 'unopened' }
   | { kind: 'check_in'; ownIn: boolean; otherIn: boolean }

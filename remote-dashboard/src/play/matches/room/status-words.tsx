@@ -14,7 +14,6 @@ interface StatusWords {
   text: string;
 }
 
-/** Call it during rendering. */
 export function describeStatus(room: MatchRoom, perspective: Perspective, situation: Situation): StatusWords {
   const t = readMessages(matchStatus);
   const { own, other, plays } = perspective;
@@ -43,7 +42,6 @@ export function describeStatus(room: MatchRoom, perspective: Perspective, situat
   }
 }
 
-/** What a match pays its winner and loser together, for a sentence; null if nothing. */
 export function formatTotalPrize({ stakes }: Pick<MatchRoom, 'stakes'>): string | null {
   const units = [stakes.winner, stakes.loser].reduce((sum, each) => sum + (each === null ? 0n : parseAmount(each)), 0n);
   return units === 0n ? null : formatCoins(formatUnits(units), 'exact');

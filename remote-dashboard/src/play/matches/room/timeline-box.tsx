@@ -5,28 +5,23 @@ import { timeline } from '../messages/en/timeline';
 import s from './timeline.module.css';
 
 interface TimelineBoxProps {
-  /** The newest line. The box scrolls to it while the reader is at the end. */
   newest: string | undefined;
-  /** How many messages of others are newer than a line, for the name of the button that leads to them. */
   countAfter?: ((line: string | undefined) => number) | undefined;
-  /** Above the lines. It calls `keepPlace` before it shows earlier lines, so that the visible ones don't move. */
   renderHead?: ((keepPlace: () => void) => ReactNode) | undefined;
-  /** Below the lines. It takes its space even if it is empty. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Pixels from the end within which the reader counts as at the end. */
+/** In pixels. */
 const nearEnd = 40;
 
-/** A box of fixed height, so that new lines don't move the rest of the page. */
+/** The height is fixed, so that new lines don't move the rest of the page. */
 export function TimelineBox({ newest, countAfter, renderHead, foot, children }: TimelineBoxProps) {
   const t = useMessages(timeline);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   /** The box's distance from its end in pixels, kept as lines arrive; null while the reader is at earlier lines. */
   const keptPlace = useRef<number | null>(0);
-  /** The height of the lines when the reader requested earlier ones. */
   const height = useRef(0);
   const [seenEntry, setSeen] = useState(newest);
   const [follows, setFollows] = useState(true);
@@ -43,7 +38,6 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
     const box = scroller.current;
     if (!box || keptPlace.current === null) return;
     box.scrollTop = box.scrollHeight - box.clientHeight - keptPlace.current;
-    // After earlier lines have arrived, newer ones don't move the visible ones.
     if (keptPlace.current > nearEnd && box.scrollHeight > height.current) keptPlace.current = null;
   };
   const goToEnd = () => {
@@ -55,7 +49,6 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
-    // Lines of earlier pages arrive without rendering this component, and the box shrinks with the keyboard of a phone.
     const sizes = new ResizeObserver(placeLines);
     for (const measured of [scroller.current, content.current]) if (measured) sizes.observe(measured);
     return () => sizes.disconnect();
@@ -71,7 +64,6 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
         className={s.scroller}
         onScroll={({ currentTarget: box }) => {
           const left = box.scrollHeight - box.scrollTop - box.clientHeight;
-          // Scrolling to the kept place isn't the reader's.
           if (keptPlace.current !== null && Math.abs(left - keptPlace.current) <= 1) return;
           const atEnd = left <= nearEnd;
           keptPlace.current = atEnd ? 0 : null;

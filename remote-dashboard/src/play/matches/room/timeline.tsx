@@ -21,7 +21,6 @@ export function Timeline() {
   );
 }
 
-/** The events alone, until the chat’s code has arrived. */
 function History({ failed }: { failed: boolean }) {
   const t = useMessages(timeline);
   const { room, perspective } = useShownRoom();

@@ -7,10 +7,8 @@ const refreshEvery = 4000;
 const refreshed = ['listUserMatches', 'getYourMoves', 'getUser', 'listTransactions'] as const;
 
 type WithoutVersion<Input> = Input extends unknown ? Omit<Input, 'matchId' | 'version'> : never;
-/** A player's action on the result. The hook adds the match and the version that the player saw. */
 export type ResultAction = WithoutVersion<ResultInput>;
 
-/** An action the server refused because the match had changed since the player saw it. */
 export interface StaleRoom {
   failure: CallFailure;
   seenEvents: ReadonlySet<string>;
@@ -18,11 +16,8 @@ export interface StaleRoom {
 
 export interface MatchRoomState {
   read: Read<MatchRoom>;
-  /** The newest known version, which a late answer never replaces. */
   room: MatchRoom | null;
-  /** Sends a form’s request and shows the resulting match. */
   send: (request: RequestOf<'submitResult'>) => Promise<CallResult<MatchRoom>>;
-  /** Sends an action that has no form. */
   act: (action: ResultAction) => Promise<void>;
   checkIn: () => Promise<void>;
   busy: boolean;
@@ -30,13 +25,11 @@ export interface MatchRoomState {
   stale: StaleRoom | null;
   dismissStale: () => void;
   actionCount: number;
-  /** Reads the match again after a deadline has passed, once per deadline. */
   noteDeadline: () => void;
 }
 
 export function useMatchRoom(id: string): MatchRoomState {
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery });
-  // A form offers a retry itself; for other actions, a notice does.
   const submit = useCommand('submitResult', { announce: 'success', refreshes: refreshed, ownRetry: true });
   const press = useCommand('submitResult', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
   const enter = useCommand('checkIn', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });

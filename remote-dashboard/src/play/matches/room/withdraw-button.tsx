@@ -13,7 +13,6 @@ interface WithdrawButtonProps {
   onAct: MatchRoomState['act'];
 }
 
-/** Withdraws from a dispute, after naming the report that this confirms. */
 export function WithdrawButton({ room, perspective, busy, onAct }: WithdrawButtonProps) {
   const t = useMessages(matchActions).withdraw;
   const { other, side } = perspective;

@@ -31,7 +31,6 @@ export const moderator = { id: '00000000-0000-4000-8000-0000000000ee', username:
 export function setUpChat() {
   const { open, server } = setUpRoomPage();
   afterEach(() => sessionStorage.clear());
-  /** Opens a room with a chat. @returns what adds and removes messages in a later read */
   async function openChat(first: Partial<MatchChat>, room: Partial<MatchRoom> = {}) {
     let chat = makeChat(first);
     const answer = handleGet('getMatchChat', () => makeAnswerResponse(chat));
@@ -56,7 +55,6 @@ export function setUpChat() {
   return { open, openChat, server };
 }
 
-/** A line's time, and its day if it isn't today. */
 const timeColumn = /^[\d:]+(?: [AP]M)?(?: \w{3} \d+ \w{3})?/;
 export const findBox = () => screen.findByRole('region', { name: 'History and chat' });
 export const listLines = async () =>

@@ -46,7 +46,6 @@ export const makeMatchEvent = (fields: Partial<MatchRoom['events'][number]>): Ma
   };
 };
 
-/** A live match room with the given differences. The viewer comes first unless `opponents` says otherwise. */
 export const makeMatchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   id: matchId,
   round: 2,
@@ -87,7 +86,6 @@ export const makeMatchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ...fields,
 });
 
-/** The other player reported a 3–1 win, so it's the viewer's move. */
 export const makeReportedRoom = (fields: Partial<MatchRoom> = {}): MatchRoom =>
   makeMatchRoom({
     status: 'reported',
@@ -106,7 +104,6 @@ export const makeReportedRoom = (fields: Partial<MatchRoom> = {}): MatchRoom =>
 
 type Method = NonNullable<MatchRoom['resolution']>['method'];
 
-/** A finished match; `games` has the viewer's first. */
 export const makeFinishedRoom = (
   winner: 'own' | 'other' | 'none',
   method: Method,
@@ -171,7 +168,6 @@ export const makeUserMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
   ...fields,
 });
 
-/** The same match in a list: the other player reported a 3–1 win. */
 export const makeOpponentReportedMatch = (): UserMatch => {
   const { status, reports, dueAt, actions } = makeReportedRoom();
   return makeUserMatch({ status, reports, dueAt, actions });

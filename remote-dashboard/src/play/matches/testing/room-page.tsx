@@ -107,7 +107,6 @@ export const pickScore = (name: string) => userEvent.click(screen.getByRole('rad
 export const listClockItems = () => within(screen.getByRole('list', { name: 'Match clock' })).getAllByRole('listitem');
 export const findCurrentStep = () => listClockItems().find((item) => item.getAttribute('aria-current') === 'step');
 
-/** Both players have checked in, and the viewer is the second opponent. */
 export const secondSeat: Pick<MatchRoom, 'opponents'> = {
   opponents: [
     makeOtherOpponent({ checkedInAt: addMinutesToNow(-25) }),
@@ -115,7 +114,6 @@ export const secondSeat: Pick<MatchRoom, 'opponents'> = {
   ],
 };
 
-/** Two differing reports; a moderator decides within 55 minutes. */
 export const makeDisputedRoom = (fields: Partial<MatchRoom> = {}) =>
   makeMatchRoom({
     status: 'disputed',

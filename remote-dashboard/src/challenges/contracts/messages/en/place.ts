@@ -29,7 +29,6 @@ export const place = words('place', {
   won: (amount: ReactNode) => renderText`You won ${amount}. It’s in your available coins.`,
   reason: (creator: string, reason: string) => `${creator}: “${reason}”`,
   hasIt: 'You’ve met the goal by our last reading. Claim now.',
-  /** The order of claims. `ahead` gets the number of open claims before the player’s own. */
   order: {
     none: 'No one has claimed yet. Whoever claims before you is first.',
     ahead: (count: number) =>

@@ -1,7 +1,6 @@
 import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { money as english } from '../en/money';
 
-/** “12 Wochen” is the same in every case, so it fits after “in” and “mit”. */
 const formatWeeks = (count: number) => formatPlural(count, { one: '# Woche', other: '# Wochen' });
 
 export const money: Translated<typeof english.english> = {

@@ -45,7 +45,6 @@ export const coins = words('coins', {
     },
   },
   exportAll: 'Download CSV',
-  /** Shown below the list. `noSums` replaces the totals when there are too many results. */
   noSums: (most: string) => `Totals cover up to ${most} transactions. Choose a shorter period to see them.`,
   searched: (newest: string) => `Searched your latest ${newest} transactions.`,
   sums: (cameIn: ReactNode, out: ReactNode) => renderText`In ${cameIn}, out ${out}`,
@@ -84,15 +83,12 @@ export const coins = words('coins', {
     sent: (amount: string, name: string) => `${amount} sent to ${name}.`,
   },
   columns: { when: 'Date', transaction: 'Transaction', amount: 'Amount', balance: 'Balance after' },
-  /** Shown on phones, beside the amount. */
   balance: 'Balance',
   opensEntries: ', ledger entries',
-  /** Links to the subject of a line that has no name. */
   causes: { deposit: 'View deposit', withdrawal: 'View withdrawal' },
   match: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
   reason: createSentenceWriter(reasons, formats),
   because: (cause: ReactNode, reason: string) => renderText`${cause}, ${reason}`,
-  /** For transactions of coins that only exist in the sandbox. */
   sandbox: '(Sandbox)',
   entries: {
     label: 'Ledger entries',

@@ -12,7 +12,6 @@ export const money = words('money', {
   balance: {
     title: 'Balance',
     transactions: 'Transactions',
-    /** The title of the large figure. The header has the available coins. */
     total: 'Total balance',
     spendable: 'Available to spend',
     available: 'Available',

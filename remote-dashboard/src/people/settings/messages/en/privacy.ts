@@ -2,7 +2,6 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The privacy check; `name` is a platform’s. */
 export const privacy = words('privacy', {
   title: (name: string) => `${name} privacy`,
   what: (name: string) => `your ${name} account`,

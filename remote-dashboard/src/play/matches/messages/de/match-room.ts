@@ -56,7 +56,6 @@ export const matchRoom: Translated<typeof english.english> = {
     won: 'Gewonnen',
   },
   victory: {
-    // Short, because it uses the largest letters.
     title: 'Sieg',
     score: (own, other) => `${own} zu ${other}`,
     forfeit: (name) => `${name} hat nicht eingecheckt.`,

@@ -1,7 +1,6 @@
 import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matches as english } from '../en/matches';
 
-/** "3–1 gewonnen", "Kampflos verloren", "3–1 gewonnen, durch Entscheidung". */
 function describeOutcome(score: string | null, how: 'played' | 'forfeit' | 'bye' | 'ruling', verb: string): string {
   const said = [score, how === 'forfeit' && 'kampflos', how === 'bye' && 'mit Freilos', verb].filter(Boolean).join(' ');
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}${how === 'ruling' ? ', durch Entscheidung' : ''}`;

@@ -8,7 +8,6 @@ export const chat = words('chat', {
   safe: 'Messages you sent are saved.',
   you: 'You',
   moderator: 'moderator',
-  /** A new message, as screen readers announce it. */
   news: (name: string, text: string) => `${name}: ${text}`,
   said: {
     joined: (name: ReactNode, you: boolean) =>
@@ -37,7 +36,6 @@ export const chat = words('chat', {
   edited: '(edited)',
   deleted: 'Message deleted',
   deletedBy: (moderator: string) => `Message deleted by ${moderator}, a moderator`,
-  /** For staff, about a message that was edited or deleted. */
   first: (text: string) => `Original: ${text}`,
   options: (text: string) => `Options for “${text}”`,
   edit: { action: 'Edit', title: 'Edit message', save: 'Save', cancel: 'Cancel' },

@@ -34,7 +34,6 @@ export const matchActions = words('matchActions', {
     missing: 'Say who won each game.',
     pick: 'Pick who won each game. Your opponent then confirms or disputes it.',
     pickAnother: 'Not right? Pick who really won each game to dispute it. A moderator will decide.',
-    /** A game that the reader won has no name. */
     said: (name: string, winners: readonly (string | null)[]) =>
       `${name} reports: ${formatList(winners.map((winner, at) => `game ${at + 1} to ${winner ?? 'you'}`))}.`,
   },
@@ -91,7 +90,6 @@ export const matchActions = words('matchActions', {
     paid: (amount: ReactNode) => renderText`Your ${amount} is paid right away.`,
     forGood: 'You can’t undo this.',
   },
-  /** For a player who takes a dispute back. `score` and `won` are the opponent's report. */
   withdraw: {
     action: 'Withdraw dispute',
     remark: (name: string) => `Your mistake? Withdrawing confirms what ${name} reported.`,
@@ -112,7 +110,6 @@ export const matchActions = words('matchActions', {
       renderText`${name} asks for ${formatNumber(minutes)} more minutes. The deadline would be ${due}. If you do nothing, it stays as it is.`,
     agree: (minutes: number) => `Add ${formatNumber(minutes)} min`,
   },
-  /** For the loser of a result by timeout. */
   accept: {
     title: 'Is this what happened?',
     remark: 'Accepting makes the result final.',

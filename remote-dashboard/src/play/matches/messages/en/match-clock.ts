@@ -8,7 +8,6 @@ export const matchClock = words('matchClock', {
     title: (step: string) => `${step}: paused`,
     detail: 'The contest is paused and all clocks are stopped. They resume from here.',
   },
-  /** Before a deadline or the end of a wait. */
   by: (at: ReactNode) => renderText`By ${at}.`,
   until: (at: ReactNode) => renderText`Until ${at}.`,
   done: {
@@ -77,7 +76,6 @@ export const matchClock = words('matchClock', {
   payout: {
     yours: 'You can accept or appeal',
     yoursText: 'After that the result is final. Accept it to make it final now.',
-    /** The next match has started, so the result can’t be appealed any more. */
     acceptable: 'Result final, payout on hold',
     acceptableText: 'After that it’s paid. Accept the result to release it now.',
     decidedForGood: 'Decided by the clock, payout on hold',

@@ -44,7 +44,6 @@ export const matchRoom = words('matchRoom', {
     differ: (order: string) => `Reports don’t match, ${order}`,
     disputed: (order: string) => `Disputed, ${order}`,
     final: 'Final score',
-    /** Decided by timeout. */
     accepted: 'Accepted, can still be appealed',
     forfeit: 'Forfeit',
     bye: 'Bye',

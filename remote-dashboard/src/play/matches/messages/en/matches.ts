@@ -2,7 +2,6 @@ import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** How a match ended, if the score doesn’t say so. */
 const ending = { played: '', forfeit: ' by forfeit', bye: ' with a bye', ruling: ', by decision' };
 
 export const matches = words('matches', {
@@ -13,14 +12,12 @@ export const matches = words('matches', {
   safe: 'Match clocks keep running on our servers.',
   label: 'Your matches',
   noun: 'matches',
-  /** `unseen` is for screen readers only. */
   against: (opponent: string, unseen: Wrap) => renderText`${unseen('Match ')}vs ${opponent}`,
   noOpponent: 'No opponent',
   opponentOpen: 'Opponent TBD',
   where: (contest: string, round: string, bestOf: number) => `${contest}, ${round.toLowerCase()}, best of ${bestOf}`,
   opens: (at: ReactNode, distance: ReactNode) => renderText`opens ${at}, ${distance}`,
   due: (at: ReactNode, distance: ReactNode) => renderText`by ${at}, ${distance}`,
-  /** Used if the other player's name is unknown. */
   otherPlayer: 'the other player',
   states: {
     waiting: 'Waiting for an opponent',

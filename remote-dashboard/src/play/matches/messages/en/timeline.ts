@@ -2,13 +2,11 @@ import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** An actor, and whether that is the reader, which changes the verb in some languages. */
 export interface TimelineActor {
   name: ReactNode;
   you: boolean;
 }
 
-/** A reported result, the reporter’s score first. */
 export interface SaidResult {
   score: string;
   won: boolean;

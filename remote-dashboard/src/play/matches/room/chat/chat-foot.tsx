@@ -50,7 +50,6 @@ export function ChatFoot({ room, chat, people, onType }: ChatFootProps) {
   );
 }
 
-/** Offers staff to join, because the players see who reads their chat. */
 function JoinChat({ id }: { id: string }) {
   const t = useMessages(words);
   const join = useCommand('joinMatchChat', { announce: 'both', refreshes: ['getMatchRoom', 'getMatchChat'] });

@@ -12,7 +12,6 @@ import { splitLinks } from './links';
 
 const { open, openChat, server } = setUpChat();
 
-/** Collects the requests that send a message, and answers them in turn; the last answer repeats. */
 function answerSends(...answers: (() => Response)[]) {
   const sends: { text: unknown; key: string | null }[] = [];
   server.use(
@@ -334,7 +333,6 @@ test('shows whether the other player is there, types or is away, and reports the
   const subject = `room-${matchId}`;
   await waitFor(() => expect(signs.at(-1)).toEqual([subject, 'typing']));
   expect(signs[0]).toEqual([subject, 'here']);
-  // Keys within three seconds send one sign.
   expect(signs.filter((sign) => String(sign).endsWith('typing'))).toHaveLength(1);
   await userEvent.clear(screen.getByLabelText('Message'));
   unmount();

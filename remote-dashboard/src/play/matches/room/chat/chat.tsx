@@ -69,12 +69,9 @@ export function Chat() {
 
 interface EarlierPageProps {
   id: string;
-  /** The first message of the following page. */
   before: ChatMessage;
-  /** How many earlier pages are left. */
   left: number;
   events: readonly TimelineLine[];
-  /** Called with true if there are messages before the first page on screen. */
   onMore: (more: boolean) => void;
   plays: boolean;
 }
@@ -101,7 +98,6 @@ function EarlierPage({ id, before, left, events, onMore, plays }: EarlierPagePro
 interface PageParts {
   chat: MatchChat | null;
   events: readonly TimelineLine[];
-  /** When the following page begins. */
   until?: string;
   matchId: string;
   plays: boolean;
@@ -124,7 +120,7 @@ function mergeLines({ chat, events, until, matchId, plays }: PageParts): Timelin
     ),
   }));
   const between = events.filter(({ at }) => at >= from && (until === undefined || at < until));
-  // Messages stay in the server’s order, even if clocks of two processes differ.
+  // Messages stay in the server's order, even if the clocks of two processes differ.
   const merged = lines.flatMap((line, index) => {
     const after = lines[index - 1]?.at ?? '';
     return [...between.filter(({ at }) => at > after && at <= line.at), line];
@@ -139,7 +135,7 @@ function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | nu
   if (chat && knownIds === null) setKnown(new Set(chat.messages.map(({ id }) => id)));
   const news = (chat?.messages ?? []).filter(({ id, author }) => knownIds && !knownIds.has(id) && author.id !== ownId);
   const last = news.at(-1);
-  // Keeps the message as it came, because screen readers shouldn’t read out its edits and its deletion.
+  // Keeps the message as it came, because screen readers shouldn't read out edits and deletions.
   const [announced, setAnnounced] = useState<ChatMessage | null>(null);
   if (last && last.id !== announced?.id) setAnnounced(last);
   const describeNews = ({ kind, text, author: { username } }: ChatMessage) =>

@@ -18,13 +18,11 @@ interface ComposerProps {
   onType: (types: boolean) => void;
 }
 
-/** A running or failed message. Repeating it with the same key can't send it twice. */
 interface Sending {
   text: string;
   key: string;
 }
 
-/** Writes to the others in the match. Text that wasn’t sent stays in the box, also after a reload of the tab. */
 export function Composer({ matchId, ready, joined, blocks, onType }: ComposerProps) {
   const t = useMessages(words);
   const { failure: describe } = useMessages(answers);
@@ -61,7 +59,7 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
     box.current?.focus({ preventScroll: true });
   };
   const sendByEnter = (event: KeyboardEvent) => {
-    // Enter that ends a composed character (Japanese, Chinese, Korean) sends nothing.
+    // While a character is composed (Japanese, Chinese, Korean), Enter ends the composing and sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void sendText();

@@ -22,7 +22,6 @@ const saved = makeLobby({
   ...{ server: 'Europe', version: 2, savedBy: otherPlayer, savedAt: addMinutesToNow(-1) },
 });
 
-/** Opens a room. Each save gets the next of these answers. */
 async function openLobby(first: MatchLobby, answers: ((body: object) => Response)[] = [], room = makeMatchRoom()) {
   const bodies: Record<string, unknown>[] = [];
   const current = { lobby: first };

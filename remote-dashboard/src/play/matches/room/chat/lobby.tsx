@@ -54,7 +54,6 @@ export function Lobby() {
 function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
   const t = useMessages(words);
   const { name, password, hasPassword, server, hostId, inviterId, savedBy, savedAt, savedByBlocked, version } = lobby;
-  // The version that the reader asked to see although they have blocked its author.
   const [shownVersion, setShownVersion] = useState<number | null>(null);
   const findPlayer = (id: string | null) => lobby.players.find((player) => id !== null && player?.id === id);
   const host = findPlayer(hostId);
@@ -125,9 +124,7 @@ const nobody = 'none';
 
 function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
   const t = useMessages(words);
-  // The version that saving replaces. A newer one first shows above the form.
   const [version, setVersion] = useState(lobby.version);
-  // The version that the last press sent. A retry sends it again, even if a newer one has arrived.
   const sentVersion = useRef(lobby.version);
   const toPlayer = (id: string) => (id === nobody ? null : id);
   const form = useForm('saveMatchLobby', {

@@ -21,9 +21,7 @@ import { ReportMessage } from './report-message';
 interface MessageProps {
   message: ChatMessage;
   matchId: string;
-  /** True if people can still write. */
   open: boolean;
-  /** True if the reader plays, so that the other author is their opponent. */
   plays: boolean;
   blocks: boolean;
 }
@@ -52,7 +50,7 @@ export function Message({ message, matchId, open, plays, blocks }: MessageProps)
       {!own && plays && !staff && text !== null && (
         <OthersMenu message={message} blocks={blocks} onReport={() => setReporting(true)} />
       )}
-      {/* Stays if the author deletes the message meanwhile, so that the reader doesn’t lose what they typed. */}
+      {/* The form stays if the author deletes the message, so that the reader doesn't lose what they typed. */}
       {reporting && <ReportMessage message={message} matchId={matchId} onClose={() => setReporting(false)} />}
       {own && text !== null && !editing && (
         <MessageMenu message={message} matchId={matchId} onEdit={open ? () => setEditing(true) : undefined} />
@@ -84,10 +82,7 @@ function MessageText({ message }: { message: ChatMessage }) {
   );
 }
 
-/**
- * For messages of staff. Addresses in those of players stay text, so that no opponent can lead the reader to another
- * site.
- */
+/** Addresses in players' messages stay text, so that no opponent can lead the reader to another site. */
 const renderLinks = (text: string): ReactNode =>
   splitLinks(text).map(({ at, part, isLink }) =>
     isLink ? (

@@ -2,7 +2,6 @@ import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** The player's moves. `by` is a time, “21:15”; `at` has its preposition, “at 21:15”. */
 export const moves = words('moves', {
   also: 'Also your move',
   more: (count: number) =>

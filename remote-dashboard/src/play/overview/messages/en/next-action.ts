@@ -12,7 +12,6 @@ export const nextAction = words('nextAction', {
     text: 'Enter a contest, join a campaign or apply to a contract.',
     action: 'View what’s open',
   },
-  /** For staff without a match or contest of their own. */
   staff: {
     title: 'You have no open matches.',
     text: 'Your staff tasks are in the staff area.',
@@ -58,7 +57,6 @@ export const nextAction = words('nextAction', {
     action: 'Check in',
     failed: 'You weren’t checked in.',
   },
-  /** For a contract whose goal is met by our last reading. */
   claim: {
     title: (contract: string) => `You’ve met the goal of ${contract}. Claim now.`,
     text: {
