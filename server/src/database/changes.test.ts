@@ -80,7 +80,6 @@ it('sends no further test notification while one waits for a busy pool', async (
     if (knownElsewhere === 8) elapsed.open();
   });
   await elapsed.whenOpen;
-  // One beat, the next round's first, and what others left.
   expect(askedWhileBusy).toBeLessThanOrEqual(3);
   release.open();
   await holding;

@@ -5,15 +5,11 @@ import { type Log, toErrorFields } from '../log/log';
 import type { Database } from './schema';
 import { runAfterCommit } from './transaction';
 
-// Triggers announce most changes at commit. A trigger on every posting would be slow, so rows of `unannounced_changes`
-// are announced here after the commit, or by another process's listener.
-
 const channel = 'laurel_changes';
 
 const announceKeys = (db: Kysely<Database>, keys: readonly string[]) =>
   sql`select pg_notify(${channel}, key) from unnest(${keys}::text[]) as key`.execute(db);
 
-/** Announces changes at the commit of a transaction. For what commits seldom: such commits are serialised. */
 export async function announceAtCommit(tx: Transaction<Database>, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await announceKeys(tx, keys);
 }
@@ -28,16 +24,12 @@ async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<
       await sql`
         with found as (delete from unannounced_changes where id = any(${now}::uuid[]) returning keys)
         select pg_notify(${channel}, key) from (select distinct unnest(keys) as key from found) found`.execute(db);
-    } catch {
-      // The rows are left, so the next listener announces them.
-    }
+    } catch {}
   }
   waiting.delete(db);
 }
 
-/**
- * In a separate statement, because commits that notify are serialised. Simultaneous announcements share one statement.
- */
+/** Uses a separate statement, because PostgreSQL serialises commits that notify. Simultaneous announcements share one statement. */
 export function announceAfterCommit(db: Kysely<Database>, id: string): void {
   runAfterCommit(db, (root) => {
     const waitingIds = waiting.get(root);
@@ -49,19 +41,17 @@ export function announceAfterCommit(db: Kysely<Database>, id: string): void {
   });
 }
 
-/** Announces what a process left that has died, or whose announcement failed. The age leaves time for its own. */
 const announceLeft = (db: Kysely<Database>) => sql`select announce_unannounced('1 second')`.execute(db);
 
 export interface ListenOptions {
-  /** The database's address, without a transaction pooler: a pooler loses LISTEN. */
+  /** Must bypass transaction poolers, because LISTEN doesn't work through them. */
   address: string;
-  /** Another connection, for test notifications and for what others left. */
   db: Kysely<Database>;
   log: Log;
-  /** Milliseconds in which a test notification must arrive. A silent connection is replaced after twice as long. */
+  /** Milliseconds in which a test notification must arrive. */
   every?: number;
   onChange(key: string): void;
-  /** Every change committed before this moment of `performance.now()` has been told. */
+  /** `onChange` has reported every change committed before this moment of `performance.now()`. */
   onKnown(elapsedMs: number): void;
   /** The listener works from now on. Earlier changes may have been missed. */
   onListening(): void;
@@ -70,7 +60,6 @@ export interface ListenOptions {
 
 const longestPause = 500;
 
-/** How many test notifications are sent in the time in which the first of them must arrive. */
 const beats = 4;
 
 export function listenToChanges({ address, db, log, every = 1500, ...events }: ListenOptions): {
@@ -80,7 +69,6 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
   const { signal } = stopping;
   let warned = false;
 
-  /** Runs until the connection is lost. @returns true if it ever received a notification */
   async function listenOnce(): Promise<boolean> {
     const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: every, keepAlive: true });
     let worked = false;
@@ -116,7 +104,6 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
         () => false,
       );
     let isSendingExtra = false;
-    /** Skips it while another waits for a busy pool. */
     const sendExtraBeat = async () => {
       if (isSendingExtra) return;
       isSendingExtra = true;
@@ -128,7 +115,6 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
       await client.query(`listen ${channel}`);
       while (!lost.signal.aborted) {
         const isSent = await Promise.race([sendBeat(), whenLost]);
-        // The next round announces what can't be announced now.
         if (isSent) await Promise.race([announceLeft(db).catch(() => {}), whenLost]);
         for (let beat = 1; beat <= beats && !lost.signal.aborted; beat += 1) {
           await wait(every / beats, undefined, { signal: lost.signal }).catch(() => {});

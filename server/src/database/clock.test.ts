@@ -11,11 +11,8 @@ import { deleteExpiredRows } from '../process/cleanup';
 import { followDatabaseClock } from './clock';
 import { createTestDatabase, type TestDatabase } from './testing';
 
-// Two processes share data while the clocks of their machines are an hour off.
-
 const hour = 3_600_000;
 const minute = 60_000;
-/** How far the clocks of two processes may differ: the round trip to the database. */
 const second = 1000;
 
 let database: TestDatabase;
@@ -100,7 +97,6 @@ describe.each([
     const at = await readDatabaseNow();
     await first.takeDueJobs();
     await other.takeDueJobs();
-    // The lease lasts another minute by this process's clock too.
     expect(names).toEqual(['writer']);
     const { dueAt } = await database.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow();
     expect(dueAt.getTime()).toBeGreaterThan(at);

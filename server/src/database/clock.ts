@@ -5,15 +5,13 @@ import { type Loop, startLoop } from '../loop';
 import type { Database } from './schema';
 
 const everyMs = 30_000;
-/** A slower answer would be too inaccurate. */
 const longestAnswerMs = 1000;
 /** Smaller differences are within the round trip. Following them would sometimes move time back. */
 const toleratedMs = 100;
-/** After this, an operator is told. */
 const wrongMs = 5000;
 
 async function readDatabaseTime(db: Kysely<Database>): Promise<{ at: number; tookMs: number }> {
-  // Measures on one connection, to exclude the wait for it.
+  // Measures on an open connection, to exclude the wait for one.
   return db.connection().execute(async (one) => {
     const startedAt = performance.now();
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(one);
@@ -29,15 +27,11 @@ export async function readDatabaseClock(db: Kysely<Database>): Promise<Clock> {
   return { now: () => new Date(origin + performance.now()) };
 }
 
-/**
- * All processes follow the database's clock, because one process compares times that another stored. Reads it every
- * half minute.
- */
+/** All processes follow the database's clock, because one process compares times that another stored. */
 export async function followDatabaseClock(
   db: Kysely<Database>,
   log: Log,
 ): Promise<{ clock: Clock } & Pick<Loop, 'stop'>> {
-  /** The database's time when this process started. */
   let origin: number | null = null;
   let warned = false;
   const followDatabase = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import type { WatchedConfig } from './watched-client';
 
 const { builtins } = pg.types;
 
-/** int8 columns hold counts and seconds, never coins. Values beyond 2^53 are errors. */
+/** int8 columns hold counts and seconds, never coins. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${text}`);
@@ -33,7 +33,6 @@ export interface PoolUsage {
   total: number;
   idle: number;
   waiting: number;
-  /** For how many milliseconds the one that has waited longest has waited. */
   longestWait: number;
 }
 
@@ -43,22 +42,17 @@ export interface Connection {
 }
 
 export interface WatchedConnection extends Connection {
-  /** The same connections. Waits longer for one. */
   work: Kysely<Database>;
   readUsage(): PoolUsage;
 }
 
-/** What the last attempt to get a connection says. One for which all were in use says nothing. */
 export interface Reachability {
   isReachable: boolean;
 }
 
 export interface DatabaseTimeouts {
-  /** For a free connection, and for a new one to open. */
   connection: number;
-  /** After this the database counts as lost, and the connection is closed. */
   answer: number;
-  /** The same for statements marked with `-- takes long`. */
   longAnswer: number;
 }
 
@@ -67,30 +61,26 @@ const forEver: DatabaseTimeouts = { connection: 0, answer: 0, longAnswer: 0 };
 export interface ConnectionOptions {
   size?: number;
   patience?: Partial<DatabaseTimeouts>;
-  /** PostgreSQL settings of each new connection. Poolers refuse these. */
   settings?: Readonly<Record<string, string>>;
   reachability?: Reachability;
-  /** The pool replaces idle connections by itself. */
   onError?(error: Error): void;
 }
 
-/** How often background work tries to get a connection. No user waits for it, and its jobs have few tries. */
 const asksOfWork = 6;
 
 interface Wait {
   since: number;
 }
 
-/** Sets keep the order of arrival. */
 function measureLongestWait(waits: ReadonlySet<Wait>): number {
   const [first] = waits;
   return first ? performance.now() - first.since : 0;
 }
 
-/** PostgreSQL has as many connections as it allows. Those that are open still work. */
+/** 53300 is `too_many_connections`: open connections still work. */
 const hasNoSlot = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '53300';
 
-/** Errors of the pool have no codes, and all mean that there is no connection. */
+/** The pool's errors have no codes, and all mean that there is no connection. */
 function wrapPool(
   pool: pg.Pool,
   { waits, reachability, asks }: { waits: Set<Wait>; reachability: Reachability; asks: number },
@@ -114,7 +104,6 @@ function wrapPool(
   return { connect: () => openConnection(asks), end: () => pool.end() };
 }
 
-/** After this silence, the system checks that the other end is still there. */
 const keepAliveInitialDelayMillis = 10_000;
 
 /** int8 becomes number, numeric bigint, timestamptz Date, and date `YYYY-MM-DD`. */
@@ -135,13 +124,11 @@ export function openConnection(
     types,
     idleTimeoutMillis: 30_000,
     Client: makePreparingClient(),
-    // Queries that are sent together don't wait for each other's answers.
     pipeline: true,
     connectionTimeoutMillis: connection,
     patience: limits,
     keepAlive: true,
     keepAliveInitialDelayMillis,
-    // Not with `set`, which behind a transaction pooler would affect the connection's next user.
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

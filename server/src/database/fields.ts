@@ -1,7 +1,6 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { InsertType } from 'kysely';
 
-/** Amounts and dates become text. */
 type FieldOf<Value> = Value extends bigint | Date ? string : Value;
 
 export type FieldsOf<Row, Column extends keyof Row> = { [Name in Column]: FieldOf<Row[Name]> };
@@ -20,10 +19,6 @@ export function toFields<Row extends object, Column extends keyof Row>(
   return fields as FieldsOf<Row, Column>;
 }
 
-/**
- * Says for each column which answers show it, or `none`. A mapper that misses a column, or contradicts the protocol,
- * doesn't compile.
- */
 export type ColumnAnswers<Row, Answers extends object> = {
   readonly [Column in keyof Row]-?: AnswerWith<Column, Answers>;
 };
@@ -53,10 +48,7 @@ type UninsertedColumns<Table> = {
   [Column in keyof Table]: [InsertType<Table[Column]>] extends [never] ? Column : never;
 }[keyof Table];
 
-/**
- * A row to insert. Unlike Kysely's `Insertable`, requires every column that the database doesn't fill, even
- * nullable ones.
- */
+/** Unlike Kysely's `Insertable`, requires every column that the database doesn't fill, even nullable ones. */
 export type NewRow<Table> = {
   [Column in Exclude<keyof Table, FilledColumns<Table> | UninsertedColumns<Table>>]: InsertType<Table[Column]>;
 } & { [Column in Exclude<FilledColumns<Table>, UninsertedColumns<Table>>]?: InsertType<Table[Column]> };

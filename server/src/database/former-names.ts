@@ -1,7 +1,4 @@
-/**
- * Former names of tables and columns that servers of an earlier build still use. Tables remain as views; a trigger
- * keeps columns equal. After 30 days a migration drops them, and its author empties these lists.
- */
+/** Former names that servers of an earlier build still use. Tables remain as views; a trigger keeps columns equal. */
 export const formerTables: readonly string[] = [
   // Until 26 December 2026.
   'blogs',

@@ -7,16 +7,14 @@ import { type Migration, type MigrationPhase, migrations } from './migrations';
 import { grantRights, hasWrongRights } from './roles';
 import type { Database } from './schema';
 
-/** The lock of Kysely's migrator, which earlier builds used. */
+/** Earlier builds take this lock too, through Kysely's migrator. */
 const lock = 3_853_314_791_062_309_107n;
 
 type KnownMigrations = Readonly<Record<string, Migration>>;
 
 interface AppliedMigration {
   name: string;
-  /** Also false for migrations that predate this column. */
   olderCodeRuns: boolean;
-  /** The build that ran the migration; null if it predates this column. */
   build: string | null;
 }
 
@@ -31,7 +29,6 @@ async function listAppliedMigrations(db: Kysely<Database>): Promise<AppliedMigra
   return rows;
 }
 
-/** @throws Error if a newer build made a schema that this build can't run on */
 function refuseNewerSchema(migrations: readonly AppliedMigration[], knownMigrations: KnownMigrations): void {
   const strange = migrations.filter(({ name, olderCodeRuns }) => !(name in knownMigrations) && !olderCodeRuns);
   if (strange.length === 0) return;
@@ -43,7 +40,6 @@ function refuseNewerSchema(migrations: readonly AppliedMigration[], knownMigrati
   );
 }
 
-/** Creates the table as Kysely's migrator did, which earlier builds used, with our columns. */
 async function prepareTable(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql`
     select from pg_attribute where attrelid = to_regclass('kysely_migration') and attname = 'build'`.execute(db);
@@ -60,15 +56,12 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** How long a migration waits for a table. Whoever wants the table later waits behind it. */
+/** Queries that need the table queue behind a migration that waits for its lock. */
 const lockTimeout = '2s';
 const lockTries = 30;
 const rest = 250;
 
-/**
- * Runs `work` in one process at a time. The lock belongs to the transaction, because a pooler shares sessions. Waits for it
- * between transactions, because an index built concurrently waits for every transaction that is open.
- */
+/** The lock belongs to the transaction, because a pooler shares sessions. */
 async function runLocked<Result>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<Result>,
@@ -86,7 +79,6 @@ async function runLocked<Result>(
 
 const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
 
-/** Calls get a turn between the tries. */
 async function retryLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -101,7 +93,7 @@ async function runMigration(tx: Transaction<Database>, name: string, { up, older
   try {
     await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(tx);
     await up(tx);
-    // Runs deferred checks now, while we know which migration they belong to.
+    // Runs deferred checks here, so that their errors name the migration.
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
     throw new Error(`Migration ${name} failed and changed nothing: ${describeError(error)}`, { cause: error });
@@ -115,10 +107,6 @@ const saveApplied = (db: Kysely<Database>, name: string, olderCodeRuns: boolean)
     values (${name}, ${new Date().toISOString()}, ${olderCodeRuns}, ${version})
     on conflict do nothing`.execute(db);
 
-/**
- * If the migration fails, what it did stays, and the next try begins anew. @returns false if another process runs it,
- * or has
- */
 async function runOutsideTransaction(db: Kysely<Database>, name: string, migration: Migration): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${sql.lit(lock + 1n)}) as taken`.execute(db);
@@ -134,7 +122,6 @@ async function runOutsideTransaction(db: Kysely<Database>, name: string, migrati
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${describeError(error)}`, { cause: error });
   } finally {
-    // The lock ends with the connection too, so a broken one hides no error of the migration.
     await sql`select pg_advisory_unlock(${sql.lit(lock + 1n)})`.execute(db).catch(() => {});
   }
 }
@@ -142,10 +129,8 @@ async function runOutsideTransaction(db: Kysely<Database>, name: string, migrati
 type Phases = readonly MigrationPhase[];
 const everyPhase: Phases = ['before', 'after'];
 
-/** In milliseconds, for a migration that another process runs outside a transaction. */
 const longestWait = 3_600_000;
 
-/** Only finds the migration if it can't be in a transaction. */
 const takeNextMigration = (db: Kysely<Database>, knownMigrations: KnownMigrations, phases: Phases) =>
   retryLocked(() =>
     runLocked(db, async (tx) => {
@@ -160,7 +145,6 @@ const takeNextMigration = (db: Kysely<Database>, knownMigrations: KnownMigration
     }),
   );
 
-/** @returns the name of the migration that ran; null if none was missing */
 async function runNextMigration(
   db: Kysely<Database>,
   knownMigrations: KnownMigrations,
@@ -183,10 +167,7 @@ async function runNextMigration(
 const undefinedTable = '42P01';
 const undefinedColumn = '42703';
 
-/**
- * For a process that can't migrate. @throws Error with a printable message if migrations are missing, or if the schema
- * is too new for this build
- */
+/** @throws Error with a printable message if migrations are missing or the schema is too new for this build */
 export async function requireMigrated(
   db: Kysely<Database>,
   knownMigrations: KnownMigrations = migrations,
@@ -206,10 +187,7 @@ export async function requireMigrated(
     );
 }
 
-/**
- * Each migration has its own transaction. Missing ones run in name order, even if a later one ran before. @throws Error
- * with a printable message
- */
+/** Missing migrations run in name order, even if a later one ran before. @throws Error with a printable message */
 export async function migrateDatabase(
   db: Kysely<Database>,
   knownMigrations: KnownMigrations = migrations,
@@ -223,12 +201,11 @@ export async function migrateDatabase(
     name = await runNextMigration(db, knownMigrations, phases)
   )
     ran.push(name);
-  // Also repairs a start that crashed between migrating and granting rights.
+  // Repairs a start that crashed between migrating and granting rights.
   if (await hasWrongRights(db)) await runLocked(db, grantRights);
   return ran;
 }
 
-/** The address's role must own the tables. */
 export async function migrateAs(url: string, phases: Phases = everyPhase): Promise<string[]> {
   const { db, close } = openConnection(url, { size: 1 });
   try {

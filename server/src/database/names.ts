@@ -13,12 +13,12 @@ function rememberNames(change: (name: string) => string): (name: string) => stri
   };
 }
 
-/** `opponent1Id` → `opponent_1_id`. Keeps snake case as it is. */
+/** Such as `opponent1Id` to `opponent_1_id`. */
 export const toColumnName = rememberNames((field) =>
   field.replace(/(?<=[a-z\d])[A-Z]|(?<=[a-z])\d/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
-/** `opponent_1_id` → `opponent1Id`. */
+/** Such as `opponent_1_id` to `opponent1Id`. */
 export const toFieldName = rememberNames((column) =>
   column.replace(/_+([a-z\d])/g, (_, letter: string) => letter.toUpperCase()),
 );
@@ -29,18 +29,17 @@ export class CamelCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Kysely with camel-case names. Kysely's own plugin would copy every query and every row. */
+/** Kysely's own plugin would copy every query and every row. */
 export class CamelCaseDialect extends PostgresDialect {
   override createQueryCompiler(): CamelCaseCompiler {
     return new CamelCaseCompiler();
   }
 }
 
-/** Converts column names once per result, in the row description. */
 export class CamelCaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // pg's types omit `connection`. Our listener must come before pg's own, which it adds when connecting.
+    // pg's types omit `connection`. This listener must come before pg's own, which pg adds when connecting.
     const { connection } = this as unknown as { connection: pg.Connection };
     connection.on('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
       for (const field of fields) field.name = toFieldName(field.name);

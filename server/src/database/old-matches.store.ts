@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * True for a match about which nothing has been open since this time: its result, reports of its messages, sanctions of
- * its players and appeals against them.
- */
 export const isOldMatch = (matchId: RawBuilder<unknown>, before: Date): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from matches join contests on contests.id = contest_id
   where matches.id = ${matchId} and coalesce(settled_at, finished_at) < ${before}

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Thrown if there is no connection to the database, or it broke before an answer. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 
@@ -22,6 +21,5 @@ export class OutcomeUnknownError extends DatabaseAwayError {
  */
 const outage = /^(08...|25006|25P03|53[0-3]00|57014|57P0[1-5]|58030)$/;
 
-/** True if a retry can succeed, because the database was away or too busy. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof DatabaseAwayError || (error instanceof pg.DatabaseError && outage.test(error.code ?? ''));

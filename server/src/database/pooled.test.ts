@@ -46,7 +46,6 @@ describe('behind a transaction pooler', () => {
     const clock = createTestClock();
     const { db, reads } = pools;
     api = await createTestApi({ db, reads, clock, limits: createLimits({ db: pools.limits, clock }) });
-    // Saves the setting in force at commit.
     await sql`create table commits (role text, synchronous text)`.execute(database.db);
     await sql`
       create function note_commit() returns trigger language plpgsql security definer as $$

@@ -11,11 +11,9 @@ import type { Database } from './schema';
 
 /** Separate pools, so neither reads nor limits can block calls that move coins. */
 export interface Pools extends Connection {
-  /** The connections of `db`, for background work, which waits longer for one. */
   work: Kysely<Database>;
   reads: Kysely<Database>;
   limits: Kysely<Database>;
-  /** False if the last attempt to get a connection failed. */
   isReachable(): boolean;
   readUsage(): Readonly<Record<ServerRole, PoolUsage>>;
 }
@@ -27,9 +25,7 @@ export const shareAddress = (url: string): PoolAddresses => ({ writer: url, read
 const forLimits = 2;
 
 const second = 1000;
-/** How long a call waits for a connection, or to open one. The caller's own limit is 50 s. */
 const connection = 10 * second;
-/** The database ends reads before this. */
 const ofReads: DatabaseTimeouts = {
   connection,
   answer: longestRead + 5 * second,
@@ -37,7 +33,6 @@ const ofReads: DatabaseTimeouts = {
 };
 const ofChanges: DatabaseTimeouts = { connection, answer: 30 * second, longAnswer: 900 * second };
 
-/** Splits `size` connections. `db`, for commands and background work, gets what is left. */
 export function openPools(addresses: PoolAddresses, size: number, onError: (error: Error) => void): Pools {
   const forReads = Math.floor((size - forLimits) / 2);
   // PostgreSQL applies each role's settings. If one role serves all pools, each connection must set its own.

@@ -1,15 +1,12 @@
 import { WatchedClient } from './watched-client';
 
-/** The most statements a connection keeps prepared. Each plan takes the database's memory. */
+/** Each prepared plan takes the database's memory. */
 const most = 150;
 /** Longer statements are bulk inserts, whose text rarely repeats. */
 const longest = 6000;
 /** A statement is prepared after this many uses, because many occur only once. */
 const worthwhile = 3;
-/**
- * A search's best plan depends on its text, because a generic plan doesn't know that a text is rare. Other
- * statements can request this with a comment.
- */
+/** A search's best plan depends on its text. Other statements can ask for a new plan with this comment. */
 const plannedEachTime = /\bilike\b|@@|-- planned each time/;
 const unplanned = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
 
@@ -30,7 +27,6 @@ class StatementNames {
       return name;
     const times = (this.#counts.get(text) ?? 0) + 1;
     this.#counts.set(text, times);
-    // Forgets the counts of rare statements.
     if (this.#counts.size > 10 * most) this.#counts = new Map();
     if (times >= worthwhile) this.#names.set(text, `laurel_${this.#generation}_${this.#names.size}`);
     return this.#names.get(text);
@@ -42,14 +38,10 @@ class StatementNames {
   }
 }
 
-/** True if a table gained columns after this connection prepared a statement that selects all of them. */
+/** PostgreSQL reports this if a table gained columns after the statement was prepared. */
 export const isStalePlanError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 
-/**
- * Makes a client class that prepares frequent statements, so the database parses and plans them once. A stale plan
- * is prepared again. In a transaction the error is fatal, so the transaction's owner retries it.
- */
 export function makePreparingClient(): typeof WatchedClient {
   const names = new StatementNames();
   return class PreparingClient extends WatchedClient {

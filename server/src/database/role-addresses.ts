@@ -9,7 +9,6 @@ export function buildRoleAddress(url: string, role: ServerRole, password: string
   return address.href;
 }
 
-/** Creates the server's roles, with new passwords. @param owner an address with the right to do so */
 export async function setUpRoles(owner: string): Promise<PoolAddresses> {
   const { db, close } = openConnection(owner, { size: 1 });
   try {

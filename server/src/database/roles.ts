@@ -5,16 +5,14 @@ import type { Database } from './schema';
 
 interface DatabaseRole {
   name: string;
-  /** Settings of the role's sessions. Behind a transaction pooler, a `set` would affect other users. */
   settings: Readonly<Record<string, string>>;
 }
 
 export type ServerRole = 'writer' | 'reader' | 'limits';
 
-/** In milliseconds. Slower reads are bad queries. */
+/** In milliseconds. */
 export const longestRead = 10_000;
 
-/** The server's roles in the database. Another role owns and migrates the tables. */
 export const serverRoles: Readonly<Record<ServerRole, DatabaseRole>> = {
   // Writes of coins wait for the disk, whatever the database's own setting.
   writer: {
@@ -25,7 +23,7 @@ export const serverRoles: Readonly<Record<ServerRole, DatabaseRole>> = {
     name: 'laurel_reader',
     settings: { statement_timeout: String(longestRead), idle_in_transaction_session_timeout: '60s' },
   },
-  // Limits don't wait for the disk: a database crash loses half a second of counts.
+  // Limits don't wait for the disk, so a crash of the database can lose their last counts.
   limits: {
     name: 'laurel_limits',
     settings: { synchronous_commit: 'off', statement_timeout: String(longestRead) },
@@ -36,12 +34,10 @@ const kinds: readonly ServerRole[] = ['writer', 'reader', 'limits'];
 const names = kinds.map((kind) => serverRoles[kind].name);
 const { writer, reader, limits } = serverRoles;
 
-/** Tables whose rows never change. A trigger prevents it, and no role of the server has the right. */
 const unchanging = sql`
   select relation.oid, relation.relname as name from pg_class relation join pg_trigger on tgrelid = relation.oid
   where tgfoid = to_regproc('refuse_change') and tgqual is null`;
 
-/** Only the owner records which migrations ran. */
 const ownersAlone = ['kysely_migration', 'kysely_migration_lock'];
 
 interface TableRight {
@@ -50,7 +46,6 @@ interface TableRight {
   privilege: string;
 }
 
-/** Tables, and views that stand in for renamed tables. Excludes an extension's views. */
 const isOurs = sql`
   (relkind in ('r', 'p') or relname = any(${formerTables}::text[])) and relnamespace = current_schema()::regnamespace`;
 
@@ -62,7 +57,6 @@ async function listTables(db: Kysely<Database>): Promise<{ name: string; unchang
   return rows;
 }
 
-/** Only the owner can truncate a table or change its triggers. */
 async function readRights(db: Kysely<Database>): Promise<TableRight[]> {
   const rights: TableRight[] = [];
   for (const { name: table, unchanging: isUnchanging } of await listTables(db)) {
@@ -83,7 +77,7 @@ async function listExistingRoles(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ rolname }) => rolname);
 }
 
-/** Grants the server's roles exactly their rights to the existing tables. Run it as the owner, in a transaction. */
+/** Must run as the owner, in a transaction. */
 export async function grantRights(db: Kysely<Database>): Promise<void> {
   const all = sql.raw(names.join(', '));
   const {
@@ -117,15 +111,11 @@ async function hasSessions(db: Kysely<Database>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** False if a role is missing. */
 export async function hasWrongRights(db: Kysely<Database>): Promise<boolean> {
   return (await listExistingRoles(db)).length === names.length && (await listWrongRights(db)).length > 0;
 }
 
-/**
- * Creates missing roles, and applies all roles' settings. Run it as a role that can create others. @returns the
- * passwords of new roles
- */
+/** Must run as a role that can create others. @returns the passwords of new roles */
 export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<ServerRole, string>>> {
   const there = await listExistingRoles(db);
   const added: Partial<Record<ServerRole, string>> = {};
@@ -141,7 +131,6 @@ export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<Se
   return added;
 }
 
-/** @returns the new, random password */
 export async function setPassword(db: Kysely<Database>, kind: ServerRole): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   await sql`alter role ${sql.raw(serverRoles[kind].name)} login password ${sql.lit(password)}`.execute(db);
@@ -188,7 +177,6 @@ export async function listRoleFaults(db: Kysely<Database>): Promise<string[]> {
   return [...(await listWrongSettings(db)), ...(await listWrongRights(db))];
 }
 
-/** Append-only tables that the connected role could change, empty or strip of their trigger. */
 export async function listUnguardedTables(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from (${unchanging}) as kept

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Only of tables that a `tables.ts` or a `store.ts` declares field by field. */
 function listDeclaredColumns(file: string): Map<keyof Database, string[]> {
   const tables = new Map<keyof Database, string[]>();
   const { body: items } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' });

@@ -4,18 +4,14 @@ import type { Database } from './schema';
 type Rows<Each extends readonly unknown[]> = { [Index in keyof Each]: Each[Index][] };
 type Queries<Each extends readonly unknown[]> = { [Index in keyof Each]: CompiledQuery<Each[Index]> | null };
 
-/** Sends queries on one connection without waiting in between. @returns their outcomes, in order */
 const sendAll = (connection: DatabaseConnection, queries: readonly CompiledQuery[]) =>
   Promise.allSettled(queries.map((query) => connection.executeQuery(query)));
 
-/** The first failure, which in a transaction made the later ones fail. */
+/** In a transaction, the first failure makes the later ones fail. */
 const findFailure = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.find((outcome) => outcome.status === 'rejected');
 
-/**
- * Runs queries in one round trip. The database runs them one after another in this order, each with its own snapshot,
- * so a read behind a lock sees what the lock waited for. A null stands for a query without rows, and isn't sent.
- */
+/** Runs queries in one round trip, in this order. Each has its own snapshot, so a read after a lock sees what the lock waited for. */
 export async function sendTogether<Each extends readonly unknown[]>(
   db: Kysely<Database>,
   ...queries: Queries<Each>
@@ -32,10 +28,6 @@ export async function sendTogether<Each extends readonly unknown[]>(
   }) as Rows<Each>;
 }
 
-/**
- * Sends a query without waiting for its answer. @returns a function that waits for the answer, and returns the failure,
- * if any
- */
 export const startSending = (
   db: Kysely<Database>,
   query: CompiledQuery,

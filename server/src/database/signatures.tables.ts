@@ -1,5 +1,5 @@
 export interface SigningTables {
-  /** A key for each purpose, so that no signature is good for another. */
+  /** Each purpose has its own key, so that a signature for one is invalid for another. */
   signingKeys: { purpose: 'contact_form' | 'push' | 'push_seen' | 'sanction_appeal' | 'unsubscribe'; key: Buffer };
 }
 

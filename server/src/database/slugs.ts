@@ -20,10 +20,7 @@ export function makeSlug(title: string, kind: TableWithSlug): string {
   return uuid.test(slug) ? `${kind}-${slug}` : slug || kind;
 }
 
-/**
- * Finds the first free slug: the title's own, or with `-2`, `-3` … added. It stays free until the transaction ends,
- * because the lock makes other transactions wait that need a slug of this kind.
- */
+/** Others that need a slug of this kind wait until the transaction ends. */
 export async function findFreeSlug(tx: Transaction<Database>, kind: TableWithSlug, title: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel slug ${kind}`}))`.execute(tx);
   const base = makeSlug(title, kind);

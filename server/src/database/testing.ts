@@ -15,7 +15,7 @@ const variable = 'LAUREL_TEST_DATABASE_URL';
 const rolesVariable = 'LAUREL_TEST_DATABASE_ROLES';
 const template = 'laurel_template';
 
-/** In memory, because databases are created and dropped much faster there. */
+/** Databases are created and dropped much faster in memory. */
 const memory = '/dev/shm';
 /** More than a run needs, to leave room for other programs. */
 const roomNeeded = 4 * 2 ** 30;
@@ -27,10 +27,6 @@ async function findTestFolder(): Promise<string> {
 
 const hour = 3_600_000;
 
-/**
- * Stops and removes what killed runs left. A recent folder may belong to a container whose processes aren't
- * visible.
- */
 async function removeLeftOvers(folders: string): Promise<void> {
   for (const name of await readdir(folders)) {
     const pid = /^laurel-test-(\d+)-/.exec(name)?.[1];
@@ -43,7 +39,6 @@ async function removeLeftOvers(folders: string): Promise<void> {
   }
 }
 
-/** Workers find the server through the environment. */
 export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
   const folders = await findTestFolder();
   await removeLeftOvers(folders);
@@ -62,7 +57,6 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
     const phases = process.env.LAUREL_TEST_FIRST_HALF === '1' ? (['before'] as const) : undefined;
     await migrateDatabase(connection.db, migrations, phases).finally(() => connection.close());
     process.env[variable] = server.url;
-    // Keeps a run's pictures beside its databases, because copies of a database refer to the same files.
     process.env.LAUREL_FILES = path.join(dataFolder, 'files');
     return { stop: stopServer };
   } catch (error) {
@@ -73,12 +67,10 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
 
 export interface TestDatabase extends Connection {
   name: string;
-  /** The owner's, with all rights. */
   url: string;
   addresses: PoolAddresses;
 }
 
-/** `close` drops the database. @throws Error outside a test run */
 export async function createTestDatabase(from = template): Promise<TestDatabase> {
   const { [variable]: server, [rolesVariable]: roles } = process.env;
   if (!server || !roles)

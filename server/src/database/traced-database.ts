@@ -5,11 +5,9 @@ import { traceStatementIn } from '../tracing/statements';
 import { CamelCaseDialect } from './names';
 import type { Database } from './schema';
 
-// A sampled call gets a handle that records its statements. Following calls through asynchronous work would need no
-// handle, but in Node 20 it slows down every other call too.
+// Following asynchronous work would slow down every call in Node 20, so a sampled call gets its own handle that records its statements.
 
 const pools = new WeakMap<Kysely<Database>, PostgresPool>();
-/** By a handle's adapter, which its transactions share. */
 const spans = new WeakMap<object, Span>();
 
 export function openKysely(pool: PostgresPool): Kysely<Database> {
@@ -24,7 +22,6 @@ const traceClient = (client: PostgresPoolClient, span: Span): PostgresPoolClient
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 };
 
-/** A handle whose statements are parts of this span. Without one, or if the trace is followed anyway, the same handle. */
 export function traceDatabase(db: Kysely<Database>, span: Span | null): Kysely<Database> {
   const pool = span?.isRecording() && !findActiveSpan() ? pools.get(db) : undefined;
   if (!pool || !span) return db;
@@ -33,7 +30,6 @@ export function traceDatabase(db: Kysely<Database>, span: Span | null): Kysely<D
   return traced;
 }
 
-/** The traceparent to store with work that is done later; null unless the work with this handle is sampled. */
 export function readTraceparentOf(db: Kysely<Database>): string | null {
   const span = spans.get(db.getExecutor().adapter) ?? findActiveSpan();
   return span?.isRecording() ? formatTraceparent(span) : null;

@@ -12,21 +12,16 @@ function readCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Of the named index, or of any. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   if (readCode(error) !== '23505') return false;
   return index === undefined || (error instanceof Error && 'constraint' in error && error.constraint === index);
 }
 
-/** Gets the database outside of the transaction. */
 type AfterCommit = (db: Kysely<Database>) => void;
 
 const committed = new WeakMap<Kysely<Database>, AfterCommit[]>();
 
-/**
- * Runs the callback after the transaction commits, never if it rolls back. Outside a transaction, runs it at once.
- * Only for transactions from `runInTransaction`.
- */
+/** Never runs the callback if the transaction rolls back. Outside a transaction, runs it at once. */
 export function runAfterCommit(db: Kysely<Database>, callback: AfterCommit): void {
   if (db.isTransaction) committed.get(db)?.push(callback);
   else callback(db);
@@ -36,11 +31,7 @@ type FindFailure = Awaited<ReturnType<typeof startSending>>;
 
 const unawaitedWrites = new WeakMap<Kysely<Database>, FindFailure[]>();
 
-/**
- * Sends a transaction's write without waiting. Later queries run after it; if it fails, the transaction rolls back with
- * its error. The query must return no rows, because pg sends one with rows again if its plan is stale, even after the
- * commit.
- */
+/** The query must return no rows: pg sends a query with rows again if its plan is stale, even after the commit. */
 export async function sendWrite(db: Kysely<Database>, query: CompiledQuery): Promise<void> {
   const writes = unawaitedWrites.get(db);
   if (writes) writes.push(await startSending(db, query));
@@ -49,10 +40,7 @@ export async function sendWrite(db: Kysely<Database>, query: CompiledQuery): Pro
 
 const waitForTick = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-/**
- * Throws the failure of a write that pg couldn't send. The database knows nothing of it, so it would commit the others.
- * Doesn't wait for answers: pg refuses a write within one tick, and its failure is known after the next.
- */
+/** pg refuses a write that it can't send within one tick. The database knows nothing of that write, and would commit the others. */
 async function refuseUnsentWrites(writes: readonly FindFailure[]): Promise<void> {
   const failures: unknown[] = [];
   for (const findFailure of writes) void findFailure().then((failure) => failure && failures.push(failure.reason));
@@ -97,11 +85,7 @@ async function tryInTransaction<Result>(
   return result;
 }
 
-/**
- * Runs `work` in one READ COMMITTED transaction. Retries it if the database aborts it over a lock conflict (40001,
- * 40P01) or a stale plan, so `work` must have no effects outside the database. Inside a transaction it joins that
- * one, and the outermost retries.
- */
+/** Retries after lock conflicts (40001, 40P01) and stale plans, so `work` must have no effects outside the database. Joins an outer transaction. */
 export async function runInTransaction<Result>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Result>,
@@ -126,7 +110,7 @@ function isTransaction(db: Kysely<Database>): db is Transaction<Database> {
   return db.isTransaction;
 }
 
-/** Runs a part of a transaction. If it throws, undoes what that part wrote, and the transaction can go on. */
+/** If `work` throws, undoes what it wrote; the transaction can go on. */
 export async function runUndoable<Result>(tx: Transaction<Database>, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint undoable`.execute(tx);
   try {

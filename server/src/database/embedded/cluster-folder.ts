@@ -11,7 +11,6 @@ export interface ClusterLocation {
   account: SystemAccount | null;
 }
 
-/** Tried in order if PostgreSQL's user can't reach the data folder. */
 const fallbacks = ['/var/lib/laurel', '/var/tmp/laurel'];
 
 async function prepareFolder(folder: string, account: SystemAccount | null): Promise<boolean> {
@@ -64,9 +63,7 @@ export async function prepareClusterFolder(
       if (!(await canExecute(usable.postgres, account)) || !(await prepareFolder(folder, account))) continue;
       await writeFile(path.join(dataFolder, 'postgres-is-at.txt'), `${folder}\n`);
       return makeClusterLocation(usable, folder, account);
-    } catch {
-      // Tries the next candidate.
-    }
+    } catch {}
   }
   throw new Error(
     `PostgreSQL runs as the user "postgres", and that user cannot reach ${dataFolder} nor ${candidates.join(' or ')}. ` +

@@ -24,7 +24,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process of another user can't be signalled.
+    // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -41,7 +41,7 @@ async function readCommandLine(pid: number): Promise<string> {
   );
 }
 
-/** True if the process is PostgreSQL on this folder, and not another program that got the same pid. */
+/** Another program can have got the same pid. */
 async function isOwnPostmaster(pid: number, cluster: string): Promise<boolean> {
   return (await readCommandLine(pid)).includes(`-D ${cluster} `);
 }
@@ -73,7 +73,7 @@ export async function stopLeftoverServer(cluster: string): Promise<boolean> {
     await stopPostmaster(postmaster.pid);
     return true;
   }
-  // Another program has this pid now, and PostgreSQL would refuse to start because of it.
+  // PostgreSQL would refuse to start because another program has its former pid.
   if (isAlive(postmaster.pid)) await rm(path.join(cluster, 'postmaster.pid'), { force: true });
   return false;
 }

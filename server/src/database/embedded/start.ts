@@ -10,17 +10,14 @@ import { isAlive, readPostmaster, stopLeftoverServer, stopPostmaster } from './p
 const role = 'laurel';
 
 export interface EmbeddedDatabase {
-  /** The `postgres://…` address of the database `laurel` on loopback. */
   url: string;
   folder: string;
-  /** True if the server of an earlier, killed run was found and stopped. */
   recovered: boolean;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataFolder: string;
-  /** False for tests: nothing is flushed to disk. */
   durable?: boolean;
   onProgress?(line: string): void;
 }
@@ -38,7 +35,7 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-// Of our environment, PostgreSQL gets only PATH, because the rest can hold secrets.
+// Passes only PATH of our environment to PostgreSQL, because the rest can hold secrets.
 const buildEnvironment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' });
 
 async function formatLogTail(file: string): Promise<string> {
@@ -93,7 +90,7 @@ async function startPostmaster(place: ClusterLocation, durable: boolean, logFile
       ...place.account,
       cwd: place.folder,
       env: buildEnvironment(),
-      // Uses its own process group, so Ctrl-C reaches only us, and we stop it after the last request.
+      // Runs in its own process group, so that Ctrl-C doesn't stop PostgreSQL before our last request.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },
@@ -133,7 +130,6 @@ function buildAddress(port: number, password: string): string {
   return url.href;
 }
 
-/** Null if none runs on this data. */
 export async function findRunningDatabase(dataFolder: string): Promise<{ url: string; folder: string } | null> {
   const { folder, cluster } = await prepareClusterFolder(path.resolve(dataFolder));
   const postmaster = await readPostmaster(cluster);
@@ -142,7 +138,6 @@ export async function findRunningDatabase(dataFolder: string): Promise<{ url: st
   return { url: buildAddress(postmaster.port, password), folder };
 }
 
-/** Needs the folder's lock (`process/folder-lock`). @throws Error with a printable message */
 export async function startEmbeddedDatabase({
   dataFolder,
   durable = true,
@@ -163,11 +158,10 @@ export async function startEmbeddedDatabase({
   });
 
   const logFile = path.join(place.folder, 'postgres.log');
-  // Retries, because another program can take the port in between.
+  // Retries once, because another program can take the chosen port first.
   const { child, pid, port } = await startPostmaster(place, durable, logFile).catch(() =>
     startPostmaster(place, durable, logFile),
   );
-  // The last resort if this process ends without stopping it.
   const killAtExit = () => child.kill('SIGINT');
   process.once('exit', killAtExit);
   const stopCluster = async () => {

@@ -5,24 +5,17 @@ import type { Migration as Steps } from 'kysely';
 import { listNames } from './names';
 
 export interface Migration extends Pick<Steps, 'up'> {
-  /** True if the previous code runs on the new schema, so a rollback is possible. */
+  /** True if the previous code runs on the new schema, so that a rollback is possible. */
   olderCodeRuns: boolean;
   /** `before` (or nothing): runs before the code that needs it. `after`: runs once no older code is left. */
   phase?: MigrationPhase;
-  /**
-   * Such as one that builds an index concurrently. After a failure it must begin anew: drop what it left, then make it.
-   */
   isOutsideTransaction?: boolean;
 }
 
 export type MigrationPhase = 'before' | 'after';
 
-/**
- * The folder is the list, so that two teams can each add a migration. The server's bundle has imports in place of this
- * file (`bundle/sources.ts`).
- */
+/** The folder is the list, so that two teams can each add a migration. The server's bundle replaces this file (`bundle/sources.ts`). */
 export const migrationFiles: Readonly<Record<string, Partial<Migration>>> = Object.fromEntries(
-  // With `require`, because tests and their set-up can't import TypeScript outside of Jest's sandbox.
   listNames(readdirSync(path.join(import.meta.dirname, '../migrations'))).map((name) => [
     name,
     createRequire(import.meta.url)(`../migrations/${name}.ts`),

@@ -1,7 +1,6 @@
-/** `20261122T0545-name`, with its time in UTC. The first sixteen are numbered instead. */
+/** Such as `20261122T0545-name`, with its time in UTC. */
 const migrationName = /^(?:00(?:0\d|1[0-6])|20\d{6}T\d{4})-[a-z\d-]+$/;
 
-/** @throws Error for a misnamed file, which would be skipped or run in the wrong order */
 export function listNames(files: readonly string[]): string[] {
   return files
     .filter((file) => file !== 'index.ts' && !file.endsWith('.test.ts'))

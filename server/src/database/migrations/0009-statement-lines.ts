@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 const shards = 256;
 
-/** Stored, so that statements and reserves needn't add them up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table ledger_accounts
@@ -30,7 +29,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) kept
     where ledger_accounts.id = kept.account_id`.execute(db);
 
-  // Only users' accounts have statements, so only their entries get these columns.
   await sql`
     alter table ledger_entries add constraint ledger_entries_line_whole check (num_nonnulls(line, kind, at) in (0, 3))
   `.execute(db);

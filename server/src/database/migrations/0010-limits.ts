@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The rows are few and change often, so free space lets updates stay on the same page.
   await sql`
     create table budgets (
       name text primary key,

@@ -19,7 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     title: 'lower(title), id',
     entered: 'entered, id',
   };
-  // Filter columns come first, so a page is the first rows of a few index ranges.
   for (const [name, keys] of Object.entries(orders))
     await sql`
       create index ${sql.ref(`contests_${name}_order`)} on contests (
@@ -50,7 +49,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addPlayersToMatches(db);
   await addPlacesToEntrants(db);
 
-  // A cancelled contest has no pending rulings.
   await sql`
     update matches set rule_by = null from contests
     where contests.id = contest_id and phase = 'cancelled' and rule_by is not null`.execute(db);

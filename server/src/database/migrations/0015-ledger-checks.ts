@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Checks the balance once per transaction instead of per entry. One statement writes a transaction's entries and
- * must balance by itself; at commit, every transaction must have entries.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger ledger_entries_sum_to_zero on ledger_entries`.execute(db);
   await sql`

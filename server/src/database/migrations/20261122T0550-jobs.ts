@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Each row is added, changed twice and deleted, so vacuum must run early.
   await sql`
     create table jobs (
       id bigint generated always as identity primary key,

@@ -9,7 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`alter table one_time_codes drop constraint one_time_codes_pkey`.execute(db);
   await sql`alter table one_time_codes add column whose text, add column address text`.execute(db);
-  // Codes are valid for ten minutes only, so users can request another.
   await sql`delete from one_time_codes`.execute(db);
   await sql`alter table one_time_codes drop column user_id, alter column whose set not null`.execute(db);
   await sql`alter table one_time_codes add primary key (whose, purpose)`.execute(db);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How reasons were stored before they were codes. */
 const sentences = {
   no_check_in: 'You did not check in.',
   left: 'You left the contest.',
@@ -13,7 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contests add column service_reason jsonb`.execute(db);
   await sql`alter table ledger_transactions add column service_reason jsonb`.execute(db);
 
-  // Identifies contests that staff cancelled by the audit log.
   const isByStaff = (contest: string) => sql`exists (
     select from audit_log where entity = 'contest' and action = 'contest.cancel' and entity_id = ${sql.ref(contest)})`;
   await sql`

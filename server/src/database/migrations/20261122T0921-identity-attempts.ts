@@ -18,7 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index identity_attempts_expires_at_idx on identity_attempts (expires_at)`.execute(db);
   await sql`create index identity_attempts_user_id_idx on identity_attempts (user_id)`.execute(db);
-  // Progress is read from one account per platform. With two, its owner would be unclear.
   await sql`
     create unique index identities_platform_key on identities (user_id, provider)
     where provider in ('psn', 'steam')`.execute(db);

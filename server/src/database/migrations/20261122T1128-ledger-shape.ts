@@ -94,7 +94,6 @@ async function changeEntries(db: Kysely<unknown>): Promise<void> {
     where ledger_accounts.id = last.account_id`.execute(db);
 }
 
-/** Once per statement, because one statement writes transactions with all their entries. */
 async function changeChecks(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger ledger_transactions_have_entries on ledger_transactions`.execute(db);
   await sql`drop function ledger_transaction_balances()`.execute(db);

@@ -25,7 +25,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((purpose = 'evidence') = (match_id is not null)),
       check (purpose = 'library' or not gallery)
     )`.execute(db);
-  // The same bytes are stored once: shared in the library, and per owner elsewhere.
   await sql`create unique index media_library_idx on media (sha_256) where purpose = 'library'`.execute(db);
   await sql`
     create unique index media_evidence_idx on media (sha_256, match_id, owner_id) where purpose = 'evidence'`.execute(
@@ -47,7 +46,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index media_gallery_idx on media (created_at, id) where gallery`.execute(db);
   await sql`create index media_words_idx on media using gin ((alt || E'\n' || caption) gin_trgm_ops)`.execute(db);
 
-  // The uses of a picture. A picture with a row here can't be deleted.
   await sql`
     create table media_uses (
       media_id uuid not null references media,

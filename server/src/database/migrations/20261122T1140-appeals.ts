@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Splits one kind of event into disputes of a report and appeals of a result. An appeal follows the result that it
- * contests.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table match_events disable trigger match_events_append_only`.execute(db);
   await sql`update match_events set kind = 'escalated' where kind = 'disputed'`.execute(db);

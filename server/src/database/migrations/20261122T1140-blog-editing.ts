@@ -24,7 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tags text[] not null,
       unique (blog_id, version)
     )`.execute(db);
-  // One row per editor and post, overwritten at each save, because unsaved texts have no history.
   await sql`
     create table blog_drafts (
       blog_id uuid not null references blogs on delete cascade,

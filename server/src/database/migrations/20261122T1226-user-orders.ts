@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Lists users by ranges of role and status, and finds them by name prefix. Each index has its own expression,
- * because with the same one PostgreSQL scans all names for a rare role.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const index of [
     'users_kind_name_order',

@@ -29,7 +29,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         or position is not null),
       check (status <> 'credited' or user_id is not null)
     )`.execute(db);
-  // A payment is one row, however often its transaction is mined.
   await sql`create unique index deposits_payment_key on deposits (chain_id, hash, position)`.execute(db);
   await sql`create index on deposits (user_id, submitted_at, id)`.execute(db);
   await sql`create index on deposits (submitted_at, id)`.execute(db);

@@ -61,7 +61,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index on payouts (nonce) where status = 'open'`.execute(db);
   await sql`create index on payouts (wallet, signed_at)`.execute(db);
-  // Signed bytes are saved before sending, so the same bytes can be resent.
   await sql`
     create table payout_attempts (
       hash text primary key,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Stored with the post, because search ranks by it. The title weighs most.
   await sql`
     alter table blogs add column words tsvector generated always as (
       setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B')

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Reduces a posting's writes. Leaves transactions that reverse and settle nothing out of those indexes, and keeps
- * free space on pages of accounts for new balances.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['reverses_id', 'settles_id']) {
     const name = sql.ref(`ledger_transactions_${column}_key`);

@@ -7,6 +7,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ('contact_form', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))`.execute(
     db,
   );
-  // Rows now mean used openings. The old rows meant open forms.
   await sql`delete from contact_challenges`.execute(db);
 }

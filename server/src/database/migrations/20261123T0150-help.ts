@@ -11,7 +11,6 @@ interface Answer {
 
 const written = '2026-11-20T12:00:00Z';
 
-// Every installation starts with these answers. From here on editors maintain them.
 const answers: Readonly<Record<'start' | 'contests' | 'challenges' | 'coins' | 'account', readonly Answer[]>> = {
   start: [
     {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The database refuses limits that could never be paid, and looser ones without a second approval. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table withdrawal_limits (

@@ -45,7 +45,6 @@ const titles: Readonly<Record<string, string>> = {
   refund: 'Wann bekomme ich meinen Einsatz zurück?',
 };
 
-/** Leaves alone what an editor has saved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [slug, texts] of Object.entries(answers))
     for (const [locale, body] of Object.entries(texts)) {

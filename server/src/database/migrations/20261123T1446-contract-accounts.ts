@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Kept while the account is unlinked, so that linking it again resumes the contract. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table contract_participants

@@ -1,12 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Gives a payment in another block its own row, so bookings never change. Adds the last block that was
- * reread, the last final one, and when finality last advanced.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index deposits_payment_key`.execute(db);
-  // A payment can be booked only once and announced only once at a time.
   await sql`
     create unique index deposits_booked_key on deposits (chain_id, hash, position)
     where status in ('credited', 'unclaimed', 'below_minimum', 'kept')`.execute(db);

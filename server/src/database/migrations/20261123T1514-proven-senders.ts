@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contacts add column address_proven boolean not null default false`.execute(db);
-  // They were signed in with that address, or replied through the mailed link.
   await sql`
     update contacts set address_proven = true
     where exists (

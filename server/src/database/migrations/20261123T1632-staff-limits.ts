@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Older code reads `adjustments`, which this removes. */
 export const olderCodeRuns = false;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code adds participants without the column, and reads known columns only.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -23,7 +23,6 @@ const answers: Readonly<Record<string, { en: string; de: string }>> = {
   },
 };
 
-/** Leaves alone what an editor has saved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [slug, texts] of Object.entries(answers))
     for (const [locale, body] of Object.entries(texts))

@@ -9,7 +9,6 @@ const answers: Readonly<Record<'en' | 'de', string>> = {
 
 export const olderCodeRuns = true;
 
-/** Leaves the answer alone if an editor has saved it since. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [locale, body] of Object.entries(answers))
     await sql`

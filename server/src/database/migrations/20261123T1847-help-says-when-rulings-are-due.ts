@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Changes texts, and adds jobs of a kind that older code ignores.
 export const olderCodeRuns = true;
 
 const corrected = '2026-11-23T18:47:00Z';
@@ -12,7 +11,6 @@ const answers: Readonly<Record<string, { en: string; de: string }>> = {
   },
 };
 
-/** Leaves alone what an editor has saved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [slug, texts] of Object.entries(answers))
     for (const [locale, body] of Object.entries(texts))
@@ -27,7 +25,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         )
         insert into blog_revisions (blog_id, version, at, status, title, slug, excerpt, body, tags)
         select id, version, updated_at, status, title, slug, excerpt, body, tags from post`.execute(db);
-  // Matches that already wait need the job that notifies staff at the deadline.
   await sql`
     insert into jobs (kind, key, payload, due_at, created_at)
     select 'overdueRuling', matches.id || ':' || at, jsonb_build_object('matchId', matches.id, 'ruleBy', at), rule_by, now()

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds tables, and a kind of job that older code leaves to newer servers. */
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Replaces a shorter index that begins with the same column. */
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Only changes indexes. One replaces a shorter index with the same first columns. */
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

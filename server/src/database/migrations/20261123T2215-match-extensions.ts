@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code inserts events without the column.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

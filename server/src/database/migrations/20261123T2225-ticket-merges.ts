@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code merges tickets without a row here; those merges can't be undone.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

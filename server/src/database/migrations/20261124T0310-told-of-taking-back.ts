@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Older code doesn't know the new kinds of notices, and would mail none of them. */
 export const olderCodeRuns = false;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

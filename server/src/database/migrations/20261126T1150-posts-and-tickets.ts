@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code uses the views, which have the former names of tables and columns.
 export const olderCodeRuns = true;
 
 const renamed = [

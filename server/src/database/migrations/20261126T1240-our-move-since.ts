@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code never reads the column. The tickets it inserts wait from their creation, which is the default.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code reads and writes `criteria`, which a trigger keeps equal.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code continues with plain single elimination: it saves such rows without the new columns. It can't draw other
-// formats or decide their matches, because it fills neither `drawn` nor `stepped`.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code adds no rows here, so its actions are missing from a ticket's history.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

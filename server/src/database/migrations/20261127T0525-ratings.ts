@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code seeds contests at random instead of by rating, and leaves rating the finished ones to newer code.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code seeds such a contest at random instead of in the order set by hand.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

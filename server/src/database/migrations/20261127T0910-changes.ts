@@ -82,7 +82,6 @@ const triggers: Readonly<Record<string, string>> = {
   ticket_history: `perform announce_changes('ticket/' || now_row.ticket_id);`,
   ticket_merges: `perform announce_changes('ticket/' || now_row.from_id, 'ticket/' || now_row.into_id);`,
   approvals: `perform announce_changes('staff/approvals/' || now_row.kind);`,
-  // Only staff read notes, so a note announces nothing to its user.
   sanctions: `
     perform announce_changes('staff/appeals');
     if now_row.kind <> 'note' then
@@ -97,14 +96,13 @@ const triggers: Readonly<Record<string, string>> = {
   sessions: `perform announce_changes('session/' || now_row.id);`,
 };
 
-/** The events of each trigger; all if left out. No topic depends on a new session or on a session's last use. */
 const events: Readonly<Record<string, string>> = {
   sessions: 'update of revoked_at or delete',
   users: 'update or delete',
 };
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A transaction announces each key once, at its commit: PostgreSQL drops repeats.
+  // PostgreSQL drops repeats within a transaction, so each key is announced once.
   await sql`
     create function announce_changes(variadic keys text[]) returns void language sql as $$
       select pg_notify('laurel_changes', key) from unnest(keys) as key where key is not null $$`.execute(db);

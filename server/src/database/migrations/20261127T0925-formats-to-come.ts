@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code refuses to open a contest of an unknown format.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code ignores series, and leaves their jobs to newer code.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

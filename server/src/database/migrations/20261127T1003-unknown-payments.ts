@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code has no texts for the new alarm.
 export const olderCodeRuns = false;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

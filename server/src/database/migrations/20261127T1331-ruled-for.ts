@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code names no winner in a ruling, and ignores one that it reads.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

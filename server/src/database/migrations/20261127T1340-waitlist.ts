@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Older code counts the waitlist among the entrants, and its fees into the pool. */
 export const olderCodeRuns = false;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Older code can't mail the new kind, and shows who has lost a seat as somebody who left. */
 export const olderCodeRuns = false;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -8,7 +8,6 @@ const triggers: Readonly<Record<string, string>> = {
     if old_row.status = 'published' or now_row.status = 'published' then
       perform announce_changes(case now_row.kind when 'help' then 'help' else 'posts' end);
     end if;`,
-  // A list that is read again changes nothing that shows, but the first makes the title's page.
   games: `
     if tg_op <> 'UPDATE' or old_row.title <> now_row.title or old_row.systems is distinct from now_row.systems
       or old_row.cover is distinct from now_row.cover or (old_row.list_id is null) <> (now_row.list_id is null) then
@@ -42,7 +41,6 @@ const triggers: Readonly<Record<string, string>> = {
   player_records: `perform announce_changes('leaderboard', 'profile/' || now_row.user_id);`,
   game_records: `perform announce_changes('leaderboard', 'profile/' || now_row.user_id);`,
   ratings: `perform announce_changes('leaderboard', 'profile/' || now_row.user_id);`,
-  // Nobody else learns of what isn't shown on a player's page.
   identities: `
     perform announce_changes('player/' || now_row.user_id || '/account');
     if old_row.visibility = 'public' or now_row.visibility = 'public' then

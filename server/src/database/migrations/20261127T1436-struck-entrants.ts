@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it reads entrants by the names of the columns it knows.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

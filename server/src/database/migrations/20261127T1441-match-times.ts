@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it refuses to open a contest whose matches have times of their own.
 export const olderCodeRuns = true;
 
-/** Until such a match opens, `due_at` says when it does. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table matches

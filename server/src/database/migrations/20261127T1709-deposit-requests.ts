@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code names no subject for a deposit's request, which then shows only among all requests.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code inserts without the column, and sorts the rows of one instant by their ids.
 export const olderCodeRuns = true;
 
 const orders = {

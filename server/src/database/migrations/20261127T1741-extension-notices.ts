@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Older code can't mail the new kind. */
 export const olderCodeRuns = false;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

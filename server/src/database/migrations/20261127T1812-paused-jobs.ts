@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code doesn't read the table: it runs paused kinds as well.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 export const olderCodeRuns = false;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The code's kinds are the only ones that are written, so a new kind needs no migration.
   await sql`
     alter table notices
       drop constraint notices_kind_check,

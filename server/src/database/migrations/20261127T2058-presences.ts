@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 export const olderCodeRuns = true;
 
-/** Unlogged, because presence matters only for minutes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table presences (

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code inserts contests and matches without these columns, and reports scores alone.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

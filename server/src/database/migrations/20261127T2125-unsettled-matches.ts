@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 export const olderCodeRuns = true;
 
-/** Each result asks whether its contest has others that aren't final. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index matches_unsettled_idx on matches (contest_id) where settled_at is null`.execute(db);
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code ignores blocks and delivers every message.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

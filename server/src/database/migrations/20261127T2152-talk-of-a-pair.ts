@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code shows a match’s new players what the former ones wrote, as it did. The lobby is empty for it too.
 export const olderCodeRuns = true;
 
-/** New players of a match must not read what the former ones wrote. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table match_messages add column former boolean not null default false`.execute(db);
   await sql`alter table moderator_calls add column former boolean not null default false`.execute(db);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code inserts pictures without the columns, which the nightly job then fills.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code follows lobbies as a part of the chat, so its pages read a changed lobby when the chat gets its line.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -13,7 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace trigger match_lobbies_announce after insert or update or delete on match_lobbies
     for each row execute function match_lobbies_announce()`.execute(db);
-  // Pages fold a lobby’s texts for a player who has blocked its author.
   await sql`
     create or replace function blocks_announce() returns trigger language plpgsql as $$
     declare

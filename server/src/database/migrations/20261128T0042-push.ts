@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code reads no table or column of these, and saves settings that the looser check allows.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -17,13 +16,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table notices add column push_batch_id uuid`.execute(db);
   await sql`
     create index notices_push_batch_id_idx on notices (push_batch_id) where push_batch_id is not null`.execute(db);
-  // Players choose whether to get pushes about money, rulings and security.
   await sql`
     alter table notice_settings
       drop constraint notice_settings_category_check,
       add constraint notice_settings_category_check
         check (channel = 'push' or category not in ('money', 'rulings', 'security', 'work'))`.execute(db);
-  // A private key of P-256 is a number below its order, which a first bit of zero ensures.
+  // A private key of P-256 must be below the curve's order. A first bit of zero ensures that.
   await sql`
     insert into signing_keys
     select 'push', set_byte(key, 0, get_byte(key, 0) & 127)

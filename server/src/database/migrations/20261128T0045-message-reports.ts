@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code neither writes nor reads reports, and shows a message that a moderator deleted as deleted.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

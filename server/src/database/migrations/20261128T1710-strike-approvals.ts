@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code lists only the kinds that it knows.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,12 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code doesn't know the table, and announces its own changes.
 export const olderCodeRuns = true;
 
-/**
- * Adds changes that are announced after their commit, until they are. The table is unlogged: when the database crashes,
- * every listener loses its connection, and everything counts as changed.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table unannounced_changes (

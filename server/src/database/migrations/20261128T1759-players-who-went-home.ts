@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code says of these players that they are disqualified, as before.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

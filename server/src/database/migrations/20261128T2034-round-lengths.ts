@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code inserts contests without the column and draws them with one length. In matches of another length than their
-// contest's, the database refuses what it decides by the contest's.
 export const olderCodeRuns = true;
 
-/** Adds what a contest says about the lengths of its last rounds, and holds scores to the length of their match. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contests add column round_lengths jsonb not null default '{}'`.execute(db);
   await sql`

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds triggers that notify, which older code doesn't notice.
 export const olderCodeRuns = true;
 
 const rows = [
@@ -22,7 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`
       create trigger ${sql.id(`${table}_announce_to_staff`)} after ${sql.raw(events)} on ${sql.table(table)}
       for each row execute function announce_to_staff(${sql.lit(key)})`.execute(db);
-  // The reader of the chain writes each second. Pages show blocks, and when it read last to the minute.
   await sql`
     create trigger chain_cursors_announce_to_staff after update on chain_cursors for each row
     when (

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 export const olderCodeRuns = true;
 
-/** Announces a player's country with their name and picture, because lists of entrants show it too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function users_announce() returns trigger language plpgsql as $$

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds a trigger that notifies, which older code doesn't notice.
 export const olderCodeRuns = true;
 
-/** Announces who joins or leaves the staff that have budgets. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger users_announce_to_staff_with_budgets after update of role, status on users for each row

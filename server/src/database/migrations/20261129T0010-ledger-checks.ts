@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds a trigger that notifies, which older code doesn't notice.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,10 +2,9 @@ import { type Migration, migrationFiles } from '../migration-files/files';
 
 export type { Migration, MigrationPhase } from '../migration-files/files';
 
-/** Migrations named before this needn't say whether older code can run; it can't. */
 const saysFrom = '20261123T1630';
 
-/** @throws Error for a file that isn't a migration. Without the `olderCodeRuns` export, older code is refused. */
+/** @throws Error for a file that isn't a migration */
 export function readMigration(
   name: string,
   { up, olderCodeRuns = false, phase = 'before', isOutsideTransaction = false }: Partial<Migration>,
@@ -17,10 +16,9 @@ export function readMigration(
 export const listSilentMigrations = (exported: Readonly<Record<string, Partial<Migration>>>): string[] =>
   Object.keys(exported).filter((name) => name > saysFrom && typeof exported[name]?.olderCodeRuns !== 'boolean');
 
-/** `npm run migrations` fails for these. */
 export const silentMigrations = listSilentMigrations(migrationFiles);
 
-/** Every migration of this folder in name order. Never edit a merged migration: add a later one. */
+/** In name order. Never edit a merged migration: add a later one. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(migrationFiles).map(([name, each]) => [name, readMigration(name, each)]),
 );

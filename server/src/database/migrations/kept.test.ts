@@ -5,7 +5,6 @@ import { migrateDatabase } from '../migrate';
 import { createTestDatabase } from '../testing';
 import { migrations } from '.';
 
-/** @returns the database, with a function that migrates the rest */
 async function createDatabaseAfter(last: string) {
   const { db, close } = await createTestDatabase();
   await sql`drop schema public cascade`.execute(db);

@@ -6,7 +6,6 @@ import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { listSilentMigrations, type Migration, migrations, readMigration, silentMigrations } from '.';
 
-/** Has run all migrations. */
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -20,7 +19,6 @@ async function emptyDatabase() {
 
 const numbered = Object.fromEntries(Object.entries(migrations).filter(([name]) => /^\d{4}-/.test(name)));
 
-/** @param needs a table that must exist by then */
 const makeMigration = (table: string, needs = 'users', olderCodeRuns = false): Migration => ({
   olderCodeRuns,
   async up(db) {
@@ -140,7 +138,7 @@ it('waits briefly for a table that others use, lets them go on, and tries again'
     migrated = true;
     return ran;
   });
-  // The migration gives up its place in the queue, or this would wait until the end.
+  // The migration must give up its place in the queue, or this query would wait until the end.
   const from = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 500));
   await sql`select 1 from games`.execute(database.db);
@@ -167,7 +165,6 @@ it('builds an index concurrently while calls write, in one of several processes,
   await expect(migrateDatabase(database.db, known)).rejects.toThrow(
     '20990101T0900-index failed: The server was stopped',
   );
-  // The state in between starts with the code before.
   await requireMigrated(database.db, migrations);
   await Promise.all([1, 2, 3].map(() => migrateDatabase(database.db, known)));
   expect(builds).toBe(2);

@@ -18,7 +18,6 @@ const pickMigrations = (names: readonly string[]) =>
     }),
   );
 
-/** Ignores the order of columns. */
 async function readSchema(db: Kysely<Database>): Promise<unknown[]> {
   const { rows } = await sql`
     select 'column ' || attrelid::regclass || '.' || attname as what,
@@ -36,7 +35,6 @@ async function readSchema(db: Kysely<Database>): Promise<unknown[]> {
   return rows;
 }
 
-/** Users, their coins and records, which no upgrade may change. */
 const lasting: Record<string, readonly string[]> = {
   users: [
     'id',
@@ -77,7 +75,6 @@ beforeAll(async () => {
   await close();
 });
 
-/** Migrates a sample to today's schema, by way of a later state if `through` names one. */
 async function upgradeSample(sample: Sample, through: readonly string[] = sample.migrations): Promise<void> {
   const { db, close } = await createTestDatabase();
   try {
@@ -91,7 +88,6 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
     expect(pickLastingColumns(await readRows(db))).toEqual(pickLastingColumns(sample.tables));
     expect(isSound(await checkLedger(db))).toBe(true);
     expect(await readSchema(db)).toEqual(fresh);
-    // Coins can be moved after the upgrade.
     const clock = createTestClock();
     const { id } = await addUser(db, clock, 'after_the_upgrade');
     await fundHolder(db, clock, id, '5');
@@ -104,7 +100,7 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
 const states = readStates();
 const samples = readSamples();
 
-/** Old samples take a second each. A new migration almost always concerns rows that the newest have too. */
+/** Old samples take a second each, so quick runs test the newest only. */
 const newest = process.env.LAUREL_TEST_FULL ? samples : samples.slice(-3);
 
 it.each(newest)(
@@ -121,7 +117,6 @@ const everything = process.env.LAUREL_TEST_FULL ? describe : describe.skip;
 everything('every state of main', () => {
   it('has a sample of every schema state', () => {
     const known = new Set(states.map(({ migrations: names }) => names.join()));
-    // Without git history there is nothing to compare.
     const missing = (listMainStates() ?? []).filter(({ migrations: names }) => !known.has(names.join()));
     // If this fails, run `npm run samples`.
     expect(missing).toEqual([]);

@@ -5,15 +5,11 @@ import { countLimit, joinRow } from './page';
 export interface BestMatchQuery {
   table: string;
   where: RawBuilder<unknown>;
-  /** Best match first. */
   order: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
 }
 
-/**
- * Finds the best matches of a search. Returns null if more rows match than are counted; the caller then uses its
- * usual order, so the time doesn't grow with the table.
- */
+/** Returns null if more rows match than are counted. The caller then uses its usual order, so the time doesn't grow with the table. */
 export async function findBestMatches<Row extends object>(
   db: Kysely<Database>,
   { table, where, order, columns }: BestMatchQuery,

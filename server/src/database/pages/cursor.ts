@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../refusal';
 
-/** A key's type in the database. */
 export type KeyType = 'timestamptz' | 'uuid' | 'bigint' | 'numeric' | 'text';
 
 const wellFormed: Record<KeyType, z.ZodType<string>> = {
@@ -10,13 +9,12 @@ const wellFormed: Record<KeyType, z.ZodType<string>> = {
   uuid: z.uuid(),
   bigint: z.string().regex(/^-?\d{1,18}$/),
   numeric: z.string().regex(/^-?\d{1,78}$/),
-  // Text in the database can't hold NUL.
+  // PostgreSQL can't store NUL in text.
   text: z.string().regex(/^[^\0]{0,400}$/),
 };
 
 const whole = z.tuple([z.string(), z.number().int().min(0)], z.string());
 
-/** The row before a page: its section and its keys there. */
 export interface CursorPlace {
   section: number;
   keys: readonly string[];
@@ -29,7 +27,7 @@ export const toKeyText = (by: RawBuilder<unknown>, type: KeyType): RawBuilder<st
 export const writeCursor = (order: string, { section, keys }: CursorPlace): string =>
   Buffer.from(JSON.stringify([order, section, ...keys])).toString('base64url');
 
-/** @throws Refusal `validation_failed` for a cursor that no list in this order issued */
+/** @throws Refusal `validation_failed` for a cursor of another order */
 export function readCursor(text: string, order: string, sections: readonly (readonly KeyType[])[]): CursorPlace {
   const [cursorOrder, section, ...keys] = parseCursor(text) ?? [];
   const types = section === undefined ? undefined : sections[section];

@@ -97,13 +97,11 @@ const queryCampaigns =
   (db) =>
     readCampaignPage(makeWork({ db, clock }, user), { ...page, sort: 'open', ...all, ...query });
 
-/** New lists are covered automatically. */
 const lists = openEveryList(reader).map(({ name, role, ask }) => ({
   name,
   ask: (db: Kysely<Database>) => ask(makeWork({ db, clock }, role && { id: reader, role })),
 }));
 
-/** Other reads by pages: filters, searches, later pages, and queries that aren't lists. */
 const askedQueries: Record<string, RunQuery> = {
   'contests for staff': queryContests({}, true),
   'contests of some phases, one platform and free': queryContests({
@@ -246,7 +244,6 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** In all steps, including counts, joins and sorts. */
 function countPlanRows(plan: Plan): number {
   // A bitmap holds index entries, not rows.
   const own =
@@ -258,7 +255,6 @@ function countPlanRows(plan: Plan): number {
   return own * loops + (plan.Plans ?? []).reduce((sum, each) => sum + countPlanRows(each), 0);
 }
 
-/** The plans of a list's queries, as PostgreSQL reports them after running. */
 async function readQueryPlans(ask: RunQuery): Promise<Plan[]> {
   const compiler = new CamelCaseCompiler();
   const queries: CompiledQuery[] = [];
@@ -290,7 +286,6 @@ async function findEmptyLists() {
   return empty;
 }
 
-/** Finds tables that lists read but `many-rows.ts` doesn't fill, as plans name them. */
 async function listEmptyTables(): Promise<string[]> {
   const empty: string[] = [];
   const plans = (await Promise.all((await findEmptyLists()).map(({ ask }) => readQueryPlans(ask)))).flat();
@@ -301,17 +296,13 @@ async function listEmptyTables(): Promise<string[]> {
   return empty;
 }
 
-/** Lists are counted up to a limit in a few steps, so a filtered list below the limit can read more. */
 const atMost = 6000;
-/** Filters that aren't the first columns of the order's index. They skip rows in each range until the page is full. */
 const filtered = new Set([
   'contests of a game',
   'contests of staff that are paused',
   'audit of a person and an action',
-  // Colleagues' tickets are filtered by assignee, which isn't in the order's index.
   'listTickets by waits',
 ]);
-/** Longer than the counted limit. */
 const short = 3000;
 const long = 30_000;
 

@@ -4,16 +4,13 @@ import type { Database } from '../schema';
 import { joinRow, type PageOf, type PageQuery, readPage } from './page';
 
 export interface NewestRows {
-  /** In the database. Its rows have an `id`. */
   table: string;
   at?: 'at' | 'created_at';
-  /** Few rows, such as those of one user. Without it, all rows are listed. */
   where?: RawBuilder<unknown>;
-  /** What a search matches. If all rows are listed, exactly the expression of the table's trigram index. */
+  /** If all rows are listed, must be exactly the expression of the table's trigram index. */
   words?: RawBuilder<unknown>;
 }
 
-/** Reads a page of a table's rows, the newest first. A search that no index helps reads the newest of all rows. */
 export function readNewestPage<Row extends object>(
   db: Kysely<Database>,
   { table, at = 'created_at', where, words }: NewestRows,

@@ -1,10 +1,6 @@
 import type { PageMeta } from '@laurel/shared/protocol';
 import type { PageQuery } from './page';
 
-/**
- * Calculates which rows a page has, if rows are numbered from 1 without gaps and shown newest first. Every page then
- * costs the same.
- */
 export function calculatePage(
   { page, perPage }: PageQuery,
   total: number,

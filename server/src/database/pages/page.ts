@@ -12,42 +12,24 @@ export interface SortKey {
   type: KeyType;
 }
 
-/** Its rows follow those of the previous part. */
 export interface PageSection {
-  /**
-   * `table where …`, or several of these merged into one order. Further conditions are appended to each. Only
-   * the page is read if an index gives each one's rows in the order of `keys`.
-   */
+  /** `table where …`; further conditions are appended. Several are merged into one order. */
   from: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
-  /** The index ranges that `from` reads, merged into one order. */
   over?: RawBuilder<unknown> | undefined;
   id: RawBuilder<unknown>;
   /** The last key must be unique. */
   keys: readonly SortKey[];
   descending?: boolean | undefined;
-  /**
-   * Counts through the order's index. Otherwise a plan that expects many rows may read the whole table only to
-   * find none.
-   */
+  /** Counts through the order's index, because a plan that expects many rows may read the whole table to find none. */
   countedInOrder?: true;
 }
 
 export interface Listing {
-  /** Cursors of another order are refused. */
   order: string;
   sections: readonly PageSection[];
-  /**
-   * Finds the rows of a list's only section by a selective condition, if the order's index doesn't help: `table
-   * where …`. Up to the counted limit, they are sorted in memory.
-   */
   narrowedRows?: PageSection['from'] | undefined;
-  /**
-   * True if the list is known to exceed the counted limit. It is then neither counted again nor treated as
-   * narrowed.
-   */
   long?: boolean | undefined;
   columns: RawBuilder<unknown>;
-  /** Joins tables to `page.id`. Make it with `joinRow`. */
   joins: RawBuilder<unknown>;
 }
 
@@ -70,11 +52,7 @@ export interface PageOf<Row> {
   first: number | null;
 }
 
-/**
- * Reads one page of a list in one query. At any length of the list, it reads only the page, the rows before it and
- * the counted rows. @throws Refusal `validation_failed` for a page beyond the counted rows, and for another list's
- * cursor
- */
+/** @throws Refusal `validation_failed` for a page beyond the counted rows, or for another list's cursor */
 export async function readPage<Row extends object>(
   db: Kysely<Database>,
   listing: Listing,
@@ -84,8 +62,6 @@ export async function readPage<Row extends object>(
   const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
   const place = after === undefined ? null : readCursor(after, order, types);
   const before = place ? 0 : (page - 1) * perPage;
-  // Reads no rows for a page beyond the counted ones, because a short list has none there and a long one refuses the
-  // page.
   const range = before > countLimit ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
   const queryPage = async (query: RawBuilder<Row & Position>) => (await query.execute(db)).rows;
 
@@ -132,8 +108,6 @@ function buildNarrowedQuery<Row>(
   const [section] = listing.sections;
   if (!section || listing.sections.length > 1) throw new Error('Only a list of one section can be narrowed');
   const { id, descending, keys } = section;
-  // The inner query has no row limit, so the plan starts from the selective condition. Rows beyond the limit aren't
-  // read.
   const prelude = sql`
     found as materialized (${buildUnion([narrowedRows].flat().map((each) => sql`select ${id} as id, ${buildColumns(keys)} from ${each}`))}),
     bounded as materialized (select * from found limit ${countLimit + 1}),`;
@@ -179,10 +153,6 @@ function buildOrderBy({ keys, descending }: PageSection): RawBuilder<unknown> {
   return sql`order by ${sql.join(keys.map(({ by }) => sql`${by} ${direction}`))}`;
 }
 
-/**
- * Selects all rows of a section whose list was counted, to sum them. Keeps the section's order, because without one a plan
- * that expects many rows may read the whole table.
- */
 export const buildEveryRow = (section: PageSection, column: RawBuilder<unknown>): RawBuilder<unknown> =>
   buildSomeRows(section, column, countLimit, buildOrderBy(section));
 
@@ -195,7 +165,7 @@ const buildCountQuery = (sections: readonly PageSection[]) => sql`
     limit ${countLimit + 1}
   ) bounded_count`;
 
-/** Joins the row of an id. A lateral join looks rows up one by one, so the table is never read in full. */
+/** A lateral join looks rows up one by one, so PostgreSQL never reads the table in full. */
 export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'join' | 'left join' = 'join') =>
   sql`${sql.raw(kind)} lateral (select * from ${sql.table(table)} where ${condition} limit 1) ${sql.ref(table)} on true`;
 
