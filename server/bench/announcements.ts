@@ -9,8 +9,7 @@ import { measurePostgresCpu } from './cpu';
 import { serveProcess } from './process';
 import { openScale, startDatabaseServer } from './scales';
 
-// Measures what live pages cost writes: their rate as shipped, against a process whose postings announce nothing, over
-// a database without the triggers that announce, in turns.
+// Measures what live pages cost writes. Compares shipped postings with postings that announce nothing, on a database without the announcing triggers.
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '20' }, seconds: { type: 'string', default: '3' } },

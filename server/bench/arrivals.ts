@@ -8,9 +8,9 @@ export interface Arrival {
 
 export interface Outcome {
   kind: string;
-  /** When it was due, in milliseconds since the start. */
+  /** Milliseconds from the start until the request was due. */
   at: number;
-  /** From then until the whole answer, so waiting for a connection counts. */
+  /** Milliseconds from when the request was due to the whole answer, so waiting for a connection counts. */
   milliseconds: number;
   /** 0 if there was no answer. */
   status: number;
@@ -18,13 +18,11 @@ export interface Outcome {
 
 export interface ArrivalOptions {
   ports: readonly number[];
-  /** Arrivals a second, one after the other. */
   segments: readonly { rate: number; seconds: number }[];
-  /** To each port. */
   connections?: number;
 }
 
-/** A client gives up after this long. */
+/** In milliseconds. */
 const patience = 20_000;
 
 export function listDueTimes(segments: ArrivalOptions['segments']): number[] {
@@ -38,7 +36,7 @@ export function listDueTimes(segments: ArrivalOptions['segments']): number[] {
   return times;
 }
 
-/** Sends when a clock says so, whatever the answers do. The ports take turns. */
+/** Sends at fixed times, whatever the answers do. The ports take turns. */
 export async function recordArrivals(
   makeArrival: () => Arrival,
   { ports, segments, connections = 400 }: ArrivalOptions,

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
-// Attacks run in a process of their own, so that the one that measures isn't late because of them.
+// Attacks run in their own process, so that they don't delay the process that measures.
 
 export const attackNames = [
   'slow headers',
@@ -23,7 +23,6 @@ export interface AttackOrder {
 export type AttackReply = { kind: 'begun' } | { kind: 'ended'; came: string };
 
 export interface Attack {
-  /** @returns what it got, in a few words */
   stop(): Promise<string>;
 }
 

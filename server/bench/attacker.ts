@@ -9,7 +9,6 @@ import { pickAddress } from './evening';
 
 const sendReply = (reply: AttackReply) => process.send?.(reply);
 
-/** Keeps sockets open, and opens others for those that the server closes. */
 async function holdSockets(ports: readonly number[], count: number, begin: (socket: Socket) => () => void) {
   let [stopped, closed, failed] = [false, 0, 0];
   const open = new Set<Socket>();
@@ -51,7 +50,6 @@ function writeSlowly(socket: Socket, first: string): () => void {
   return () => clearInterval(timer);
 }
 
-/** Sends this many a second until it is stopped. */
 function sendFlood(ports: readonly number[], rate: number, makeRequest: () => Buffer) {
   let stopped = false;
   const statuses = new Map<number, number>();
@@ -97,7 +95,7 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
     holdSockets(ports, 500, (socket) => {
       socket.pause();
       const from = pickAddress();
-      // As much as one address is allowed, so that limits don't help.
+      // Sends as many requests as one address is allowed, so that limits don't help.
       for (let times = 0; times < 10; times += 1) socket.write(get(`${list}?perPage=100`, undefined, from));
       return () => {};
     }),

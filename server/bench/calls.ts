@@ -12,10 +12,8 @@ export type BenchCall = keyof typeof benchCalls;
 interface MeasuredCall {
   title: string;
   call: keyof typeof calls;
-  /** The baseline of this call's rate. The goal is a share of it. */
   beside: 'bare' | 'pgbench';
   goal: number;
-  /** Restores what the last measurement used up, and makes the next requests. */
   prepare(scale: Scale): Promise<NextRequest>;
 }
 
@@ -35,7 +33,7 @@ const sendEachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
   return () => left.pop()?.() ?? null;
 };
 
-/** As many at each size as the sample has, so that growth doesn't count how many answers are kept. */
+/** Asks for the same number of contests at each size, so that cached answers don't distort the comparison. */
 const askedContests = 10;
 
 export async function findContestPaths({ db }: Scale): Promise<string[]> {

@@ -15,9 +15,6 @@ import {
 } from '../src/domains/play/contests/staff.commands';
 import { makeWork } from '../test/work';
 
-// Data that write calls need in addition to the sample: players with coins and a session, contests that accept
-// entries, and matches that await a result. The same at every size.
-
 export const payerCount = 500;
 const reporters = 256;
 export const openContests = 16;
@@ -26,7 +23,6 @@ const places = 256;
 const day = 24 * 3600 * 1000;
 
 export const makePayerName = (index: number) => `payer_${index}`;
-/** The token of a user's only session. */
 export const makeToken = (username: string) => `bench-token-of-${username}`;
 export const openTitle = 'Bench Open';
 export const liveTitle = 'Bench Live';
@@ -107,10 +103,6 @@ export async function addSessions(db: Kysely<Database>, clock: Clock, users: rea
     .execute();
 }
 
-/**
- * The first contests accept entries, each on its own day so a player can enter them all. The others are for
- * matches.
- */
 async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, number: number): Promise<void> {
   const open = number <= openContests;
   const addDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
@@ -144,7 +136,6 @@ async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, n
   await setContestDisplayStatus(staff, { id, displayStatus: 'visible' });
 }
 
-/** Draws the contests for matches, with everyone checked in to the first round. */
 async function startLiveMatches(db: Kysely<Database>, clock: Clock, userIds: readonly string[]): Promise<void> {
   const now = clock.now();
   const contests = await db.selectFrom('contests').select('id').where('title', 'like', `${liveTitle}%`).execute();
@@ -181,7 +172,6 @@ async function startLiveMatches(db: Kysely<Database>, clock: Clock, userIds: rea
   await resetMatches(db, clock.now());
 }
 
-/** Resets first-round matches to the moment when both players have checked in. */
 export async function resetMatches(db: Kysely<Database>, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + day);
   await sql`
@@ -196,7 +186,6 @@ export async function resetMatches(db: Kysely<Database>, now: Date): Promise<voi
   `.execute(db);
 }
 
-/** The ledger keeps their transactions. */
 export async function resetEntries(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from entrants using contests where contests.id = contest_id and title like ${`${openTitle}%`}

@@ -4,7 +4,6 @@ import { countAnswers, encodeRequest, runOpenLoop, sendRequest } from './client'
 
 const request = encodeRequest({ method: 'GET', path: '/thing?page=2', token: 'secret' });
 
-/** Starts a server that gives these answers until `stop` is called. */
 async function serveAnswer(answer: (count: number) => { status?: number; body?: string; after?: Promise<unknown> }) {
   const requests: string[] = [];
   const server = createServer(async ({ url, headers }, response) => {
@@ -59,7 +58,7 @@ it('counts the wait of requests that were due while the server stalled', async (
   expect(times).toHaveLength(15);
   const sorted = [...times].sort((one, other) => other - one);
   expect(sorted[0]).toBeGreaterThanOrEqual(295);
-  // The eighth was due after 140 ms.
+  // The eighth request was due after 140 ms.
   expect(sorted[7]).toBeGreaterThanOrEqual(150);
   await stop();
 });

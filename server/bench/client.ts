@@ -1,8 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A small, fast HTTP client. Sends requests encoded beforehand, and parses only an answer's status and length.
-
 export interface BenchRequest {
   method: 'GET' | 'POST';
   path: string;
@@ -30,7 +28,6 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Sends one request at a time. */
 export class Connection {
   private chunks: Buffer[] = [];
   private size = 0;
@@ -110,7 +107,7 @@ export async function sendExpectingOk(connection: Connection, request: Buffer): 
 export const openConnections = (port: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => Connection.open(port)));
 
-/** @throws Error unless it is answered with 200 */
+/** @throws Error unless the status is 200 */
 export async function sendRequest(port: number, request: Buffer): Promise<Answer> {
   const connection = await Connection.open(port);
   return sendExpectingOk(connection, request).finally(() => connection.close());
@@ -119,7 +116,6 @@ export async function sendRequest(port: number, request: Buffer): Promise<Answer
 /** Null if there are no more requests. */
 export type NextRequest = () => Buffer | null;
 
-/** Keeps as many requests running as there are connections. @returns answers per second. */
 export async function countAnswers(
   port: number,
   next: NextRequest,
@@ -143,10 +139,7 @@ export async function countAnswers(
   return answered / ((performance.now() - start) / 1000);
 }
 
-/**
- * Sends at a fixed rate. A request's wait starts when it was due, so a stalled server affects every request due in
- * that time. @returns each request's milliseconds, from its due time to the complete answer
- */
+/** A request's wait starts when it was due, so a stalled server affects every request due in that time. */
 export async function runOpenLoop(
   port: number,
   next: NextRequest,

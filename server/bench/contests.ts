@@ -29,8 +29,7 @@ import { countTouchedRows, type TouchedRows } from '../test/touched-rows';
 import { makeWork } from '../test/work';
 import { startDatabaseServer } from './scales';
 
-// Measures each format at its largest: the draw, one result in the middle of it, a pause and its end, the board, and
-// the page's answer.
+// Measures each format at its largest size.
 
 const { values } = parseArgs({
   options: { players: { type: 'string', default: '256' }, write: { type: 'boolean', default: false } },
@@ -44,7 +43,6 @@ const settings: Partial<Record<(typeof formatNames)[number], InputOf<'createCont
 
 let statements = 0;
 const { query } = pg.Client.prototype;
-// Counts the statements that reach the database.
 pg.Client.prototype.query = function countQuery(this: pg.Client, ...args: unknown[]) {
   statements += 1;
   return Reflect.apply(query, this, args);
@@ -62,7 +60,6 @@ async function measureCost(work: () => Promise<unknown>): Promise<Cost> {
   return { milliseconds: performance.now() - started, statements: statements - before };
 }
 
-/** The time is a multiple of what entering one player took in this run. */
 const formatCost = (cost: Cost | null, entry: number): string =>
   cost === null ? '–' : `${cost.statements}, ${(cost.milliseconds / entry).toFixed(1)}`;
 
@@ -73,7 +70,6 @@ interface Figures {
   format: string;
   players: number;
   matches: number;
-  /** Milliseconds that one player's entry took. */
   entry: number;
   draw: Cost;
   /** Null in a league, whose matches open later. */
@@ -81,7 +77,6 @@ interface Figures {
   touchedRows: TouchedRows | null;
   resume: Cost;
   board: Cost;
-  /** Bytes of the contest's answer, plain and compressed. */
   page: { plainBytes: number; compressedBytes: number };
 }
 
@@ -142,7 +137,6 @@ try {
   await grantBudget(db, clock, admin.id);
   const figures: Figures[] = [];
   for (const format of formatNames) {
-    // Nobody plays in two contests at once.
     const players: TestUser[] = [];
     for (let number = 1; number <= most; number += 1)
       players.push(await addUser(db, clock, `${format.replaceAll('_', '').slice(0, 10)}_${number}`));

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** In milliseconds, of a postmaster's processes; null if the system doesn't report them. */
+/** In milliseconds. Null if the system doesn't report them. */
 export async function measurePostgresCpu(postmaster: number): Promise<number | null> {
   const names = await readdir('/proc').catch(() => null);
   if (!names) return null;
@@ -19,7 +19,6 @@ async function measureCost(pid: string, parent: number): Promise<number> {
     const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');
     return Number(nanoseconds) / 1e6;
   } catch {
-    // The process ended meanwhile.
     return 0;
   }
 }

@@ -7,8 +7,6 @@ import { liveTitle, makeToken } from './cast';
 import { encodeRequest } from './client';
 import type { Scale } from './scales';
 
-// What people do on an evening with contests, in shares of a hundred.
-
 interface EveningAction {
   share: number;
   shedClass: ShedClass;
@@ -30,7 +28,6 @@ export const eveningActions = {
 export type ActionName = keyof typeof eveningActions;
 
 const pickByte = () => Math.floor(Math.random() * 254) + 1;
-/** Somebody else each time, behind the proxy. */
 export const pickAddress = () => ({ 'X-Forwarded-For': `10.${pickByte()}.${pickByte()}.${pickByte()}` });
 const words = ['cup', 'open', 'orchard', 'league', 'sprint', 'an'];
 
@@ -48,13 +45,11 @@ async function findMatches({ db }: Scale): Promise<{ id: string; username: strin
   return rows;
 }
 
-/** In every other contest the first round still awaits check-ins. */
 const awaitCheckIns = ({ db }: Scale) =>
   sql`update matches set status = 'ready', checked_in_1_at = null, checked_in_2_at = null, live_at = null
     from contests where contests.id = contest_id and title like ${`${liveTitle}%`} and round = 1
     and right(title, 1) in ('0', '2', '4', '6', '8')`.execute(db);
 
-/** Makes entries, check-ins and results possible again. @param hasPages true if a site is served */
 export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<() => Arrival> {
   const contests = await findContestPaths(scale);
   const enter = await benchCalls.entry.prepare(scale);
@@ -128,7 +123,6 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
   return () => {
     const kind = pickAction();
     const request = makers[kind]();
-    // What is used up is read instead.
     return request ? { kind, request } : { kind: 'read', request: read() };
   };
 }

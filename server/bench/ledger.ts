@@ -20,10 +20,6 @@ import { makeSource, makeWork } from '../test/work';
 import { preparePgbench } from './pgbench';
 import { startDatabaseServer } from './scales';
 
-// Measures the ledger against pgbench on the same PostgreSQL: sends between players and to one popular receiver,
-// grouped as in the service, and single postings. Then measures statements by length, and reserves and the ledger
-// check by number of accounts.
-
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '6' },
@@ -46,7 +42,6 @@ const fewLines = 1000;
 const now = new Date();
 const clock = { now: () => now };
 const makeUserId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-/** One player's statement has a thousand lines, the other's the requested length. */
 const [shortReader, longReader] = [makeUserId(1), makeUserId(2)];
 
 const server = await startDatabaseServer(values.data);
@@ -172,7 +167,6 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
   return transferCount / ((performance.now() - start) / 1000);
 }
 
-/** The first players are the readers and the popular receiver. */
 const popular = 3;
 const pickPayer = () => popular + 1 + Math.floor(Math.random() * (accounts - popular - 1));
 const pickOtherIndex = (payer: number): number => {

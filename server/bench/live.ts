@@ -15,9 +15,6 @@ import { waitUntilStarted } from '../src/process/testing/address';
 import { startQueryCounter } from './query-counter';
 import { measureReaders } from './readers';
 
-// Measures streams of changes. Raw sockets to two HTTP processes all follow one contest; then viewers also read it again
-// at each change, and the database's queries are counted.
-
 const { values } = parseArgs({
   options: {
     streams: { type: 'string', default: '1,1000,10000' },
@@ -31,7 +28,6 @@ const readers = values.readers.split(',').filter(Boolean).map(Number);
 const changes = Number(values.changes);
 const quietSeconds = Number(values.quiet);
 
-/** How many sockets are opened at the same time. */
 const together = 100;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bench-live-'));
@@ -61,7 +57,6 @@ async function startProcess(role: 'all' | 'web', hasSample: boolean): Promise<st
 
 interface BenchStream {
   socket: Socket;
-  /** Resolves with the moment of the next event. */
   waitForNext(): Promise<number>;
 }
 
@@ -95,7 +90,7 @@ async function readMemory(pid: number | undefined): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }
 
-/** The processor milliseconds that a process has used. */
+/** In milliseconds. */
 async function readProcessor(pid: number | undefined): Promise<number> {
   const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');
   return Number(nanoseconds) / 1e6;

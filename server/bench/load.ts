@@ -20,9 +20,6 @@ import { type RunningTarget, serveProcess } from './process';
 import { readProfile, shareProfile } from './profile';
 import { openScale, type Scale, startDatabaseServer } from './scales';
 
-// Sends what an evening brings, by a clock: how much processes carry, what happens above that, and what others notice
-// of hostile clients.
-
 const { values } = parseArgs({
   options: {
     processes: { type: 'string', default: '1,2' },
@@ -44,9 +41,7 @@ if (!counts.every((count) => count >= 1) || !(seconds >= 2) || !(firstRate > 0))
   throw new Error('--processes, --seconds (at least 2) and --from take numbers');
 const site = existsSync(path.join(values.site, 'revisions')) ? values.site : null;
 
-/** The next rate is this many times the one before. */
 const step = 1.4;
-/** A rate is carried if hardly anybody waits longer, and hardly anybody is refused. */
 const carried = { p99: 1000, refusedShare: 0.01 };
 const above = 2.5;
 
@@ -148,7 +143,6 @@ async function measureStep(cluster: Cluster, rate: number): Promise<Step> {
 const isCarried = ({ p99, refusalCount, errors, count }: Step) =>
   errors === 0 && p99 <= carried.p99 && refusalCount / count <= carried.refusedShare;
 
-/** @returns each rate tried; the last one isn't carried */
 async function findCapacity(cluster: Cluster): Promise<Step[]> {
   // Warms up, so compilation and first reads aren't measured.
   await runEvening(cluster, [{ rate: firstRate, seconds: 5 }]);
@@ -165,9 +159,7 @@ async function findCapacity(cluster: Cluster): Promise<Step[]> {
 interface Overload {
   capacity: number;
   rate: number;
-  /** By class, while above capacity. */
   classes: { name: string; summary: Summary }[];
-  /** Seconds after the load's end in which some were still refused. */
   recovery: number;
   after: Summary;
 }
@@ -273,7 +265,7 @@ async function measureHostile(): Promise<{ text: string; figures: object }> {
     await runEvening(cluster, [{ rate, seconds: 5 }]);
     for (const name of attackNames.filter((each) => values.only.split(',').includes(each))) {
       printProgress(name);
-      // Each has its own quiet run, because other work on the machine comes and goes.
+      // Each attack has its own quiet run, because other work on the machine comes and goes.
       const quiet = summarise(await runEvening(cluster, [{ rate, seconds }]));
       const attack = await startAttack(name, cluster.ports);
       const beside = summarise(await runEvening(cluster, [{ rate, seconds }]));

@@ -4,24 +4,14 @@ import pg from 'pg';
 import type { Handlers } from '../src/call/context';
 import { checkAnswer } from '../src/http/check-answer';
 
-/**
- * The parts of one request in milliseconds. They follow each other, except `waiting` and `answerCheck`. `queries` is a
- * count.
- */
 export interface RequestParts {
-  /** From the first hook until the user is known. */
   authentication: number;
-  /** Reading the body and validating the request. */
   parsing: number;
-  /** The call's own work. */
   handler: number;
-  /** A money call's transaction and key. */
   transaction: number;
   json: number;
-  /** The number of database round trips. `waiting` is the time with at least one pending. */
   queries: number;
   waiting: number;
-  /** The check of the answer, which the service does only in development and tests. */
   answerCheck: number;
 }
 
@@ -38,7 +28,6 @@ interface TimeMarks {
   answerCheck: number;
 }
 
-/** Measures an app from outside, one request at a time. */
 export function watchParts() {
   let marks: TimeMarks | null = null;
   let takenParts: RequestParts[] = [];
@@ -65,7 +54,6 @@ export function watchParts() {
       });
       return Object.fromEntries(wrapped);
     },
-    /** Register it last, so only the route's own hooks follow. */
     hook(app: FastifyInstance): void {
       const beginMarks = () => {
         const blank = { knownAt: 0, read: 0, parsedAt: 0, handledAt: 0, doneAt: 0, json: 0, queries: 0, waiting: 0 };
@@ -91,7 +79,6 @@ export function watchParts() {
   };
 }
 
-/** A money call's transaction begins after parsing, at its first statement. */
 function toParts(marks: TimeMarks): RequestParts {
   const { arrivedAt, knownAt, read, parsedAt, handledAt, doneAt, json, queries, waiting, answerCheck } = marks;
   return {

@@ -2,17 +2,12 @@ import { spawn } from 'node:child_process';
 import pg from 'pg';
 import type { DatabaseServer } from './scales';
 
-// PostgreSQL's own benchmark: pgbench's TPC-B-like script over 50 branches with 20 clients. If pgbench isn't
-// installed, the driver below runs the same script on the same tables.
-
 const database = 'tpcb';
 const scale = 50;
 const clients = 20;
 
 export interface Pgbench {
-  /** The program that runs the script. */
   driver: string;
-  /** @returns transactions per second */
   run(seconds: number): Promise<number>;
 }
 
@@ -60,7 +55,6 @@ function runCommand(command: string, options: string[], password: string): Promi
 
 const perBranch = { tellers: 10, accounts: 100_000 };
 
-/** Makes the tables of `pgbench -i`. The database itself fills them. */
 export async function makeTables(url: string, branches: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -85,7 +79,6 @@ export async function makeTables(url: string, branches: number): Promise<void> {
   }
 }
 
-/** One statement at a time, like pgbench. @returns transactions per second */
 export async function runPgbench(
   url: string,
   { seconds, branches, clients }: { seconds: number; branches: number; clients: number },

@@ -9,16 +9,14 @@ export type BenchTarget =
       url: string;
       now: string;
       watched: boolean;
-      /** Announces no posting. */
       silent?: boolean;
       traces?: Record<'TRACES_ENDPOINT' | 'TRACES_PERCENT', string>;
       load?: LoadTarget;
     }
   | { kind: 'bare'; bodies: Record<string, string> };
 
-/** A process under load: its clock moves, it refuses above capacity, and a proxy on this machine names its clients. */
 export interface LoadTarget {
-  /** Milliseconds from this machine's clock to the data's. */
+  /** Milliseconds to add to this machine's clock to get the data's time. */
   offset: number;
   /** False if budgets never run out. */
   limited: boolean;
@@ -35,20 +33,17 @@ export type BenchReply =
 
 export interface RunningTarget {
   port: number;
-  /** In milliseconds, used so far. */
+  /** In milliseconds. */
   measureCpu(): Promise<number>;
-  /** The resident memory, in bytes. */
+  /** In bytes. */
   measureMemory(): Promise<number>;
-  /** The parts of each request since the last call. Empty if the process isn't watched. */
   readParts(): Promise<RequestParts[]>;
   stop(): void;
   /** In milliseconds. */
   startTime: number;
-  /** Resolves once the process has ended. */
   ended: Promise<void>;
 }
 
-/** @param profiles the folder for a profile of the processor, written when the process ends */
 export async function serveProcess(what: BenchTarget, profiles?: string): Promise<RunningTarget> {
   const start = performance.now();
   const child = fork(path.join(import.meta.dirname, 'served.ts'), {

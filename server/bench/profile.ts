@@ -9,7 +9,7 @@ const profile = z.object({
 });
 export type CpuProfile = z.infer<typeof profile>;
 
-/** A package, a folder of the server, or what Node itself does. */
+/** A package, a folder of the server, or Node itself. */
 function nameSource(functionName: string, url: string): string {
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
   if (inPackage) return inPackage;
@@ -19,10 +19,6 @@ function nameSource(functionName: string, url: string): string {
   return functionName.startsWith('(') ? functionName : 'native code';
 }
 
-/**
- * Each source's share of the time in which the processor wasn't idle, largest first. @param from leaves out these first
- * milliseconds
- */
 export function shareProfile(
   { nodes, samples, timeDeltas }: CpuProfile,
   from = 0,
@@ -43,7 +39,6 @@ export function shareProfile(
     .sort((one, other) => other.share - one.share);
 }
 
-/** The newest profile of a folder. */
 export async function readProfile(folder: string): Promise<CpuProfile> {
   const newest = (await readdir(folder))
     .filter((name) => name.endsWith('.cpuprofile'))

@@ -1,19 +1,16 @@
 import { startRelay } from '../test/relay';
 
 export interface QueryCounter {
-  /** The database's address through the counter. */
   url: string;
-  /** The queries so far, of all connections, each BEGIN and COMMIT included. */
   readCount(): number;
   stop(): void;
 }
 
-/** Passes connections on to a database, and counts the queries in them. */
 export async function startQueryCounter(database: string): Promise<QueryCounter> {
   let count = 0;
   const { url, stop } = await startRelay(database, (client) => {
     const readMessages = makeMessageReader((type) => {
-      // A simple query, or the execution of a parsed one.
+      // PostgreSQL's message types: a simple query, or the execution of a parsed one.
       if (type === 'Q' || type === 'E') count += 1;
     });
     client.on('data', readMessages);
@@ -21,12 +18,9 @@ export async function startQueryCounter(database: string): Promise<QueryCounter>
   return { url, readCount: () => count, stop };
 }
 
-/** Finds the messages in what a client of PostgreSQL sends, without TLS. The first has no type. */
 export function makeMessageReader(onMessage: (type: string) => void): (chunk: Buffer) => void {
   let begun = false;
-  /** The start of a head that is still incomplete. */
   let head: Buffer = Buffer.alloc(0);
-  /** Bytes of the current message that are still to come. */
   let left = 0;
   return (chunk) => {
     let rest = chunk;

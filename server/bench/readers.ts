@@ -9,15 +9,13 @@ import { addSessions, addUsers, makeToken } from './cast';
 import { encodeRequest, openConnections, sendExpectingOk } from './client';
 import type { QueryCounter } from './query-counter';
 
-/** Browsers spread the reads for one change over this many milliseconds. */
+/** In milliseconds. */
 const spread = 400;
-/** How many sockets are opened at the same time. */
 const together = 100;
 
 export interface ReadersOptions {
   count: number;
   signedIn: boolean;
-  /** Viewers are spread over these processes. */
   addresses: readonly string[];
   db: Kysely<Database>;
   contest: { id: string; slug: string };
@@ -27,11 +25,10 @@ export interface ReadersOptions {
 }
 
 export interface ReadersFigures {
-  /** A second, while nothing changes. */
+  /** Per second. */
   quietQueries: number;
-  /** For one change, less those of a quiet time as long. */
   queries: number;
-  /** Milliseconds from the commit until the last viewer has read the change. */
+  /** In milliseconds. */
   toLastAnswer: number;
 }
 
@@ -82,7 +79,6 @@ async function addViewers(db: Kysely<Database>, count: number): Promise<string[]
   return names.map(makeToken);
 }
 
-/** Has viewers of one contest follow it and read it again at each change, as pages do. */
 export async function measureReaders(options: ReadersOptions): Promise<ReadersFigures> {
   const { count, signedIn, addresses, db, contest, queries, changes, quietSeconds } = options;
   const tokens = signedIn ? await addViewers(db, count) : [];
@@ -124,7 +120,7 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
       );
       if (!body.includes(title)) throw new Error(`A viewer read another title than ${title}`);
     });
-    // Not through the counter, so the change itself isn't counted.
+    // Bypasses the counter, so that it doesn't count the change itself.
     await db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
     const committed = performance.now();
     await Promise.all(answers);

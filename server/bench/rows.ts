@@ -7,14 +7,9 @@ interface Column {
   type: string;
 }
 
-/** Text columns that must be unique. */
 const unique = ['users.username', 'contests.slug', 'posts.slug', 'ledger_transactions.reference'];
 const accountColumns = ['ledger_accounts.id', 'ledger_entries.account_id'];
 
-/**
- * Copies all rows until there are `times` as many. Each copy is a season with its own players, contests, matches
- * and coins. Only staff and the named players take part in every season, so their history grows too.
- */
 export async function multiplyRows(db: Kysely<Database>, times: number, takePart: readonly string[]): Promise<void> {
   const { rows: columns } = await sql<Column>`
     select columns.table_name as table, column_name as name, data_type as type
@@ -39,8 +34,6 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
       create function pg_temp.copy_account(id text, copy int) returns text language sql immutable
       return case when id like 'house:%' then id else split_part(id, ':', 1) || ':'
         || pg_temp.copy_id(split_part(id, ':', 2)::uuid, copy) || ':' || split_part(id, ':', 3) end`.execute(one);
-    // Makes room between two entries for the copies, so an account's numbers stay unique. Moves the numbers out of
-    // the way first, because they must also be unique while the statement runs.
     const aside = sql.lit(1_000_000_000);
     await sql`
       update ledger_entries set account_version = account_version + ${aside}

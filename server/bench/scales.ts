@@ -15,7 +15,6 @@ import { makeSandboxSource } from '../test/work';
 import { addCast } from './cast';
 import { multiplyRows } from './rows';
 
-/** The player whose statement is read, one of the sample's most active. */
 export const reader = 'kestrel_09';
 
 export interface DatabaseServer {
@@ -26,10 +25,6 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-/**
- * As shipped: durable, with its own settings. @param dataFolder keeps the data for the next run; without it, the data
- * is deleted
- */
 export async function startDatabaseServer(dataFolder: string | undefined): Promise<DatabaseServer> {
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'laurel-bench-')));
   const database = await startEmbeddedDatabase({ dataFolder: folder });
@@ -61,15 +56,11 @@ export async function startDatabaseServer(dataFolder: string | undefined): Promi
 export interface Scale extends Connection {
   times: number;
   url: string;
-  /** Fixed at the end of the sample, so nothing falls due during a measurement. */
+  /** Fixed at the end of the sample, so that nothing falls due during a measurement. */
   now: Date;
   rows: number;
 }
 
-/**
- * Opens a database with this many times the sample's rows. A kept server reuses an earlier run's database unless
- * the schema has changed.
- */
 export async function openScale(server: DatabaseServer, times: number, onProgress: (line: string) => void) {
   const schema = createHash('sha256').update(Object.keys(migrations).join()).digest('hex').slice(0, 8);
   const [template, name] = [`sample_${times}_${schema}`, `bench_${times}`];

@@ -21,8 +21,6 @@ import { watchParts } from './parts';
 import type { BenchReply, BenchTarget, MeasureQuestion } from './process';
 import { silencePostings } from './silent-postings';
 
-// The measured process, started by `process.ts`: Laurel as in production, or a bare route that sends the same bytes.
-
 function readPort(app: FastifyInstance): number {
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new Error('It listens to no port');
@@ -54,7 +52,6 @@ async function serveBare(bodies: Record<string, string>) {
   return { port: readPort(app), parts: null };
 }
 
-/** Counts and spends limits as in production, but they never run out. */
 const lavish = { atOnce: 1e9, every: 1 };
 
 async function serveLaurel({ url, now, watched, silent, traces, load }: Extract<BenchTarget, { kind: 'laurel' }>) {

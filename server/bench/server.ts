@@ -9,8 +9,7 @@ import { type Pgbench, preparePgbench } from './pgbench';
 import { type RunningTarget, serveProcess } from './process';
 import { openScale, type Scale, startDatabaseServer } from './scales';
 
-// Measures what a request costs the server, at the sample's size and a thousand times that. Compares it with a bare
-// Fastify route that sends the same bytes, and with pgbench on the same PostgreSQL.
+// Measures what a request costs the server. Compares it with a bare Fastify route that sends the same bytes, and with pgbench on the same PostgreSQL.
 
 const names = Object.keys(benchCalls) as BenchCall[];
 const { values } = parseArgs({
@@ -28,14 +27,12 @@ if (!(runs >= 1) || !(seconds > 0) || !(times >= 2)) throw new Error('--runs, --
 const chosen = names.filter((name) => values.only.split(',').includes(name));
 if (chosen.length === 0) throw new Error(`--only takes some of ${names.join(', ')}`);
 
-/** One call's figures at one size. */
 interface BenchFigures {
-  /** Answers per second with 20 requests running, one value per run. */
+  /** Per second, one value per run. */
   rates: number[];
-  /** Node's processor milliseconds per answer, one value per run. */
+  /** Processor milliseconds per answer, one value per run. */
   node: number[];
   postgres: number[];
-  /** The fixed rate of the open loop. */
   arrivals: number;
   latencies: number[];
   parts: RequestParts[];
@@ -72,7 +69,6 @@ async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: RunningT
 }
 type ServedScale = Awaited<ReturnType<typeof serveScale>>;
 
-/** One answer of average length per call, for the bare route to send. */
 async function collectBodies({ scale, plain }: ServedScale): Promise<Record<string, string>> {
   const bodies: Record<string, string> = {};
   for (const name of chosen) {
@@ -134,7 +130,7 @@ async function runBench() {
   for (const name of chosen) {
     const each = figures[name];
     if (!each) continue;
-    // Half of the capacity, so waits show unevenness instead of a growing queue.
+    // Half of the capacity, because at full capacity the queue would only grow.
     const rate = Math.max(10, Math.round(calculateMedian(each.small.rates) / 20) * 10);
     for (const [size, served] of [
       ['small', small],

@@ -4,7 +4,6 @@ const leaving =
   'insert into unannounced_changes (id, keys) select $3::uuid, $4::text[] where (select good from verdict)';
 const announcing = 'delete from unannounced_changes where id';
 
-/** Lets this process's postings leave no row of what changed, and announce none. For a comparison only. */
 export function silencePostings(): void {
   const { query } = pg.Client.prototype as unknown as { query(...request: unknown[]): unknown };
   const changeText = (text: string): string => {

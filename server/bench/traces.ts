@@ -7,7 +7,7 @@ import { countAnswers } from './client';
 import { serveProcess } from './process';
 import { openScale, startDatabaseServer } from './scales';
 
-// Measures what traces cost a send: the rate with one in a hundred requests sampled, against the rate without, in turns.
+// Measures what traces cost a send. Compares the rate with one in a hundred requests sampled to the rate without.
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,6 @@ import type { Fault } from './faults';
 import { findProgramme, type ProgrammeName, programmeNames } from './plants';
 import type { Event } from './world';
 
-/** Where a seed's faults are dense: anywhere, until blocks are final, at jobs, or at commits. */
 export type Aim = 'anything' | 'finality' | 'jobs' | 'commits';
 
 const aimsOf: Record<ProgrammeName, readonly Aim[]> = {
@@ -15,7 +14,6 @@ const aimsOf: Record<ProgrammeName, readonly Aim[]> = {
   contests_and_sends: ['anything', 'commits'],
 };
 
-/** Seeds of a programme take its aims in turn. */
 export function findAim(seed: number): Aim {
   const aims = aimsOf[findProgramme(seed)];
   return aims[Math.floor(seed / programmeNames.length) % aims.length] ?? 'anything';
@@ -43,7 +41,6 @@ function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUn
   }
 }
 
-/** Draws one of the faults that the seed aims at. */
 export function drawAimedFault(seed: number, aim: Aim, event: Event, isAnyUnfinal: boolean): Fault | null {
   let left = drawNumber(seed, 'aimed', event.name);
   for (const [fault, chance] of Object.entries(listChances(aim, event, isAnyUnfinal)) as [Fault, number][]) {

@@ -9,14 +9,12 @@ const here = import.meta.dirname;
 const server = path.join(here, '..');
 const replacements = path.join(here, 'replacements');
 
-/** Modules that ours replace. */
 const replaced: Readonly<Record<string, string>> = {
   crypto: 'crypto.ts',
   'timers/promises': 'timers-promises.ts',
   pg: 'postgres-driver.ts',
 };
 
-/** Keeps the place of a source, because sources find files beside themselves by it. */
 const restorePlace = (text: string, file: string): string =>
   text
     .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
@@ -35,7 +33,6 @@ function applyPlant(text: string, file: string, plant: Plant | null): string {
   return planted;
 }
 
-/** Marks a request that the plugin itself made. */
 const again = 'again';
 
 function makeSimulationPlugin(plant: Plant | null): Plugin {
@@ -43,13 +40,12 @@ function makeSimulationPlugin(plant: Plant | null): Plugin {
     name: 'simulation',
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^(node:)?(crypto|timers\/promises)$|^pg$/ }, ({ path: name, importer }) => {
-        // The simulation's own database driver, and the replacements themselves, use the real modules.
         const isOurs = importer.startsWith(replacements) || path.dirname(importer) === here;
         const plain = name.replace(/^node:/, '');
         if (isOurs) return { path: name, external: true };
         return { path: path.join(replacements, replaced[plain] ?? '') };
       });
-      // Packages are loaded as they are, and keep real time.
+      // Packages keep real time.
       onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
         if (kind === 'entry-point' || name.startsWith('@laurel/') || pluginData === again) return undefined;
         const { path: file, errors } = await resolve(name, { kind, importer, resolveDir, pluginData: again });
@@ -57,7 +53,6 @@ function makeSimulationPlugin(plant: Plant | null): Plugin {
         return { path: path.isAbsolute(file) ? pathToFileURL(file).href : file, external: true };
       });
       onLoad({ filter: /\.ts$/ }, async ({ path: file }) => ({
-        // The database is migrated already.
         contents: file.endsWith(path.join('migration-files', 'files.ts'))
           ? 'export const migrationFiles = {};'
           : restorePlace(applyPlant(await readFile(file, 'utf8'), file, plant), file),
@@ -67,9 +62,7 @@ function makeSimulationPlugin(plant: Plant | null): Plugin {
   };
 }
 
-/** Bundles the server's own sources with the simulation, so that they get its clock, chance and connections. */
 export async function bundleSimulation(name: string, plant: Plant | null = null): Promise<string> {
-  // Beside the server's packages, which the bundle loads.
   const folder = path.join(server, 'node_modules', '.simulation');
   await mkdir(folder, { recursive: true });
   const outfile = path.join(folder, `${name}.mjs`);
@@ -79,7 +72,7 @@ export async function bundleSimulation(name: string, plant: Plant | null = null)
     entryPoints: [path.join(here, 'entry.ts')],
     outfile,
     ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: false, logLevel: 'error' },
-    // Node doesn't know the field `module` either.
+    // Node doesn't use the field `module` either.
     conditions: ['node'],
     mainFields: ['main'],
     inject: [path.join(replacements, 'globals.ts')],

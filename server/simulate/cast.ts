@@ -17,7 +17,6 @@ export interface Person {
   id: string;
   username: string;
   token: string;
-  /** Where the person's coins come from and go to on the chain. */
   address: `0x${string}`;
 }
 
@@ -30,7 +29,6 @@ export interface CastContest {
   format: string;
 }
 
-/** Who and what each seed starts with. */
 export interface Cast {
   players: Person[];
   admins: Person[];
@@ -40,10 +38,8 @@ export interface Cast {
 
 export const coin = 10n ** 18n;
 
-/** The daily limit of withdrawals, so low that players meet it. */
 export const withdrawalLimits = { perRequest: 30n * coin, perDay: 35n * coin };
 
-/** A contest of each format, of which a seed plays one. */
 const contestKinds = [
   { format: 'single_elimination', maxPlayers: 2, formatSettings: {} },
   { format: 'single_elimination', maxPlayers: 4, formatSettings: { thirdPlace: true } },
@@ -54,7 +50,6 @@ const contestKinds = [
   { format: 'league', maxPlayers: 3, formatSettings: { roundDays: 1 } },
 ] as const;
 
-/** Fills the database that every seed starts with a copy of. */
 export async function fillDatabase(url: string): Promise<Cast> {
   const clock = createTestClock(new Date(startsAt - 30 * 24 * hour));
   const { db, close } = openConnection(url, { size: 2 });

@@ -11,11 +11,9 @@ import { getWorld, startsAt } from './world';
 const padAddress = (tail: string): Address => `0x${tail.padStart(40, '0')}`;
 export const addresses = { token: padAddress('cc'), treasury: padAddress('bb'), hotWallet: padAddress('aa') };
 
-/** How many blocks follow a block until it is final. */
 const finalDepth = 15;
 const firstBlock = 1000;
 const secondsPerBlock = 1;
-/** The hot wallet's coins on the chain. */
 const walletCoins = 10n ** 24n;
 
 interface Payout {
@@ -31,12 +29,10 @@ interface Payout {
 const hashParts = (...parts: readonly (string | number | bigint)[]): Hex =>
   `0x${createHash('sha256').update(parts.join(':')).digest('hex')}`;
 
-/** The chain that all nodes see in the end: a block each second of the simulated clock. */
 export class SimulatedChain {
   readonly treasury = addresses.treasury;
   readonly payments: Payout[] = [];
   #mined = firstBlock;
-  /** Each time that blocks which weren't final were replaced: the first of them, and the branch's number. */
   readonly #branches: { from: number; number: number }[] = [];
 
   get latest(): number {
@@ -62,7 +58,6 @@ export class SimulatedChain {
     return walletCoins + sum(moved.filter(({ to }) => to === owner)) - sum(moved.filter(({ from }) => from === owner));
   }
 
-  /** Mines what fits into the newest block: of each sender the next nonce, with the highest fee. */
   addBlock(): void {
     if (this.latest <= this.#mined) return;
     this.#mined = this.latest;
@@ -77,7 +72,6 @@ export class SimulatedChain {
       }
   }
 
-  /** Accepts a signed payment, and answers as a node does. */
   take(payment: Omit<Payout, 'block'>): 'taken' | 'nonce_used' {
     if (this.payments.some(({ hash }) => hash === payment.hash)) return 'taken';
     if (payment.nonce < this.findNonce(payment.from)) return 'nonce_used';
@@ -85,7 +79,6 @@ export class SimulatedChain {
     return 'taken';
   }
 
-  /** A payment of somebody who isn't us. */
   pay(from: Address, amount: bigint): Hex {
     const nonce = this.payments.filter((each) => each.from === from).length;
     const hash = hashParts('payment', from, nonce, amount);
@@ -93,12 +86,11 @@ export class SimulatedChain {
     return hash;
   }
 
-  /** True while a payment's block can be replaced. */
   get isAnyUnfinal(): boolean {
     return this.payments.some(({ block }) => block !== null && block > this.finalBlock);
   }
 
-  /** Replaces the blocks that aren't final. Their payments wait again, except our own, which are forgotten. */
+  /** The payments of replaced blocks wait again, except our own, which are forgotten. */
   replaceBlocks(): void {
     this.addBlock();
     const from = this.finalBlock + 1;
@@ -128,10 +120,8 @@ export class SimulatedChain {
   }
 }
 
-/** How many blocks a node is behind when it lags. */
 const lag = 40;
 
-/** A node of the chain, which can fail, lag, forget what it took, or claim payments that nobody made. */
 class SimulatedNode extends Node {
   readonly #chain: SimulatedChain;
   readonly #name: string;
@@ -199,7 +189,6 @@ class SimulatedNode extends Node {
       const receipt = this.#chain.findReceipt(hash);
       if (!receipt || receipt.block > this.#chain.latest - this.#behind) return null;
       if (this.#fault !== 'lies') return receipt;
-      // The lie: twice the coins moved.
       return { ...receipt, transfers: receipt.transfers.map((each) => ({ ...each, value: each.value * 2n })) };
     });
   }
@@ -233,7 +222,6 @@ class SimulatedNode extends Node {
 
   override broadcast(raw: Hex) {
     return this.#ask('broadcast', () => {
-      // The node says that it took the bytes, and forgets them.
       if (this.#fault === 'forgets') return 'taken' as const;
       return this.#chain.take(readPayment(raw));
     });
@@ -241,7 +229,6 @@ class SimulatedNode extends Node {
 }
 
 let nextFault: ChainFault | null = null;
-/** The scheduler calls this right before the call that fails. */
 export const breakNextChainCall = (fault: ChainFault): void => {
   nextFault = fault;
 };
@@ -271,9 +258,7 @@ export const simulatedSigner: Signer = {
   },
 };
 
-/**
- * The chain as a process sees it, through two nodes. Unlike the server's own port, it never skips a node for a while.
- */
+/** Unlike the server's own port, never skips a node for a while. */
 export function createChainPort(chain: SimulatedChain): Chain {
   const nodes = ['node 1', 'node 2'].map((name) => new SimulatedNode(chain, name));
   const askSecondOf =

@@ -8,7 +8,6 @@ export function drawNumber(...parts: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Draws numbers in an order, for what a seed decides before it starts. */
 export class Chance {
   #drawn = 0;
 

@@ -58,7 +58,6 @@ async function playSeeds(player: SeedPlayer): Promise<boolean> {
   return failed === 0;
 }
 
-/** @returns the first seed that finds it; null if none of its seeds does */
 async function findPlant(server: string, plant: Plant): Promise<{ seed: number; problem: string } | null> {
   const player = await startSeedPlayer(server, template, plant);
   try {

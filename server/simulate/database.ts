@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { Event, SimulatedConnection, World } from './world';
 
-/** Waits in real time, only for PostgreSQL to answer or to wait for a lock. Nothing depends on how long it takes. */
+/** Uses real time, because PostgreSQL does. */
 const waitReally = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     realSetTimeout(resolve, milliseconds);
   });
 const realSetTimeout = globalThis.setTimeout;
 
-/** After this, PostgreSQL is asked whether a statement waits for a lock, which costs more than most statements. */
+/** In milliseconds. After this, the driver asks PostgreSQL whether a statement waits for a lock, which costs more than most statements. */
 const patienceMs = 12;
 const mostRounds = 15_000;
 
@@ -25,16 +25,13 @@ export interface DatabaseCounts {
   deadlocks: number;
 }
 
-/** Runs one statement at a time, and finds out who waits for whom. */
 export class DatabaseDriver {
   readonly counts: DatabaseCounts = { statements: 0, lockWaits: 0, deadlocks: 0 };
   #blockedCount = 0;
 
   constructor(
     readonly world: World,
-    /** A connection to another database of the same server. */
     readonly monitor: pg.Client,
-    /** Called after each commit that wrote. */
     readonly onCommit: () => Promise<void>,
   ) {}
 
@@ -47,7 +44,6 @@ export class DatabaseDriver {
       await this.#noteAnswer(event);
       return;
     }
-    // Its commit or failure releases locks.
     await this.#runAlone([], async () => {
       this.#begin(event);
       await this.#awaitAnswer(event);
@@ -55,7 +51,6 @@ export class DatabaseDriver {
     await this.#endDeadlocks();
   }
 
-  /** Ends connections on both sides, and with them their transactions. */
   async cut(connections: readonly SimulatedConnection[]): Promise<void> {
     const ids = connections.flatMap(({ processID, isGone }) => (processID && !isGone ? [processID] : []));
     for (const connection of connections) if (!connection.isGone) connection.cut();
@@ -78,10 +73,7 @@ export class DatabaseDriver {
     );
   }
 
-  /**
-   * Pauses the database's processes that wait for locks, and resumes them one by one: one commit can wake several, and
-   * real time would decide which comes first.
-   */
+  /** One commit can wake several waiting processes. Resumes them one by one, because real time would otherwise decide which comes first. */
   async #runAlone(closedConnections: readonly SimulatedConnection[], act: () => Promise<void>): Promise<void> {
     const blockedEvents = this.#listOpen()
       .filter(({ state, connection }) => state === 'blocked' && connection && !closedConnections.includes(connection))
@@ -95,7 +87,6 @@ export class DatabaseDriver {
     }
   }
 
-  /** Each runs while the others are paused, until all wait for a lock again or have their answers. */
   async #resumeBlocked(events: readonly Event[]): Promise<void> {
     for (;;) {
       const left = events.filter(({ state }) => state === 'blocked');
@@ -104,12 +95,11 @@ export class DatabaseDriver {
       if (!next) return;
       sendSignal(next, 'SIGCONT');
       await this.#awaitAnswer(next);
-      // A process is paused only while it sleeps, because it holds short locks while it works.
+      // Pauses a process only while it sleeps, because it holds short locks while it works.
       if (next.state === 'blocked') sendSignal(next, 'SIGSTOP');
     }
   }
 
-  /** Waits until a statement has its answer or waits for a lock. */
   async #awaitAnswer(event: Event): Promise<void> {
     for (let round = 0; ; round += 1) {
       await Promise.race([event.completion, waitReally(round === 0 ? patienceMs : 2)]);
@@ -119,7 +109,7 @@ export class DatabaseDriver {
     }
   }
 
-  /** PostgreSQL's own search for deadlocks goes by real time, so it is turned off. */
+  /** PostgreSQL's own search for deadlocks goes by real time, so the simulation turns it off. */
   async #endDeadlocks(): Promise<void> {
     for (;;) {
       const open = this.#listOpen();
@@ -156,7 +146,6 @@ export class DatabaseDriver {
 
   #noteWait(event: Event): void {
     event.state = 'blocked';
-    // A woken statement can wait again.
     if (event.blockedSince !== 0) return;
     this.#blockedCount += 1;
     this.counts.lockWaits += 1;
@@ -174,7 +163,6 @@ export class DatabaseDriver {
   }
 }
 
-/** Of the deadlocked events, the last to block. */
 function findVictim(waits: ReadonlyMap<number, readonly number[]>, events: readonly Event[]): Event | undefined {
   const reaches = (from: number, to: number, reachedIds = new Set<number>()): boolean =>
     (waits.get(from) ?? []).some((next) => {
@@ -188,7 +176,6 @@ function findVictim(waits: ReadonlyMap<number, readonly number[]>, events: reado
     .sort((one, other) => other.blockedSince - one.blockedSince)[0];
 }
 
-/** The database's processes run on this machine. One that has just ended needs no signal. */
 function sendSignal({ connection }: Event, signal: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     if (connection?.processID) process.kill(connection.processID, signal);

@@ -4,9 +4,6 @@ import { type Cast, fillDatabase } from './cast';
 import type { Plan } from './plan';
 import { runSeed } from './simulation';
 
-// What the bundle runs in a process of its own: fills the database that seeds start with, or plays plans that come as
-// lines of JSON and answers with lines of JSON.
-
 const [what, server = '', base = '', castFile = ''] = process.argv.slice(2);
 const nameDatabase = (name: string) => {
   const url = new URL(server);

@@ -1,9 +1,7 @@
-/** What happens outside of a process. */
 export type EventKind = 'connect' | 'statement' | 'chain' | 'platform' | 'mail';
 
 export type ChainFault = 'outage' | 'late' | 'behind' | 'forgets' | 'lies' | 'reorganised';
 
-/** What can go wrong at an event, before or after it happens. */
 export type Fault =
   | 'cut_before'
   | 'cut_after'
@@ -15,7 +13,6 @@ export type Fault =
   | 'deadlocks'
   | ChainFault;
 
-/** The faults of each kind of event; one that is named twice is twice as likely. */
 export const faultsOf: Record<EventKind, readonly Fault[]> = {
   connect: ['fails', 'dies_after'],
   statement: ['cut_before', 'cut_before', 'cut_after', 'cut_after', 'dies_before', 'dies_after', 'clock_jumps'],
@@ -24,14 +21,13 @@ export const faultsOf: Record<EventKind, readonly Fault[]> = {
   mail: ['fails', 'happens_unheard', 'dies_after'],
 };
 
-/** At a commit, a lost answer is the most telling fault. */
 export const faultsOfCommit: readonly Fault[] = ['cut_after', 'cut_after', 'cut_after', 'cut_before', 'dies_after'];
 
 export const faultNames: readonly Fault[] = [
   ...new Set<Fault>([...Object.values(faultsOf).flat(), ...faultsOfCommit, 'deadlocks']),
 ];
 
-/** How far the clock jumps, in milliseconds. */
+/** In milliseconds. */
 export const jumps = [900, 5_000, 35_000, 61_000, 130_000, 3_700_000];
 
 export const isChainFault = (fault: Fault): fault is ChainFault =>

@@ -1,8 +1,6 @@
 import type pg from 'pg';
 
-/** What was committed at one moment, as far as answers are compared with it. */
 export interface Moment {
-  /** By account id. */
   accounts: ReadonlyMap<string, { balance: bigint; version: number; inTotal: bigint }>;
   contests: ReadonlyMap<
     string,
@@ -86,7 +84,6 @@ function toMoment(json: MomentJson): Moment {
   };
 }
 
-/** Everything that was ever committed, moment by moment. Read on a connection that the scheduler doesn't know. */
 export class History {
   readonly moments: Moment[] = [];
 
@@ -103,7 +100,6 @@ export class History {
     return moment;
   }
 
-  /** Of the present moment. */
   get position(): number {
     return this.moments.length - 1;
   }

@@ -7,7 +7,6 @@ import type { WebProcess } from './processes';
 import type { Scheduler } from './scheduler';
 import { type Actor, makeActor, makeInstance, runAs, type World } from './world';
 
-/** A parsed answer. Its shape is what the command expects of it. */
 export interface AnswerBody {
   data?: Record<string, unknown>;
   meta?: Record<string, unknown>;
@@ -21,7 +20,6 @@ export interface Request {
   body?: object;
 }
 
-/** A line of the ledger, as effects are counted in the end. */
 export interface LedgerLine {
   kind: string;
   reason: string | null;
@@ -31,11 +29,9 @@ export interface LedgerLine {
 }
 
 export interface CommandRules {
-  /** When a refusal with this code is right. A code that isn't here is a problem. */
+  /** By code: whether the refusal is right. A code that isn't here is a problem. */
   refusals: Record<string, (moment: Moment) => boolean>;
-  /** What is wrong about an answer, if anything. */
   judge?(body: AnswerBody, since: number): string | null;
-  /** How often it took effect, according to the ledger. */
   countEffects?(lines: readonly LedgerLine[]): number;
 }
 
@@ -47,7 +43,6 @@ export interface Command extends CommandRules {
   request: Request;
   state: CommandState;
   body: AnswerBody | null;
-  /** The moment before its first attempt. A repeated answer shows that moment. */
   since: number;
 }
 
@@ -68,10 +63,9 @@ export interface Surroundings {
 }
 
 const mostAttempts = 8;
-/** Simultaneous requests of these calls share a transaction or an answer, and so also its faults. */
 const sharedCalls = new Set<CallName>(['createTransaction', 'getPublicContest']);
 
-/** Equal for equal values, because a stored answer comes back with its keys in another order. */
+/** Sorts the keys, because a stored answer comes back with its keys in another order. */
 const toText = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -79,17 +73,13 @@ const toText = (value: unknown): string =>
       : part,
   );
 
-/** Gives commands as clients do, repeats those without an answer, and judges each answer. */
 export class People {
   readonly commands: Command[] = [];
-  /** What people do that isn't a call. */
   readonly others: string[] = [];
-  /** Codes by how often they came. */
   readonly answers: Record<string, number> = {};
 
   constructor(readonly surroundings: Surroundings) {}
 
-  /** True for what a shortened story leaves out. */
   isLeftOut(name: string): boolean {
     const { plannedNames } = this.surroundings;
     if (plannedNames && !plannedNames.has(name)) return true;
@@ -97,7 +87,6 @@ export class People {
     return false;
   }
 
-  /** Gives a command once: with one key, until its answer is known. */
   async give(name: string, person: Person, request: Request, rules: CommandRules): Promise<Command> {
     const command: Command = { ...rules, name, person, request, state: 'skipped', body: null, since: 0 };
     const { plannedNames } = this.surroundings;
@@ -108,7 +97,6 @@ export class People {
     return command;
   }
 
-  /** Repeats the commands without an answer, once the faults have ended. */
   async askAgain(): Promise<void> {
     await Promise.all(
       this.commands.filter(({ state }) => state === 'unknown').map((command) => this.#askUntilKnown(command, true)),
@@ -149,7 +137,6 @@ export class People {
       problems.push(`${command.name} got no answer in ${mostAttempts} attempts: ${errors.at(-1) ?? ''}`);
   }
 
-  /** Sends one request to one of the web processes. @returns null if the process died before it answered */
   async #ask(command: Command, attempt: string): Promise<Attempt | null> {
     const { scheduler, world, history, webs } = this.surroundings;
     const pending = makeActor(attempt, makeInstance('people'));
@@ -163,7 +150,6 @@ export class People {
     world.writeTrace(`${attempt} ${call} ${JSON.stringify(body ?? params ?? {})} at ${web.instance.name}`);
     const since = history.position;
     const faultsBefore = web.instance.faults.length;
-    // The request begins when somebody awaits it, which must happen in its actor's name.
     const isSent = runAs(actor, async () =>
       web.app.inject({
         method: method as 'GET',
@@ -175,7 +161,6 @@ export class People {
         ...(body && { payload: body }),
       }),
     );
-    // Nobody hears what a dead process answers.
     const unanswered = web.instance.death.promise.then(() => null);
     const response = await Promise.race([
       isSent.catch((error: unknown) => {

@@ -1,4 +1,3 @@
-/** Flows that are played together. */
 export const programmeNames = [
   'sends_and_stakes',
   'withdrawals',
@@ -9,24 +8,20 @@ export const programmeNames = [
 ] as const;
 export type ProgrammeName = (typeof programmeNames)[number];
 
-/** A seed plays the programme at its remainder by their number. */
 export function findProgramme(seed: number): ProgrammeName {
   const programme = programmeNames[seed % programmeNames.length];
   if (!programme) throw new Error(`${seed} is no seed`);
   return programme;
 }
 
-/** A deliberate fault: texts in files of `server/src`, and their replacements. */
 export interface Plant {
   what: string;
-  /** The programme that finds it. */
   programme: ProgrammeName;
   edits: readonly { file: string; from: string; to: string }[];
-  /** Run first, to remove what would make the database itself refuse. */
+  /** Runs first, to remove constraints with which the database itself would refuse. */
   statements?: readonly string[];
 }
 
-/** How many seeds of its programme a planted fault may take to be found. */
 export const foundWithin = 12;
 
 export const listSeeds = (programme: ProgrammeName): number[] =>
@@ -43,7 +38,6 @@ const play = 'domains/play';
 const allowBelowZero = 'alter table ledger_accounts drop constraint ledger_accounts_never_negative';
 
 export const plants: readonly Plant[] = [
-  // Locks
   makePlant(
     'sends_and_stakes',
     'a posting that locks no accounts',
@@ -103,7 +97,6 @@ export const plants: readonly Plant[] = [
       },
     ],
   },
-  // Once and only once
   makePlant(
     'sends_and_stakes',
     'a key that is saved outside of its transaction',
@@ -153,7 +146,6 @@ export const plants: readonly Plant[] = [
     'const passes = code === serializationFailure || code === deadlock || isStalePlanError(error);',
     'const passes = code === serializationFailure || isStalePlanError(error);',
   ),
-  // Amounts and postings
   {
     what: 'a balance that may go below zero',
     programme: 'sends_and_stakes',
@@ -220,7 +212,6 @@ export const plants: readonly Plant[] = [
     'entries: amount < 0n ? buildEntriesBetween(account, source, -amount)',
     'entries: amount < 0n ? buildEntriesBetween(source, account, -amount)',
   ),
-  // Chain
   makePlant(
     'withdrawals',
     'a payout that is sent before it is saved',
@@ -270,7 +261,6 @@ export const plants: readonly Plant[] = [
     'if (same.length > 0) return updateKnownPayment(work, payment, same);',
     "if (same.some(({ status }) => status !== 'credited')) return updateKnownPayment(work, payment, same);",
   ),
-  // Reads
   makePlant(
     'sends_and_stakes',
     'one’s own statement as it was within the last second',

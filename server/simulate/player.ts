@@ -7,8 +7,6 @@ import { bundleSimulation } from './bundle';
 import type { Outcome, Plan } from './plan';
 import type { Plant } from './plants';
 
-// Runs the bundle in a process of its own against a server of databases.
-
 const nameCastFile = (bundle: string) => bundle.replace(/\.mjs$/, '.json');
 
 async function execute(url: string, ...statements: readonly string[]): Promise<void> {
@@ -21,7 +19,7 @@ async function execute(url: string, ...statements: readonly string[]): Promise<v
   }
 }
 
-/** Ids that the database makes come from a sequence, so that two runs have the same. */
+/** Takes ids from a sequence, so that two runs have the same. */
 const makeIdsDeterministic = `
   create sequence simulated_ids;
   create function make_simulated_id() returns uuid language sql volatile as
@@ -49,7 +47,6 @@ export interface SeedPlayer {
 
 type Message = { ready: true } | { outcome: Outcome } | { error: string };
 
-/** Prepares the database that seeds start with, and the process that plays them. */
 export async function startSeedPlayer(
   server: string,
   template: string,

@@ -22,14 +22,14 @@ import { type Instance, makeActor, makeInstance, runAs, type World } from './wor
 
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
 
-/** The calls that people make. Mounting others takes most of a start's time. */
+/** Mounting the other calls would take most of a start's time. */
 const mountedCalls = [
   ...(['createTransaction', 'listTransactions', 'updateStaking', 'getStaking', 'createWithdrawal'] as const),
   ...(['listWithdrawals', 'createDeposit', 'listDeposits', 'enterContest', 'leaveContest', 'checkIn'] as const),
   ...(['submitResult', 'getPublicContest', 'getMatchRoom', 'decideApproval', 'cancelContest', 'ruleMatch'] as const),
 ];
 
-/** The database's own parallel and timed work depends on the machine. */
+/** PostgreSQL's parallel and timed work depends on the machine. */
 const settings = {
   jit: 'off',
   deadlock_timeout: '1h',
@@ -42,7 +42,6 @@ export interface Letter {
   text: string;
 }
 
-/** What processes share, apart from the database. */
 export interface Surroundings {
   world: World;
   url: string;
@@ -86,7 +85,6 @@ function makeSource(surroundings: Surroundings, instance: Instance) {
   return { source, work, reads, jobs };
 }
 
-/** More than any seed takes: requests that come without a socket never count as sent. */
 const noSendLimit = 2 ** 40;
 
 export async function startWeb(surroundings: Surroundings, name: string): Promise<WebProcess> {

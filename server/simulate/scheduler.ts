@@ -6,19 +6,16 @@ import { type Fault, faultNames, faultsOf, faultsOfCommit, isChainFault, jumps, 
 import type { Plan } from './plan';
 import type { Actor, Event, Instance, Timer, World } from './world';
 
-/** How often something goes wrong, and how often the scheduler turns to somebody else, by seed. */
 const levels = [0, 0.004, 0.012, 0.03];
 const aimedLevel = 0.004;
 const turnRates = [0.05, 0.2, 0.5, 1];
 
-/** A person who is about to act. */
 interface Turn {
   order: number;
   actor: Actor;
   go(): void;
 }
 
-/** A person who waits until a time. */
 interface Sleep {
   dueAt: number;
   actor: Actor;
@@ -27,7 +24,6 @@ interface Sleep {
 
 type Choice = { order: number; name: string; actor: Actor | null; take(): Promise<void> };
 
-/** How many rounds of background work happen before time leaps to what somebody waits for. */
 const roundsBeforeLeap = 3;
 
 export class Scheduler {
@@ -44,7 +40,6 @@ export class Scheduler {
   readonly #givenTurns: ReadonlySet<string> | null;
   #rounds = 0;
   steps = 0;
-  /** True once nothing goes wrong any more. */
   isCalm = false;
 
   constructor(
@@ -56,7 +51,7 @@ export class Scheduler {
   ) {
     this.aim = findAim(plan.seed);
     const level = levels[Math.floor(drawNumber(plan.seed, 'level') * levels.length)] ?? 0;
-    // A seed that aims has few other faults, so that it comes to what it aims at.
+    // A seed that aims has few other faults, so that it reaches its aim.
     this.level = this.aim === 'anything' ? level : aimedLevel;
     this.#turnRate = turnRates[Math.floor(drawNumber(plan.seed, 'turns') * turnRates.length)] ?? 1;
     this.#givenFaults = plan.faults ? new Set(plan.faults) : null;
@@ -67,7 +62,6 @@ export class Scheduler {
     this.covered[what] = (this.covered[what] ?? 0) + 1;
   }
 
-  /** Decides by name whether this goes wrong. */
   hasFault(name: string, fault: string, probability: number): boolean {
     const id = `${name} ${fault}`;
     if (this.isCalm) return false;
@@ -95,7 +89,6 @@ export class Scheduler {
     });
   }
 
-  /** Lets one thing happen. @returns false if nothing can happen any more */
   async step(): Promise<boolean> {
     this.steps += 1;
     const choices = this.#listChoices();
@@ -159,7 +152,6 @@ export class Scheduler {
     return choices;
   }
 
-  /** Time passes only when nothing else can happen: to the next timer, or at once to what somebody waits for. */
   #passTime(): boolean {
     const timer = Math.min(...this.world.timers.map(({ dueAt }) => dueAt));
     const sleep = Math.min(...this.#sleeps.map(({ dueAt }) => dueAt));
@@ -203,15 +195,14 @@ export class Scheduler {
     const aimedFault = drawAimedFault(this.plan.seed, this.aim, event, this.chain.isAnyUnfinal);
     if (aimedFault) return aimedFault;
     const possibleFaults = kind === 'statement' && text === 'commit' ? faultsOfCommit : faultsOf[kind];
-    // The chain is asked less often than the database.
     const rate = kind === 'chain' || text === 'commit' ? 2 : kind === 'mail' ? 4 : 1;
-    // Loops of workers run all the time, and would mostly be broken when nothing is at stake.
+    // Workers' loops run all the time, and faults in them mostly matter little.
     const probability =
       this.level * rate * (event.actor.name.includes('/') && event.actor.name.startsWith('worker') ? 0.3 : 1);
     if (drawNumber(this.plan.seed, 'faulty', name) >= probability) return null;
     const fault = possibleFaults[Math.floor(drawNumber(this.plan.seed, 'which', name) * possibleFaults.length)] ?? null;
     if (fault === 'clock_jumps' && this.aim === 'jobs') return null;
-    // Two nodes that lie alike couldn't be found out.
+    // Nobody can detect two nodes that lie alike.
     return fault === 'lies' && !text.startsWith('node 2') ? 'behind' : fault;
   }
 
@@ -258,7 +249,6 @@ export class Scheduler {
     await this.#applyLaterFaults();
   }
 
-  /** Faults of statements that waited for a lock happen when they have their answer. */
   async #applyLaterFaults(): Promise<void> {
     for (const event of this.world.events.filter(({ laterFault, state }) => laterFault && state === 'answered')) {
       const fault = event.laterFault;
@@ -272,7 +262,6 @@ export class Scheduler {
     }
   }
 
-  /** Ends a process wherever it is, and starts another in its place. */
   async kill(instance: Instance): Promise<void> {
     if (!instance.isAlive) return;
     instance.isAlive = false;
@@ -293,7 +282,6 @@ export class Scheduler {
 
 const describe = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);
 
-/** A statement's verb and table. */
 function summarise(text: string): string {
   const flat = text.replace(/["\s]+/g, ' ').trim();
   if (flat.startsWith('with')) return 'posting';

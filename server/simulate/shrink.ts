@@ -1,7 +1,6 @@
 import type { Outcome, Plan } from './plan';
 import type { SeedPlayer } from './player';
 
-/** What a problem is about, whatever its figures. */
 const toKind = (problem: string): string =>
   problem
     .replace(/[\d.]+/g, '#')
@@ -12,7 +11,6 @@ const mostRuns = 150;
 
 type List = 'commands' | 'faults' | 'turns';
 
-/** Leaves out of a failing seed what isn't needed for its problem. @returns the shortest plan */
 export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Plan> {
   const [problem] = start.problems;
   if (problem === undefined) throw new Error('There is no problem to shrink');
@@ -39,6 +37,5 @@ export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Pl
   return best;
 }
 
-/** An entry of `stories.ts`, without `what`. */
 export const toStoryLine = ({ seed, commands = [], faults = [], turns = [] }: Plan): string =>
   JSON.stringify({ seed, commands, faults, turns });

@@ -23,9 +23,7 @@ import { setWorld, startsAt, World } from './world';
 
 export interface SeedOptions {
   plan: Plan;
-  /** Of the seed's own database, which the caller drops. */
   url: string;
-  /** On another database of the same server. */
   monitor: pg.Client;
   cast: Cast;
   keepsTrace?: boolean;
@@ -43,7 +41,6 @@ const programmes: Record<ProgrammeName, readonly Flow[]> = {
 const mostSteps = 12_000;
 const mostCalmSteps = 12_000;
 const longestCalmMs = 20 * 60_000;
-/** Until a failed job is tried again, or one of a dead process is taken over. */
 const longestRetryMs = 5 * 60_000;
 
 const linesQuery = `select kind, reason, cause_id, actor_id, (
@@ -135,7 +132,6 @@ export async function runSeed({ plan, url, monitor, cast, keepsTrace = false }: 
   };
 }
 
-/** Waits until everything that was begun is over. */
 async function awaitCalm(stage: Stage, flows: readonly Flow[], oracle: pg.Client): Promise<void> {
   const { scheduler, world } = stage;
   const waiting = makePerson('waiting');

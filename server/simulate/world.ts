@@ -4,20 +4,14 @@ import { setImmediate as awaitRealTurn } from 'node:timers/promises';
 import { drawNumber } from './chance';
 import type { EventKind, Fault } from './faults';
 
-// The simulated world: its time, and everything that waits for the scheduler.
-
-/** A process of the simulated server. */
 export interface Instance {
   name: string;
   isAlive: boolean;
   connections: Set<SimulatedConnection>;
-  /** Resolves when it dies: its requests get no answer then. */
   death: { promise: Promise<void>; resolve(): void };
-  /** The faults of everything in it. */
   faults: string[];
 }
 
-/** What the scheduler needs to know of a connection to the database. */
 export interface SimulatedConnection {
   readonly instance: Instance;
   readonly number: number;
@@ -26,25 +20,20 @@ export interface SimulatedConnection {
   hasWritten: boolean;
   isGone: boolean;
   cut(): void;
-  /** The database ends the transaction as it does to end a deadlock. */
   refuse(): Promise<unknown>;
 }
 
-/** On whose behalf code runs: a request's attempt, or a loop of a worker. Faults are named by it. */
 export interface Actor {
   name: string;
   instance: Instance;
   events: number;
   ids: number;
-  /** The faults that it met. */
   faults: string[];
 }
 
-/** Something outside the process that code waits for. It happens, and later its answer arrives. */
 export interface Event {
   kind: EventKind;
   order: number;
-  /** The actor's name and the event's number there. */
   name: string;
   text: string;
   actor: Actor;
@@ -53,7 +42,6 @@ export interface Event {
   outcome: { value: unknown } | { error: unknown } | null;
   blockedSince: number;
   completion: Promise<void>;
-  /** What goes wrong once its answer is there. */
   laterFault: Fault | null;
   act(): Promise<unknown>;
   resolve(value: unknown): void;
@@ -72,7 +60,7 @@ export interface Timer {
   hasRef(): boolean;
 }
 
-// Not the simulated date, which needs this module.
+// The simulated date needs this module, so this uses the real one.
 export const startsAt = globalThis.Date.UTC(2026, 10, 20, 18);
 
 export const makeInstance = (name: string): Instance => {
@@ -100,9 +88,7 @@ export class World {
   readonly events: Event[] = [];
   readonly timers: Timer[] = [];
   readonly trace: string[] = [];
-  /** Counts what code has begun, to find out when it has nothing left to do. */
   activity = 0;
-  /** True while the database is filled, and once the seed is over: nothing waits then. */
   isFree = false;
   #order = 0;
   #looks = 0;
@@ -138,7 +124,7 @@ export class World {
     return this.connections.push(connection);
   }
 
-  /** Random bytes of the current actor, which don't depend on what others draw. */
+  /** Draws for the current actor alone, so that other actors' draws don't change its bytes. */
   drawByte(): number {
     const { actor } = this;
     actor.ids += 1;
@@ -151,7 +137,6 @@ export class World {
     return drawNumber(this.seed, 'fraction', actor.name, actor.ids);
   }
 
-  /** Waits until the scheduler lets it happen, and then until it lets the answer arrive. */
   awaitEvent(
     kind: EventKind,
     text: string,
@@ -163,7 +148,6 @@ export class World {
     const { actor } = this;
     const { instance } = connection ?? actor;
     return new Promise((resolve, reject) => {
-      // What a dead process asks is never answered.
       if (!instance.isAlive || !actor.instance.isAlive) return;
       actor.events += 1;
       this.events.push({
@@ -205,7 +189,6 @@ export class World {
     if (at >= 0) this.timers.splice(at, 1);
   }
 
-  /** Lets nothing happen until the simulation itself has looked at something. */
   async holdStill<Result>(look: () => Promise<Result>): Promise<Result> {
     this.#looks += 1;
     try {
@@ -216,7 +199,6 @@ export class World {
     }
   }
 
-  /** Resolves once no code has anything to do until the next event. */
   async settle(): Promise<void> {
     for (let quiet = 0, seenActivity = this.activity; quiet < 3; ) {
       await awaitRealTurn();
@@ -226,7 +208,6 @@ export class World {
   }
 }
 
-// Code that runs while modules load has a world of its own.
 let current = new World(0, false);
 current.isFree = true;
 export const getWorld = (): World => current;

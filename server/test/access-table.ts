@@ -10,12 +10,6 @@ function describeAccess(access: RowAccess<unknown>): string {
   return 'why' in access.params ? String(access.params.why) : access.code;
 }
 
-/**
- * Tries who may do what with a row: a visitor, each role as a stranger, and each party in each role. A line lists
- * each action's result for one reader: `yes`, or the reason or code of the refusal. A party's line applies to all its
- * roles without a line of their own (`owner`, `owner finance`), and `others` to all other readers. No reader may
- * be left out.
- */
 export function testAccess(
   parties: Readonly<Record<string, string>>,
   acts: Record<string, AccessCase>,

@@ -44,12 +44,9 @@ export interface TestApi {
   config: Config;
   log: ReturnType<typeof createRecordingLog>;
   ports: Ports;
-  /** Answers the reads of a visitor's page. */
   askPage: AskPage;
   mails: MailMessage[];
-  /** Runs due jobs. `sendCall` has already run the jobs that its call added. */
   runJobs(): Promise<void>;
-  /** Runs jobs added by calls since the last run. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -81,11 +78,9 @@ export interface TestApiOptions
   clock?: TestClock;
   /** True to listen for changes, which takes a connection. */
   live?: boolean;
-  /** True if mail stays in the database, for the sandbox inbox. */
   sandbox?: boolean;
 }
 
-/** Opens a test's database as its owner, and as the server's roles for the service, as in production. */
 async function openAsServer() {
   const { db, addresses, close } = await createTestDatabase();
   const [writer, reader] = [
@@ -105,7 +100,6 @@ async function openAsServer() {
   };
 }
 
-/** Without a port; with a database, clock, log and mail of its own. */
 export async function createTestApi({
   config: change,
   clock = createTestClock(),
@@ -210,7 +204,7 @@ export interface SignedIn extends Omit<TestUser, 'role'> {
   token: string;
 }
 
-/** The user is verified. Sets the role in the database, because no call does. */
+/** Sets the role in the database, because no call does. */
 export async function signInUser(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
   const user = await addUser(api.db, api.clock, username, role);
   if (can(role, 'contests.manage')) await grantBudget(api.db, api.clock, user.id);
@@ -218,7 +212,6 @@ export async function signInUser(api: TestApi, username: string, role: Role = 'p
   return { ...user, token };
 }
 
-/** Adds an admin and a funded treasury. */
 export async function makeTestApp(api: TestApi): Promise<TestApp> {
   const { db, clock } = api;
   const admin = await addUser(db, clock, 'house_admin', 'admin');
@@ -231,7 +224,6 @@ export interface SentRequest {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
-  /** The caller, whose token `sendCall` sends. */
   as?: { token: string } | null;
   /** The Idempotency-Key. Money calls get one unless this is null. */
   key?: string | null;
@@ -241,7 +233,6 @@ export interface SentRequest {
 
 let keys = 0;
 
-/** Also runs the jobs that the call adds. */
 export async function sendCall(
   api: TestApi,
   name: CallName,
@@ -268,7 +259,6 @@ export async function sendCall(
   return answer;
 }
 
-/** @returns the answer's envelope */
 export async function sendExpectingSuccess(api: TestApi, name: CallName, request: SentRequest = {}): Promise<Envelope> {
   const answer = await sendCall(api, name, request);
   if (answer.statusCode !== 200) throw new Error(`${name} was refused: ${answer.body}`);
@@ -276,16 +266,11 @@ export async function sendExpectingSuccess(api: TestApi, name: CallName, request
 }
 
 export interface Envelope {
-  // Typed loosely, because each test checks the shape it needs.
   data: Record<string, unknown>;
   message: string;
   meta?: object;
 }
 
-/**
- * The answer must have a sentence, and errors at exactly these fields. The compiler compares the status with the
- * protocol's, so changing one there fails here.
- */
 export function expectRefusal<Code extends ErrorCode>(
   answer: LightMyRequestResponse,
   status: (typeof errorStatus)[Code],
@@ -294,7 +279,6 @@ export function expectRefusal<Code extends ErrorCode>(
 ): void {
   // Compares the status first, because a wrong one would otherwise show as a wrong body.
   expect(answer.statusCode).toBe(status);
-  // Leaves out params, which the tests of the sentences check.
   const { message, errors, params: _params, details: _details, ...rest } = answer.json<ErrorBody>();
   expect({ ...rest, fields: Object.keys(errors) }).toEqual({ code, fields });
   for (const sentence of [message, ...Object.values(errors).flat()]) expect(sentence).toMatch(sentencePattern);
@@ -303,5 +287,4 @@ export function expectRefusal<Code extends ErrorCode>(
   expect(answer.headers['cache-control']).toBe('no-store');
 }
 
-/** Starts with a capital, ends with a stop, is long enough to explain, and leaks nothing internal. */
 const sentencePattern = /^[A-Z](?!.*(?:undefined|NaN|\[object|Error:|ZodError|expected )).{6,}[.!?]$/;

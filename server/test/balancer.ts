@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 export interface Balancer {
   address: string;
-  /** Adds a server, which gets requests once it is ready. */
   add(address: string): void;
   close(): Promise<void>;
 }
@@ -11,7 +10,6 @@ export interface Balancer {
 const ready = '/api/v1/public/ready';
 const askEvery = 200;
 
-/** A balancer that keeps connections open, asks who is ready, and repeats nothing, as HAProxy does without retries. */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const servers = new Map<string, boolean>();

@@ -22,7 +22,6 @@ export interface RpcRequest {
   params: readonly unknown[];
 }
 
-/** A node's faulty answer: a result, an error, or an HTTP failure. */
 export type Fault =
   | { result: unknown }
   | { error: { code: number; message: string } }
@@ -36,7 +35,6 @@ const request = z.object({
   params: z.array(z.unknown()).default([]),
 });
 
-/** A node can't misbehave on request. */
 async function startProxy(url: string) {
   let breakAnswers: MakeFault = () => null;
   const server = createServer(async (incoming, outgoing) => {
@@ -76,7 +74,6 @@ async function startProxy(url: string) {
 
 const gasPrice = 1_000_000_000n;
 
-/** A real chain that mines on request. Tests reach it through a proxy. */
 export async function startTestChain() {
   const anvil = await startAnvil(null);
   const client = makeLocalClient(anvil.url);
@@ -86,7 +83,6 @@ export async function startTestChain() {
   const house = makeHouseWallets(client);
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
-  /** With these nodes; if left out, through the proxy alone. */
   const createPort = (...urls: string[]): Chain => {
     const nodes = new Nodes(urls.length > 0 ? urls : [proxy.url], { log, now: null });
     const askNodes: Chain['ask'] = (reading) => nodes.ask(reading);
@@ -119,39 +115,32 @@ export async function startTestChain() {
     proxy,
     url: anvil.url,
     createPort,
-    /** As in production, where nodes must keep up with the clock. */
     remoteOf: (clock: Clock, ...urls: string[]) => openRemoteChain(urls, { ...terms, local: false }, { log, clock }),
     sign: signTransfer,
     transfer: encodeTransfer,
-    /** With coins and gas. */
     async createWallet(name: string, coins = 10n ** 21n, coin = token as Address) {
       const account = privateKeyToAccount(keccak256(toHex(name)));
       await makeHouseWallets(client, coin).holdCoins(account.address, coins);
       return account;
     },
-    /** Deploys another coin with the same code and name. */
     async copyCoin(): Promise<Address> {
       const address = '0x00000000000000000000000000000000c0ffee00';
       const bytecode = await client.getCode({ address: token });
       if (bytecode) await client.setCode({ address, bytecode });
       return address;
     },
-    /** Sends a transaction without coins, in its own block. */
     async sendPlain(from: Account, to: Address): Promise<Hex> {
       const hash = await client.sendRawTransaction({ serializedTransaction: await signTransfer(from, to, '0x') });
       await client.mine({ blocks: 1 });
       return hash;
     },
-    /** Directly, without the proxy. */
     async callNode(method: string, params: readonly unknown[]): Promise<unknown> {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
       const answer = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       return z.object({ result: z.unknown() }).parse(await answer.json()).result;
     },
     mine: (blocks = 1) => client.mine({ blocks }),
-    /** Mines no block. */
     send: (raw: Hex) => client.sendRawTransaction({ serializedTransaction: raw }),
-    /** In their own block. @returns the hash and the bytes */
     async payCoins(
       from: Account,
       value: bigint,
@@ -162,7 +151,7 @@ export async function startTestChain() {
       await client.mine({ blocks: 1 });
       return { hash, raw };
     },
-    /** Like a reorganisation. The old blocks' contents are lost. */
+    /** The contents of the old blocks are lost. */
     async replaceBlocks(since: Hex, blocks: number) {
       await client.revert({ id: since });
       await client.mine({ blocks });

@@ -27,7 +27,6 @@ export interface ReceivedSpan {
   to: number;
   attributes: Record<string, string | number>;
   hasFailed: boolean;
-  /** The ids of spans that it names beside its parent. */
   links: string[];
 }
 
@@ -46,15 +45,13 @@ const toReceivedSpan = (span: SentSpan): ReceivedSpan => ({
 });
 
 export interface TestCollector {
-  /** The address to set as `TRACES_ENDPOINT`. */
+  /** The value for `TRACES_ENDPOINT`. */
   endpoint: string;
   readonly spans: ReceivedSpan[];
-  /** All that was sent, as text. */
   readText(): string;
   stop(): Promise<void>;
 }
 
-/** Keeps what it gets as OTLP in JSON. */
 export async function startTestCollector(): Promise<TestCollector> {
   const spans: ReceivedSpan[] = [];
   let sent = '';

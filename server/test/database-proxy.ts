@@ -1,16 +1,12 @@
 import { type AddressInfo, createServer, type Socket, connect as toPort } from 'node:net';
 
-/** What happens to a commit: its request is lost, its answer is lost, or it is never answered. */
 type AnswerFate = 'lost' | 'done' | 'unanswered';
 
 export interface DatabaseProxy {
-  /** Through the proxy. */
   buildUrl(address: string): string;
-  /** Does this to every commit from now on. The connection breaks, or stays silent if the commit is never answered. */
+  /** The connection breaks, or stays silent if the commit is never answered. */
   cut(fate: AnswerFate): void;
-  /** Holds back everything from now on, without breaking the connection. Resolves once something was sent. */
   hang(): Promise<void>;
-  /** Breaks all connections, and each new one at once. */
   refuse(): void;
   /** Lets new connections work again. Silent ones stay silent. */
   restore(): void;
@@ -23,7 +19,6 @@ const committed = Buffer.from('COMMIT\0');
 export async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(database);
   let fate: AnswerFate | null = null;
-  /** Called when data is held back. */
   let swallow: (() => void) | null = null;
   let isRefusing = false;
   const open = new Set<Socket>();

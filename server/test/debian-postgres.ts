@@ -9,7 +9,7 @@ import { findFreePort } from '../src/database/embedded/start';
 
 const run = promisify(execFile);
 
-/** Debian has the server and its tools in one folder. Null if it isn't installed. */
+/** Null if it isn't installed. */
 export function findDebianPostgres(): string | null {
   const all = '/usr/lib/postgresql';
   const folders = (existsSync(all) ? readdirSync(all) : []).map((version) => path.join(all, version, 'bin'));
@@ -17,7 +17,6 @@ export function findDebianPostgres(): string | null {
   return folders.find((each) => tools.every((tool) => existsSync(path.join(each, tool)))) ?? null;
 }
 
-/** On a free port, with a superuser whose password needs escaping in an address. */
 export async function startDebianPostgres(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
   const account = await ensurePostgresAccount();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-debian-'));

@@ -6,12 +6,10 @@ import { systemClock } from '../src/clock';
 import { handlers } from '../src/domains';
 import { silentLog } from '../src/log/log';
 
-/** A list of the protocol in one of its orders. */
 export interface OpenedList {
   name: string;
   /** Null if visitors can read the list. */
   role: Actor['role'] | null;
-  /** @returns the number of rows on the first page */
   ask: (work: Work) => Promise<number>;
 }
 
@@ -23,14 +21,12 @@ const resolveRole = (call: Call): OpenedList['role'] => {
 };
 
 const address = '0x1111111111111111111111111111111111111111';
-/** Lists of payments show this chain's terms, but ask no node. */
 const chain = openRemoteChain(
   [],
   { token: address, treasury: address, hotWallet: address, local: false, explorer: '' },
   { log: silentLog, clock: systemClock },
 );
 
-/** In each of their orders. `id` fills the parameters in paths. */
 export function openEveryList(id: string): OpenedList[] {
   const lists = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).list);
   return lists.flatMap((name) => {
@@ -38,7 +34,6 @@ export function openEveryList(id: string): OpenedList[] {
     const { sort } = (query?.toJSONSchema({ io: 'input', unrepresentable: 'any' }).properties ?? {}) as {
       sort?: { enum?: string[] };
     };
-    // Lists use only the part of their context that any work has, and the language.
     const handler = handlers[name] as unknown as AnyHandler;
     return (sort?.enum ?? [undefined]).map((order) => ({
       name: order ? `${name} by ${order}` : name,

@@ -4,9 +4,7 @@ import type { Database } from '../src/database/schema';
 interface Column {
   name: string;
   type: string;
-  /** True if the column is the id of a user. */
   ofUser: boolean;
-  /** The first text that the column's check allows. */
   choice: string | null;
 }
 
@@ -26,7 +24,6 @@ function makeSampleValue({ name, type, ofUser, choice }: Column, owner: string, 
   throw new Error(`There is no sample of ${type}, for ${name}: its table needs rows of its own in many-rows.ts.`);
 }
 
-/** All rows belong to the owner. Leaves out nullable columns and those with defaults. */
 export async function fillTable(
   db: Kysely<Database>,
   table: string,

@@ -1,4 +1,3 @@
-/** As a browser sends it. */
 export async function encodeForm(
   fields: Record<string, string>,
   files: Record<string, Buffer> = {},

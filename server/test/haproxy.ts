@@ -7,14 +7,13 @@ import path from 'node:path';
 import { findFreePort } from '../src/database/embedded/start';
 
 const example = path.join(import.meta.dirname, '../../deploy/production/proxy/haproxy.cfg');
-// Debian keeps it where only root's path leads.
+// Debian installs it outside the path of ordinary users.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
 
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v'], { env }).error === undefined;
 
 export interface Haproxy {
   address: string;
-  /** The servers that it sends requests to, in order. */
   listServersUp(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -31,7 +30,6 @@ function askHaproxy(socket: string, question: string): Promise<string> {
   });
 }
 
-/** Puts our example in front of two ports: without its TLS, and at a free port. */
 export async function startHaproxy([first, second]: readonly [number, number]): Promise<Haproxy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-haproxy-'));
   const [socket, file] = [path.join(folder, 'socket'), path.join(folder, 'haproxy.cfg')];

@@ -4,14 +4,12 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   to: string[];
   headers: ReadonlyMap<string, string>;
-  /** The text, decoded from quoted-printable. */
   text: string;
 }
 
 export interface TestMailServer {
-  /** The address to set as `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   url: string;
-  /** Waits for the next mail not returned yet. */
   receiveNext(): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }

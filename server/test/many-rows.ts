@@ -1,13 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../src/database/schema';
 
-/** A user with a statement, matches and contests of their own. */
 export const reader = '00000000-0000-4000-8000-000000000001';
-/** The game of every campaign and contract, and `race`, a campaign that everyone is in. */
 export const game = '00000000-0000-4000-8000-000000000002';
 export const race = '00000000-0000-4000-8000-a00000000002';
 
-/** Numbers of the rows to add; `at` is the time of the newest. */
 interface Span {
   from: number;
   to: number;
@@ -22,7 +19,6 @@ const transaction = makeUuid('00000000-0000-4000-8000-5');
 const makeNumbers = ({ from, to }: Span) => sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
 const makeTimes = (at: Date) => sql`${at}::timestamptz - n * interval '1 minute'`;
 
-/** Collects statistics about the rows afterwards. */
 async function addWithoutTriggers(db: Kysely<Database>, add: (addRows: AddRows) => Promise<void>): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
@@ -42,7 +38,6 @@ async function addUsers(addRows: AddRows, span: Span): Promise<void> {
     from ${makeNumbers(span)}`);
 }
 
-/** Adds lines of the reader's statement, and an account for each user. */
 async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
   const { from, to, at } = span;
   const numbers = makeNumbers(span);
@@ -74,7 +69,6 @@ async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
   await addRows(sql`update ledger_owed set amount = 2 * ${to} where shard = 0`);
 }
 
-/** Adds users and a long statement of the reader, without the rest of `addManyRows`. */
 export async function addStatement(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   await addWithoutTriggers(db, async (addRows) => {
     await addUsers(addRows, { from, to, at });
@@ -82,7 +76,7 @@ export async function addStatement(db: Kysely<Database>, from: number, to: numbe
   });
 }
 
-/** Rows vary in every filter of the lists. Skips triggers, and sets stored sums itself. */
+/** Skips triggers, so it sets stored sums itself. */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const span = { from, to, at };
   const numbers = makeNumbers(span);
@@ -123,7 +117,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         case n % 2 when 0 then 'agreed' end, case n % 2 when 0 then 0 end, null, case n % 2 when 0 then ${ago} end
       from ${numbers}`);
     await addRows(sql`insert into blocks (user_id, blocked_id, at) select ${reader}, ${user}, ${ago} from ${numbers}`);
-    // Staff see no reports of contests that they entered, and the reader entered all of these, so the reports name another.
+    // Staff see no reports of contests that they entered, and the reader entered all of these.
     await addRows(sql`insert into match_messages (id, match_id, at, kind, author_id, staff, text)
       select ${message}, ${match}, ${ago}, 'text', ${user}, false, 'idiot' from ${numbers}`);
     await addRows(sql`insert into message_reports (message_id, match_id, contest_id, author_id, owner_id, reason, at, lines,
@@ -150,7 +144,6 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       await addRows(sql`insert into games (id, platform, external_id, title, list_id, added_at)
         values (${game}, 'steam', '9000001', 'Ballista League', ${game}, ${at})`);
     }
-    // Thirty in the first run, then a thousand times as many.
     await addRows(sql`insert into game_winners (game_id, user_id, won, earned)
       select ${game}, ${user}, 1 + n % 5, 1 + n % 700 from ${numbers} where n < 30 or n >= 3000`);
     await addRows(sql`insert into campaigns (id, slug, title, description, game_id, platform, list_id, goal, reward_model,
@@ -160,7 +153,6 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         'steam', ${game}, '{"kind": "count", "threshold": 2}', 'fixed', 1, 1 + n % 90, 10000, ${later}, ${ago}, ${later}, ${later},
         (array['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'])[n % 7 + 1], 1, ${ago}, ${ago}, ${ago}
       from ${numbers}`);
-    // The reader is in some campaigns; everyone is in the second.
     await addRows(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
         counted, needed, met_at, read_at, joined_at)
       select ${makeUuid('00000000-0000-4000-8000-8')}, ${race}, ${user}, 'steam', n::text, ${ago}, '[]',
@@ -171,7 +163,6 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       select ${makeUuid('00000000-0000-4000-8000-9')}, ${campaign}, ${reader}, 'steam', 'reader', ${ago}, '[]', 'joined', 0, 0, 2,
         ${ago}, ${ago}
       from ${numbers} where n between 1 and 25`);
-    // A player has few contracts of their own, however many there are.
     await addRows(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode,
         creator_stake, participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status,
         next_kind, next_at, created_at, updated_at)

@@ -14,7 +14,6 @@ export function makeComment(text: string): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xfe]), length, Buffer.from(text)]);
 }
 
-/** Makes a PNG whose header declares this size. */
 export function makeBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
-// A transaction pooler like PgBouncer. Each role has one connection to the database, which a client uses for one
-// transaction, so session state leaks to all clients.
+// A transaction pooler like PgBouncer. A client uses a role's only connection for one transaction, so session state leaks to all clients.
 
-/** Splits the stream into messages of PostgreSQL's protocol. */
 function splitMessages(socket: Socket, onMessage: (type: string, message: Buffer) => void): void {
   let rest = Buffer.alloc(0);
   socket.on('data', (data: Buffer) => {
@@ -37,13 +35,10 @@ const welcome = Buffer.concat([
 
 interface Client {
   socket: Socket;
-  /** Messages that wait until the connection is free. */
   waiting: Buffer[];
-  /** The number of pending answers. */
   open: number;
 }
 
-/** The one connection that a role's clients share. */
 class SharedConnection {
   readonly #connecting: Promise<Socket>;
   readonly #queue: Client[] = [];
@@ -55,7 +50,6 @@ class SharedConnection {
 
   async #openConnection(): Promise<Socket> {
     await this.client.connect();
-    // The client signs in; afterwards we use its connection.
     const { stream } = (this.client as unknown as { connection: { stream: Socket } }).connection;
     stream.removeAllListeners('data');
     splitMessages(stream, (type, content) => this.#forwardReply(type, content));
@@ -83,7 +77,6 @@ class SharedConnection {
 
   #forwardReply(type: string, content: Buffer): void {
     const owner = this.#owner;
-    // Clients don't see the replies to statements that we close ourselves.
     if (owner === null || type === '3') return;
     owner.socket.write(content);
     if (type !== 'Z') return;
@@ -95,12 +88,11 @@ class SharedConnection {
 }
 
 export interface Pooler {
-  /** Puts the pooler's host and port into a database URL. */
   buildUrl(url: string): string;
   close(): Promise<void>;
 }
 
-/** Clients choose their role and database; passwords aren't checked, because tests know them all. */
+/** Doesn't check passwords. */
 export async function startPooler(addresses: readonly string[]): Promise<Pooler> {
   const makeKey = (url: URL) => `${url.username}${url.pathname}`;
   const shared = new Map(

@@ -9,7 +9,6 @@ export interface PushServer {
   stop(): Promise<void>;
 }
 
-/** A push service on this machine. It takes what `relayPush` sends, as if that came to the service of the browser. */
 export async function startPushServer(): Promise<PushServer> {
   const service = new FakePushService();
   const server = createServer(async (request, response) => {
@@ -34,7 +33,6 @@ export async function startPushServer(): Promise<PushServer> {
   };
 }
 
-/** Sends a push to a push server instead of the service that its address names. */
 export async function relayPush(server: string, push: Request): Promise<Response> {
   const { host, pathname } = new URL(push.url);
   const { method, headers, signal } = push;

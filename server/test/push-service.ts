@@ -1,17 +1,14 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { Fetch } from '../src/platforms/ask';
 
-/** A push as its browser reads it. */
 export interface ReceivedPush {
   endpoint: string;
   payload: { title: string; path: string; tag: string; token: string; unseen: number };
-  /** The length of what was sent. */
   bytes: number;
   urgency: string | null;
   /** In seconds. */
   lifetime: number;
   topic: string | null;
-  /** Who signed it, for whom, and how to reach them. */
   signer: { publicKey: string; audience: string; sender: string };
 }
 
@@ -20,14 +17,11 @@ interface Browser {
   auth: Buffer;
 }
 
-/** Takes pushes in place of the services of browsers, and decrypts them as a browser does (RFC 8188, 8291, 8292). */
 export class FakePushService {
   readonly pushes: ReceivedPush[] = [];
-  /** What the service answers instead of taking a push. */
   answer: ((endpoint: string) => Response | undefined) | null = null;
   readonly #browsers = new Map<string, Browser>();
 
-  /** @returns what the browser tells the site */
   subscribe(host = 'updates.push.services.mozilla.com') {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
@@ -77,7 +71,7 @@ function readPush(body: Buffer, { pair, auth }: Browser): string {
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // The last record's text ends with a two, and zeros after it.
+  // The last record's text ends with a two, and zeros after it (RFC 8188).
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 

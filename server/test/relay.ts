@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Relay {
-  /** The database's address through the relay. */
   url: string;
-  /** Leads new connections elsewhere. */
   setTarget(url: string): void;
   stop(): void;
 }
 
-/** Passes connections on to a database. `watchClient` sees each of them first. */
 export async function startRelay(first: string, watchClient: (client: Socket) => void = () => {}): Promise<Relay> {
   let target = new URL(first);
   const sockets = new Set<Socket>();

@@ -10,9 +10,7 @@ interface S3Keys {
 
 export interface TestS3 {
   endpoint: string;
-  /** By path. */
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
-  /** Answers the next requests with this status. */
   failNext(times: number, status: number): void;
   close(): Promise<void>;
 }
@@ -20,7 +18,6 @@ export interface TestS3 {
 const hashSha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const computeHmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** True if the request has a header signature (AWS Signature Version 4) by these keys. */
 function hasValidSignature({ method = '', url = '', headers }: IncomingMessage, keys: S3Keys): boolean {
   const { authorization = '' } = headers;
   const [, accessKeyId, day = '', region = '', service = ''] =
@@ -38,7 +35,6 @@ function hasValidSignature({ method = '', url = '', headers }: IncomingMessage, 
   return computeHmac(key, text).toString('hex') === signature;
 }
 
-/** In memory, with one bucket. Checks signatures and the hashes of uploads. */
 export async function startTestS3(bucket: string, keys: S3Keys): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map();
   let failing = { times: 0, status: 500 };

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** What a drawn game shows at its end. Names, maps and figures differ from match to match. */
 export interface Scoreboard {
   seed: number;
   score: readonly [number, number];
@@ -9,7 +8,6 @@ export interface Scoreboard {
 export const drawnGames = ['duel', 'table', 'arena'] as const;
 export type DrawnGame = (typeof drawnGames)[number];
 
-/** From 0 to 1, the same for the same seed. */
 function createDraws(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b9;
   return () => {
@@ -20,7 +18,7 @@ function createDraws(seed: number): () => number {
   };
 }
 
-/** Letters of our own, because a machine may have no fonts. */
+/** Draws its own letters, because a machine may have no fonts. */
 function writeLetters(x: number, y: number, size: number, text: readonly number[], fill = '#f4efe2'): string {
   const dot = size / 5;
   const dots = text.flatMap((letter, at) =>
@@ -34,11 +32,10 @@ function writeLetters(x: number, y: number, size: number, text: readonly number[
   return `<path fill="${fill}" d="${dots.join('')}"/>`;
 }
 
-// The digits of a calculator, three dots wide and five high.
+// Three dots wide and five high.
 const digits = [0x7b6f, 0x4924, 0x73e7, 0x79e7, 0x49ed, 0x79cf, 0x7bcf, 0x4927, 0x7bef, 0x79ef];
 const toDigits = (value: number) => [...String(value)].map((digit) => digits[Number(digit)] ?? 0);
 
-/** The last screen of a game as players photograph it: 1280 by 720. */
 export function drawScoreboard(game: DrawnGame, { seed, score }: Scoreboard): Promise<Buffer> {
   const draw = createDraws(seed);
   const drawWhole = (below: number) => Math.floor(draw() * below);

@@ -21,7 +21,6 @@ const live = [
 ];
 const uploads = { public: ['p1', 'p2'], dashboard: ['d1', 'd2', 'd3'], closed: ['c1'], fresh: ['f1'] };
 
-/** The source of build d2. */
 export const testSource = {
   commit: 'a3f09b17c0ffee',
   author: 'Ada Moon',
@@ -29,7 +28,6 @@ export const testSource = {
   uncommitted: true,
 };
 
-/** Four areas in memory: two live, one disabled, and one never published. */
 export function createTestSite(folder = import.meta.dirname): Site & { forget(area: string, build: string): void } {
   const builds = Object.entries(uploads).flatMap(([area, names]) =>
     names.map((build, index) => ({

@@ -2,8 +2,7 @@ import type { Site, SiteRendering } from '@laurel/shared/area/site';
 import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import { createTestSite } from './site';
 
-// A site whose public area has a server build of a few lines. It is real code in its own process, and no other part
-// knows its pages.
+// The site's server build is real code in its own process.
 
 const host = `
   module.exports.startRendering = ({ code }) => {
@@ -18,7 +17,6 @@ const host = `
   };
 `;
 
-/** The reads and head of each page. */
 const pages = `
   const plain = (title, path, more) => {
     const description = title + ', described';
@@ -45,7 +43,6 @@ const pages = `
   ];
 `;
 
-/** The pages' sitemap entries. */
 const listed = [
   { path: '/', subject: null },
   { path: '/leaderboard', subject: null },
@@ -54,14 +51,11 @@ const listed = [
 ];
 
 export interface SpokenSiteOptions {
-  /** Code that adds more pages: `pages.push(...)`. */
   more?: string;
   listedPages?: readonly unknown[];
-  /** Additional paths that the build lists. */
   paths?: readonly string[];
 }
 
-/** Like `createTestSite`, with public pages that have heads. */
 export function createSpokenSite({ more = '', listedPages = [], paths = [] }: SpokenSiteOptions = {}): Site {
   const site = createTestSite();
   const area = `

@@ -3,12 +3,10 @@ import type { Work } from '../src/call/context';
 import { rehearseWork } from '../src/call/transaction';
 import type { Database } from '../src/database/schema';
 
-/** How many rows of its tables an act reads and writes, and in how many statements. */
 export interface TouchedRows {
   statements: number;
   readRows: number;
   writtenRows: number;
-  /** The read rows of each table, so that a difference names its table. */
   readRowsByTable: Readonly<Record<string, number>>;
 }
 
@@ -18,7 +16,6 @@ interface TableRows {
   writtenRows: string;
 }
 
-/** Rows of a whole table count as read if a statement reads it without an index. */
 const listTableRows = async (db: Kysely<Database>): Promise<TableRows[]> =>
   (
     await sql<TableRows>`
@@ -27,7 +24,6 @@ const listTableRows = async (db: Kysely<Database>): Promise<TableRows[]> =>
       from pg_stat_xact_user_tables`.execute(db)
   ).rows;
 
-/** The rows that were touched between two lists. */
 function subtractRows(before: readonly TableRows[], after: readonly TableRows[]): Omit<TouchedRows, 'statements'> {
   const earlier = new Map(before.map((each) => [each.table, each]));
   const changes = after.map(({ table, readRows, writtenRows }) => ({
@@ -44,18 +40,17 @@ function subtractRows(before: readonly TableRows[], after: readonly TableRows[])
   };
 }
 
-/** In a transaction that is rolled back. Includes triggers. */
+/** Rolls back afterwards. Counts the rows of triggers too. */
 export const countTouchedRows = <Some extends Work>(
   work: Some,
   act: (part: Some) => Promise<unknown>,
 ): Promise<TouchedRows> =>
   rehearseWork(work, async (part) => {
-    // Makes only rows cost something. Otherwise the planner reads small tables whole, but not large ones.
+    // The planner reads small tables whole, but not large ones. With these costs, only rows count.
     await sql`analyze`.execute(part.db);
     for (const cost of ['random_page_cost = 0', 'seq_page_cost = 0', 'cpu_tuple_cost = 1', 'cpu_index_tuple_cost = 1'])
       await sql.raw(`set local ${cost}`).execute(part.db);
-    // Forbids reading a table whole, and merge joins, whose planning reads rows itself. A scan of an index alone
-    // counts no row on pages that autovacuum has visited, so it is forbidden too.
+    // Planning a merge join reads rows. A scan of an index alone counts no row on pages that autovacuum has visited.
     for (const kind of ['seqscan', 'mergejoin', 'indexonlyscan'])
       await sql.raw(`set local enable_${kind} = off`).execute(part.db);
     const before = await listTableRows(part.db);

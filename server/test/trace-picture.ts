@@ -11,7 +11,6 @@ interface DrawnSpan extends ReceivedSpan {
   depth: number;
 }
 
-/** Each span after its parent, siblings by their start. */
 function orderSpans(spans: readonly ReceivedSpan[], parent: string | null = null, depth = 0): DrawnSpan[] {
   return spans
     .filter((span) => span.parent === parent)
@@ -26,7 +25,6 @@ function chooseColour({ name, attributes }: ReceivedSpan): string {
   return /^(job|settle|deliver)/.test(name) ? '#2f7d5b' : '#333';
 }
 
-/** As a timeline in SVG. */
 export function drawTrace(spans: readonly ReceivedSpan[], title: string): string {
   const ordered = orderSpans(spans);
   const from = Math.min(...ordered.map((span) => span.from));

@@ -22,7 +22,6 @@ interface TestSource {
 
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
 
-/** The resources of a process, without anything outside the database. */
 export function makeSource({ db, clock }: TestSource, other: Partial<Ports> = {}): WorkSource {
   const jobs = createJobQueue(clock);
   const ports = {
@@ -42,13 +41,11 @@ export function makeSource({ db, clock }: TestSource, other: Partial<Ports> = {}
   return { db, clock, config, ports };
 }
 
-/** Like `makeSource`, with the sandbox's stand-ins of the game platforms, which the sample needs. */
 export async function makeSandboxSource(db: TestSource['db'], clock: Clock): Promise<WorkSource> {
   const { platforms } = await startPlatforms({ db, clock, config, log: silentLog });
   return makeSource({ db, clock }, { platforms });
 }
 
-/** Without a request, and without a user unless one is given. */
 export function makeWork(app: TestSource): Work<null>;
 export function makeWork<User extends Actor>(app: TestSource, user: User): Work<User>;
 export function makeWork(app: TestSource, user: Actor | null): Work;
@@ -56,7 +53,6 @@ export function makeWork(app: TestSource, user: Actor | null = null): Work {
   return { ...beginWork(makeSource(app)), user };
 }
 
-/** Adapts a specified call that needs only work, although its handler could use more of the request. */
 export const toCall =
   <Name extends CallName>(handler: Handler<Name>) =>
   (work: Work<Actor>, input: InputOf<Name>): Promise<Answer<Name>> =>

@@ -4,7 +4,6 @@ import type { Request } from '../people';
 import { type Flow, nameAvailable, type Stage } from './flow';
 import { makeAmount } from './sends';
 
-/** What one person moves in a day needs a second person from this on. */
 const twoPeopleFrom = 500n * 10n ** 18n;
 
 async function playAdmin(stage: Stage, at: number): Promise<void> {
@@ -54,7 +53,6 @@ async function playAdmin(stage: Stage, at: number): Promise<void> {
   await Promise.all([1, 2, 3].map(adjust));
 }
 
-/** Admins credit and debit players, beyond a limit with a second person's approval. */
 export const adjustments: Flow = {
   name: 'adjustments',
   play: (stage) => Promise.all(stage.cast.admins.map((_, at) => playAdmin(stage, at))),

@@ -9,7 +9,7 @@ const longestPause = 120 * minute;
 const mostRounds = 120;
 const isOver = (phase: string | undefined) => phase === 'completed' || phase === 'cancelled';
 
-/** The contest as visitors see it may be a second old, because readers share answers for so long. */
+/** An answer may be a second old, because readers share answers for so long. */
 const readContest = (stage: Stage, contest: CastContest) => ({
   request: { call: 'getPublicContest' as const, params: { id: contest.id } },
   rules: {
@@ -96,7 +96,6 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
 const toGiven = <Given extends { request: unknown; rules: unknown }>({ request, rules }: Given) =>
   [request, rules] as [Given['request'], Given['rules']];
 
-/** Checks in, reports, confirms or disputes, until the contest is over. */
 async function playMatches(stage: Stage, contest: CastContest, person: Person, at: number): Promise<void> {
   const { history, scheduler, world, seed } = stage;
   const waiting = makePerson(`m${at + 1} waits`);
@@ -114,7 +113,6 @@ async function playMatches(stage: Stage, contest: CastContest, person: Person, a
       count += 1;
       await actInMatch(stage, match, person, `m${at + 1}.${count}`);
     }
-    // People with nothing to do look less and less often.
     pause = acts ? 20_000 : Math.min(pause * 3, longestPause);
     await scheduler.waitUntil(waiting, world.now + pause);
   }
@@ -154,7 +152,6 @@ async function actInMatch(
   }
 }
 
-/** Players enter one contest for a fee, leave, come, play and are paid. */
 export const contests: Flow = {
   name: 'contests',
   play(stage) {

@@ -2,7 +2,6 @@ import { drawNumber } from '../chance';
 import { type Flow, isWatched, makePerson, nameAvailable, watchBlocks } from './flow';
 import { makeAmount } from './sends';
 
-/** Players pay to the treasury on the chain, announced or not, and are credited once for each payment. */
 export const deposits: Flow = {
   name: 'deposits',
   async play(stage) {
@@ -43,7 +42,6 @@ export const deposits: Flow = {
         const reversed = lines.filter(
           ({ kind, entries }) => kind === 'deposit_reversal' && entries.some((entry) => entry.amount === -amount),
         ).length;
-        // Blocks that are final are never replaced here.
         if (reversed > 0) problems.push(`A payment of ${person.username} was credited before its block was final`);
         if (credited - reversed !== 1)
           problems.push(

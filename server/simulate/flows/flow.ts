@@ -22,25 +22,20 @@ export interface Ending {
   problems: string[];
 }
 
-/** What people do in one domain, and what must have come of it. */
 export interface Flow {
   name: string;
-  /** Starts everybody's commands. Resolves when all are done. */
   play(stage: Stage): Promise<unknown>;
-  /** True while something that was begun isn't over, though the faults have ended. */
   isPending?(stage: Stage): boolean;
   judge?(stage: Stage, ending: Ending): void;
 }
 
-/** Somebody who waits between two commands. */
 export const makePerson = (name: string): Actor => makeActor(name, makeInstance('people'));
 
 export const nameAvailable = ({ id }: Person): string => `user:${id}:available`;
 
-/** True if the seed's faults come while blocks aren't final yet. */
 export const isWatched = ({ scheduler }: Stage): boolean => scheduler.aim === 'finality';
 
-/** Waits without leaps until blocks are final, because the faults end with the last command. */
+/** Waits without leaps, because the faults end with the last command. */
 export async function watchBlocks({ scheduler, world }: Stage): Promise<void> {
   const waiting = makePerson('watches blocks');
   for (let round = 0; round < 30; round += 1) await scheduler.waitUntil(waiting, world.now + 1000);

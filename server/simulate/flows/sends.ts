@@ -4,13 +4,12 @@ import { Chance } from '../chance';
 import type { AnswerBody, CommandRules, LedgerLine, Request } from '../people';
 import { type Flow, nameAvailable, type Stage } from './flow';
 
-/** Amounts that are unlike any other, so that an effect can be found by its amount. */
+/** No two amounts are equal, so that an amount identifies its effect. */
 export const makeAmount = (coins: number, number: number): bigint => BigInt(coins) * coin + BigInt(number) * 10n ** 9n;
 
 export const isTakenFrom = (line: LedgerLine, account: string, amount: bigint): boolean =>
   line.entries.some((entry) => entry.account === account && entry.amount === -amount);
 
-/** A player's statement shows one moment between the request and the answer. */
 export const readStatement = (stage: Stage, person: Person): { request: Request; rules: CommandRules } => ({
   request: { call: 'listTransactions', query: '?page=1&perPage=3' },
   rules: {
@@ -49,7 +48,7 @@ const makeSend = (from: Person, to: Person, name: string, amount: bigint) => {
 
 async function playSender(stage: Stage, at: number): Promise<void> {
   const { cast, people, seed } = stage;
-  // Each person draws on their own, because faults change the order of their answers.
+  // Each person has their own draws, because faults change the order of their answers.
   const chance = new Chance(`sends ${seed} ${at}`);
   const person = cast.players[at % cast.players.length];
   if (!person) return;
@@ -69,7 +68,6 @@ async function playSender(stage: Stage, at: number): Promise<void> {
   }
 }
 
-/** Players send coins to each other, two devices each, and read their statements. */
 export const sends: Flow = {
   name: 'sends',
   play: (stage) => Promise.all(Array.from({ length: 5 }, (_, at) => playSender(stage, at))),

@@ -34,7 +34,7 @@ async function playStaker(stage: Stage, at: number): Promise<void> {
     const { request, rules } = readStatement(stage, person);
     await people.give(`k${at + 1}.2`, person, request, rules);
   }
-  // Two devices end the same stake, or one takes its reward. Either can find it closed by the other.
+  // Either device can find the stake closed by the other.
   const isClosed: CommandRules['refusals'] = { stake_closed: () => true };
   const end = (early: boolean): Request => ({
     call: 'updateStaking',
@@ -47,7 +47,6 @@ async function playStaker(stage: Stage, at: number): Promise<void> {
   ]);
 }
 
-/** Players stake, and end their stakes on two devices at once. */
 export const stakes: Flow = {
   name: 'stakes',
   play: (stage) => Promise.all(stage.cast.players.map((_, at) => playStaker(stage, at))),

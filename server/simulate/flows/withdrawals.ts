@@ -10,7 +10,6 @@ const uncounted = ['cancelled', 'rejected', 'refunded'];
 
 const makeCall = (body: object): Request => ({ call: 'createWithdrawal', body });
 
-/** A list of withdrawals shows each as it was at one moment since the request. */
 const readWithdrawals = (stage: Stage, person: Person): { request: Request; rules: CommandRules } => ({
   request: { call: 'listWithdrawals', query: '?page=1&perPage=20' },
   rules: {
@@ -79,7 +78,6 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
     if (code === null) return;
     const others = [
       people.give(`${name}c`, person, makeCall({ action: 'confirm', withdrawalId: id, code }), {
-        // A code is used up by the confirmation that it allows.
         refusals: { ...closed, code_expired: () => true, code_invalid: () => false },
       }),
     ];
@@ -96,13 +94,11 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
     const { request, rules } = readWithdrawals(stage, person);
     await people.give(`${name}r`, person, request, rules);
   };
-  // Two devices at once, whose requests together are above the day's limit.
   await Promise.all([ask(1), ask(2)]);
 }
 
 const movingStatuses = ['approved', 'broadcast', 'confirming'];
 
-/** Players withdraw coins, confirm or cancel, and are paid on the chain. */
 export const withdrawals: Flow = {
   name: 'withdrawals',
   async play(stage) {
@@ -112,7 +108,7 @@ export const withdrawals: Flow = {
   isPending: ({ history }) =>
     [...history.last.withdrawals.values()].some(({ status }) => movingStatuses.includes(status)),
   judge({ chain, history, cast, people, world, letters, scheduler }, { problems }) {
-    // A code that expires before its mail is sent isn't mailed at all, and jumps of the clock can make it so.
+    // A jump of the clock can make a code expire before its mail is sent. The server then sends no mail.
     const isMailed = !scheduler.faults.some((fault) => fault.endsWith('clock_jumps'));
     for (const { amount } of isMailed ? history.last.withdrawals.values() : [])
       if (!letters.some(({ text }) => text.includes(formatAmount(amount))))

@@ -1,4 +1,3 @@
-// `node:crypto` whose random values come from the seed.
 import * as real from 'node:crypto';
 import { getWorld } from '../world';
 

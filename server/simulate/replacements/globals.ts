@@ -1,4 +1,3 @@
-// What the server's own code finds under these names in the simulation. Libraries keep the real ones.
 import { getWorld } from '../world';
 
 const RealDate = globalThis.Date;

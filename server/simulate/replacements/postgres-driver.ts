@@ -1,4 +1,3 @@
-// `pg` whose connections wait for the scheduler before each statement and before each answer.
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { getWorld, type Instance, type SimulatedConnection } from '../world';
@@ -30,14 +29,13 @@ class GatedClient extends pg.Client implements SimulatedConnection {
     const callback = typeof second === 'function' ? second : third;
     const values = Array.isArray(second) ? second : (statement as { values?: unknown[] }).values;
     const text = typeof statement === 'string' ? statement : String((statement as { text: string }).text);
-    // Without names, and with our own number for the backend, because both would depend on earlier seeds.
+    // Statement names and backend numbers would depend on earlier seeds.
     const sentText = text.replaceAll('pg_backend_pid()', String(this.number));
     const run = super.query as unknown as Query;
     const answer = getWorld().awaitEvent('statement', text, this, () => run.call(this, { text: sentText, values }));
     return this.#answer(answer, callback);
   }
 
-  /** Breaks the connection as a network does. */
   cut(): void {
     this.isGone = true;
     this.isInTransaction = false;

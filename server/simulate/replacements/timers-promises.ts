@@ -1,7 +1,5 @@
 import { getWorld } from '../world';
 
-// `node:timers/promises` by the simulated clock.
-
 interface WaitOptions {
   signal?: AbortSignal;
 }

@@ -21,7 +21,6 @@ import { SteamLogin } from '../../src/platforms/steam/openid';
 import { Steam } from '../../src/platforms/steam/steam';
 import { createSecrets } from '../../src/secrets';
 
-/** Starts stand-in platforms whose players a test can change, and whose answers it can make fail. */
 export async function createInventedPlatforms({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
   const seasons = { steam: createSteamSeason(), playstation: createPlayStationSeason() };
   const trouble: { respond: (request: Request) => Response | null } = { respond: () => null };

@@ -3,28 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** What goes wrong with one answer. */
 export type Fault =
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** The connection ends in the middle of the body. */
   | 'cut_off'
-  /** Only half the body is sent, but it claims to be complete. */
   | 'half'
   | 'reset'
-  /** The body never ends. */
   | 'endless';
 
 export interface PlatformServer {
   origin: string;
-  /** The requests in order: method and path with query. */
   requests: string[];
-  /** Makes the next answers fail in this way, for paths that contain this text. */
   fail(path: string, fault: Fault, times?: number): void;
   heal(): void;
   close(): Promise<void>;
 }
 
-/** Serves a stand-in over real HTTP, so its answers can fail on the wire. */
 export async function servePlatform(answer: (request: Request) => Promise<Response>): Promise<PlatformServer> {
   const requests: string[] = [];
   let faults: { path: string; fault: Fault; left: number }[] = [];

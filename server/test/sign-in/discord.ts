@@ -14,7 +14,6 @@ export interface TestDiscord {
   url: string;
   /** The next user to sign in; null cancels the sign-in. */
   user: DiscordUser | null;
-  /** If set, every answer has this status. */
   down: number | null;
   stop(): Promise<void>;
 }
@@ -22,7 +21,6 @@ export interface TestDiscord {
 const client = { id: '1234567890', secret: 'hunter2-of-discord' };
 export const discordClient = { clientId: client.id, clientSecret: client.secret };
 
-/** The parts of Discord's sign-in that we use: a code for the user, a token for the code, and the user of the token. */
 export async function startDiscord(): Promise<TestDiscord> {
   const codes = new Map<string, { user: DiscordUser; challenge: string; redirectUri: string }>();
   const tokens = new Map<string, DiscordUser>();

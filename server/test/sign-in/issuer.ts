@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-// Runs an OpenID Connect provider on this machine in its own process. Signs in the person in `login_hint` without a
-// prompt; `nobody` cancels. Usage: issuer.ts <redirect URI>; prints its issuer.
+// Runs an OpenID Connect provider. Signs in the person in `login_hint` without a prompt; `nobody` cancels. Usage: issuer.ts <redirect URI>; prints
+// its issuer.
 
 const [redirectUri = ''] = process.argv.slice(2);
 
@@ -19,7 +19,6 @@ const provider = new Provider(issuer, {
       client_id: 'laurel',
       client_secret: 'hunter2-of-laurel',
       redirect_uris: [redirectUri],
-      // Allows redirects to any port of this machine.
       application_type: 'native',
     },
   ],

@@ -3,15 +3,13 @@ import path from 'node:path';
 
 export interface TestIssuer {
   url: string;
-  /** At the URL where a browser was sent. @returns the query of the redirect back */
+  /** @returns the query of the redirect back */
   signIn(url: string, as: string): Promise<string>;
   stop(): void;
 }
 
-/** Starts an OpenID Connect provider that knows Laurel by this redirect address. */
 export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'issuer.ts'), redirectUri], {
-    // Ignores warnings, which matter only in production.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -29,7 +27,7 @@ export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
   };
 }
 
-/** Follows redirects like a browser, with cookies, until back at `home`. @returns the query of the last redirect */
+/** @returns the query of the last redirect */
 export async function followRedirects(start: string, home: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;

@@ -4,7 +4,6 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from './history';
 
-/** Adds packages that an earlier commit needs but today's sources don't. */
 async function addPackages(into: string, manifest: string): Promise<void> {
   const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(await readFile(manifest, 'utf8'));
   const today = path.join(repository, 'node_modules/.pnpm/node_modules');
@@ -24,7 +23,6 @@ async function addPackages(into: string, manifest: string): Promise<void> {
   }
 }
 
-/** With the packages to run the sources. @returns their path */
 export async function checkOutCommit(commit: string, folder: string): Promise<string> {
   const sources = path.join(folder, 'sources');
   await mkdir(sources);

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** A state of main's migrations, with the last commit whose code ran on it. */
 export interface UpgradeState {
   commit: string;
-  /** In order. */
   migrations: string[];
 }
 
@@ -43,7 +41,6 @@ export function listMainStates(): UpgradeState[] | null {
     const states = changes
       .map((commit): UpgradeState => ({ commit, migrations: listMigrations(commit) }))
       .filter(({ migrations }, index, all) => migrations.join() !== all[index - 1]?.migrations.join());
-    // The newest state may get later commits, so its first commit identifies it.
     return states
       .map(({ commit, migrations }, index) => {
         const next = states[index + 1]?.commit;
@@ -55,7 +52,6 @@ export function listMainStates(): UpgradeState[] | null {
   }
 }
 
-/** The last tag of the server; null if it has none. */
 export function findLastTag(): UpgradeState | null {
   const [tag] = runGit('tag', '--list', '@laurel/server@*', '--sort=-version:refname', '--merged');
   return tag === undefined ? null : { commit: tag, migrations: listMigrations(tag) };

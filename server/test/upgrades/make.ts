@@ -8,8 +8,7 @@ import { listMainStates, listMigrations } from './history';
 import { playSeason } from './play';
 import { readRows, writeSample, writeStates } from './sample';
 
-// `npm run samples [-- <commit>…]` records the states of main's migrations. For the upgrade test it makes samples of
-// those commits with their own code, or of the newest state if none is given.
+// `npm run samples [-- <commit>…]` makes samples of those commits with their own code, or of the newest state if none is given.
 
 const states = listMainStates();
 if (!states) {

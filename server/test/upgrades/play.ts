@@ -6,7 +6,6 @@ import path from 'node:path';
 import { waitUntilStarted } from '../../src/process/testing/address';
 import { checkOutCommit } from './check-out';
 
-/** Starts a commit's service on an empty database, which the service fills with its sample season. */
 export async function playSeason(commit: string, url: string): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-sample-'));
   try {

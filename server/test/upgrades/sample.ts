@@ -5,9 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/database/schema';
 import type { UpgradeState } from './history';
 
-/** The sample season of a commit, made by its own code on its own migrations. */
 export interface Sample extends UpgradeState {
-  /** The rows of each table, as JSON. */
   tables: Record<string, string[]>;
 }
 
@@ -20,7 +18,6 @@ export const readSamples = (): Sample[] =>
     .map((file): Sample => JSON.parse(brotliDecompressSync(readFileSync(path.join(folder, file))).toString()))
     .sort((one, other) => one.migrations.length - other.migrations.length);
 
-/** Ids make up most of a packed sample and carry no meaning. */
 function numberIds(text: string): string {
   const numbers = new Map<string, string>();
   return text.replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, (id) => {
@@ -48,7 +45,7 @@ export function readStates(): UpgradeState[] {
     });
 }
 
-/** One line per state: its commit and the migrations that it added. */
+/** Writes one line per state: its commit and the migrations that it added. */
 export function writeStates(states: readonly UpgradeState[]): void {
   const lines = states.map(({ commit, migrations }, index) => {
     const before = states[index - 1]?.migrations ?? [];
@@ -74,7 +71,6 @@ export async function loadSample(db: Kysely<Database>, { tables }: Sample): Prom
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const [table, rows] of Object.entries(tables)) {
-      // Deletes rows that migrations added.
       await sql`delete from ${sql.table(table)}`.execute(tx);
       const columns = await sql<{ name: string }>`
         select attname as name from pg_attribute
@@ -86,8 +82,7 @@ export async function loadSample(db: Kysely<Database>, { tables }: Sample): Prom
         tx,
       );
     }
-    // Materialized, because the planner may call pg_get_serial_sequence before filtering, and that fails outside
-    // `public`.
+    // Materialized, because the planner may call pg_get_serial_sequence before filtering, and that fails outside `public`.
     await sql`
       with numbered as materialized (
         select format('%I.%I', relnamespace::regnamespace, relname) as name, attname

@@ -9,8 +9,8 @@ import { checkOutCommit } from './check-out';
 import { findLastTag, listMainStates, migrationsFolder, repository, type UpgradeState } from './history';
 import { findOldestRunning, listFirstHalf, listPausing } from './release';
 
-// `npm run test:upgrade [-- <part of a path>…]`: during an upgrade without a pause both codes run on the first half of the
-// new schema. Runs the API tests of the last release on it, and then those of today's code.
+// `npm run test:upgrade [-- <part of a path>…]` runs the API tests of the last release on the first half of the new schema, and then those of today's
+// code.
 
 const parts = process.argv.slice(2);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,9 +29,8 @@ const outcomeShape = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.enum(['passed', 'failed', 'skipped', 'pending']) })),
 });
 
-/** @returns the files that fail */
 async function runTests(sources: string, tests: readonly string[]): Promise<string[]> {
-  // Jest would run all.
+  // Without files, Jest would run all.
   if (tests.length === 0) return [];
   const outcome = path.join(sources, 'test-results', 'two-codes.json');
   await rm(outcome, { force: true });
@@ -40,7 +39,6 @@ async function runTests(sources: string, tests: readonly string[]): Promise<stri
   const how = ['--silent', '--ci', '--selectProjects', 'server', '--json', '--outputFile', outcome];
   const child = spawn(process.execPath, [jest, ...how, '--runTestsByPath', ...tests], {
     cwd: sources,
-    // The rest of `test:full` runs today's whole tables.
     env: { ...process.env, LAUREL_TEST_FULL: '', LAUREL_TEST_FIRST_HALF: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -49,7 +47,6 @@ async function runTests(sources: string, tests: readonly string[]): Promise<stri
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(sources, name));
 }
 
-/** @returns the files that fail on the new schema, but not on the release's own */
 async function findBrokenTests({ commit }: UpgradeState, newMigrations: readonly string[]): Promise<string[]> {
   const into = await mkdtemp(path.join(os.tmpdir(), 'laurel-release-'));
   try {
