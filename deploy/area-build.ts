@@ -28,19 +28,16 @@ import { readManifest } from './workspace';
 
 export interface AreaBuild {
   entry: AreaEntry;
-  /** The shared modules that the area takes from the host, each with its accepted range of versions. */
   requires: Readonly<Record<string, string>>;
   uploadedAt: string;
   /** Undefined if servers don't render the area. */
   rendering?: Rendering | undefined;
-  /** The first reads of the area's pages. */
   preloaded?: PreloadedPages | undefined;
   source?: BuildSource | undefined;
 }
 
 const files = z.array(z.object({ url: z.string(), integrity: z.string() }));
 const rendering = serverBuild.extend({
-  /** The styles of each page in a separate chunk, by its path. */
   pages: z.record(z.string(), z.object({ styles: files, chunks: files })),
   /** The new paths of moved pages by their old ones. Missing in builds from before November 2026. */
   moved: z.record(z.string(), z.string()).default({}),
@@ -52,7 +49,6 @@ export const parsePages = ({ pages, moved }: Rendering) => ({
   moved: new Map(Object.entries(moved)),
 });
 
-/** The most reads sent along with a page. */
 const mostPreloaded = 12;
 
 const preloaded = z.record(
@@ -91,7 +87,6 @@ async function describeAsset(dist: string, base: string, file: string, hash = 's
   return { url: `${base}${file}`, integrity: `${hash}-${createHash(hash).update(bytes).digest('base64')}` };
 }
 
-/** Undefined if no server renders this build. */
 async function describeRendering(dist: string, base: string): Promise<Rendering | undefined> {
   const server = await describeServerBuild(dist, base.slice(1));
   if (!server) return undefined;
@@ -228,7 +223,6 @@ async function completeSource(folder: string, storedArea: AreaBuild, source: Bui
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify({ ...storedArea, source }, null, 2));
 }
 
-/** The files of the builds that an area's forms are made for: the live one's first, then those of the newest others. */
 async function listEarlierFiles(
   site: string,
   { name, build }: AreaEntry,
@@ -252,7 +246,7 @@ async function listEarlierFiles(
   );
 }
 
-/** Adds a build of an area to the site without making it live. Returns whether it was new. */
+/** Doesn't make the build live. Returns whether it was new. */
 export async function uploadArea(
   site: string,
   builtPackage: BuiltPackage,

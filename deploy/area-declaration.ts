@@ -8,16 +8,14 @@ import type { PackageManifest } from './workspace';
 const why = z.string().trim().min(10, 'says why in at least ten characters');
 const bytes = z.number().int().positive();
 
-/** In bytes, for an area that declares no budget. */
+/** Gzipped bytes. */
 export const usualBudget = { entry: 9_000, first: 60_000, page: 60_000, extension: 20_000 };
 
-/** A dependency that may break a rule. */
 export const exception = z.strictObject({ package: z.string(), rule: z.enum(rules), why });
 
 const declaration = z.object({
-  /** What it changes of the page, by its name: `document.documentElement.lang`. */
   globals: z.array(z.strictObject({ name: z.string(), why })).default([]),
-  /** What it keeps in browsers. A key may end in `*`. `code` is the file whose keys are made at run time. */
+  /** A key may end in `*`. `code` is the file whose keys are made at run time. */
   storage: z
     .array(
       z.strictObject({
@@ -32,7 +30,7 @@ const declaration = z.object({
     )
     .default([]),
   exceptions: z.array(exception).default([]),
-  /** Gzipped bytes. `parts` are pages and parts of pages that may be heavier, by the module that is imported. */
+  /** Gzipped bytes. */
   budget: z
     .strictObject({
       entry: bytes.default(usualBudget.entry),
@@ -44,7 +42,6 @@ const declaration = z.object({
     .prefault({}),
 });
 
-/** What an area says in its package.json about what it does beyond its own elements. */
 export type Declaration = z.infer<typeof declaration>;
 export type Exception = z.infer<typeof exception>;
 export type Budget = Declaration['budget'];

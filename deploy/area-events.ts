@@ -37,11 +37,10 @@ export function findEvent(before: Revision | undefined, revision: Revision, area
   };
 }
 
-/** How many revisions are read at a time, and at most for one answer. */
 const atOnce = 50;
 const mostRevisions = 500;
 
-/** In revisions before this one, newest first. Reads a bounded number of them. */
+/** Newest first. Reads a bounded number of revisions. */
 export async function listEvents(
   site: string,
   area: string,

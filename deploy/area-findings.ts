@@ -12,10 +12,8 @@ import type { BuiltFile } from './isolation/source-place';
 import { findStyles } from './isolation/style-findings';
 import { type PackageManifest, readManifest, root } from './workspace';
 
-/** A worker has an object of its own in the place of the page's. */
 const isWorker = (name: string): boolean => /\.worker\.\w+\.js$/.test(name);
 
-/** True for the names that a build itself needs in the page: its container, and the list of its chunks. */
 const isOwnName = (name: string, { laurel }: PackageManifest): boolean =>
   laurel !== undefined && (name === `area_${laurel.area}` || name.startsWith(`chunks_${laurel.area}_`));
 
@@ -51,19 +49,17 @@ async function listFileFindingsOnce(
   const before = z.array(finding).safeParse(parseJson(await readText(file)));
   if (before.success) return before.data;
   const findings = listFileFindings(builtFile, manifest, folder);
-  // What isn't kept is found again: the folder may be read-only, as `node_modules` is in some containers.
+  // The folder may be read-only, as `node_modules` is in some containers.
   await keepText(file, JSON.stringify(findings)).catch(() => {});
   return findings;
 }
 
-/** Empty if there is no such file. */
 const readText = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return '';
     throw error;
   });
 
-/** The text can be made again, so nothing waits for the disk. */
 async function keepText(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const aside = `${file}.${randomUUID()}`;
@@ -71,7 +67,6 @@ async function keepText(file: string, text: string): Promise<void> {
   await rename(aside, file);
 }
 
-/** Each finding once. */
 export async function listAreaFindings({ directory, dist }: BuiltPackage): Promise<Finding[]> {
   const manifest = readManifest(directory);
   const folder = path.basename(directory);

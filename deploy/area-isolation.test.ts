@@ -26,7 +26,6 @@ const prepare = async ({ files = {}, declares = {} }: Area, build = 'd2') => ({
   onNotice: (line: string) => void notices.push(line),
 });
 
-/** A source map that says of a whole file where it comes from. */
 const mapTo = (source: string, text = '') =>
   JSON.stringify({
     ...{ version: 3, sources: [`webpack://@laurel/remote-dashboard-d2/${source}`], sourcesContent: [text] },

@@ -8,11 +8,9 @@ import type { Finding } from './isolation/finding';
 import { Refusal } from './refusal';
 import { readManifest } from './workspace';
 
-/** A pattern may end in `*`. */
 const covers = (pattern: string, name: string): boolean =>
   pattern === name || (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1)));
 
-/** The parts of a declaration that allow a finding; none if it is a fault. */
 function listPermissions(finding: Finding, { globals, storage, exceptions }: Declaration): object[] {
   const { rule, dependency, file } = finding;
   const permissions: object[] = exceptions.filter((each) => each.rule === rule && each.package === dependency);
@@ -37,15 +35,11 @@ const ways: Readonly<Record<Finding['rule'], string>> = {
 
 const formatFinding = ({ file, line, what, rule }: Finding): string => `${file}:${line}: ${what}${ways[rule]}`;
 
-/** Which of an area's declarations its build uses. */
 export interface IsolationReport {
-  /** The declared exceptions that the build makes use of. */
   exceptions: Exception[];
-  /** What it declares and doesn't do, as sentences. */
   needless: string[];
 }
 
-/** Returns a sentence for each fault. */
 export function compareWithDeclaration(
   findings: readonly Finding[],
   declaration: Declaration,
@@ -69,11 +63,7 @@ export function compareWithDeclaration(
   };
 }
 
-/**
- * Checks that an area keeps to itself: its styles, the page's globals, what it keeps in browsers, its bytes, and no
- * second copy of what the host has.
- * @throws Refusal with a line for each fault.
- */
+/** @throws Refusal with a line for each fault. */
 export async function requireIsolated(builtPackage: BuiltPackage): Promise<IsolationReport> {
   const label = path.basename(builtPackage.directory);
   const declaration = readDeclaration(readManifest(builtPackage.directory));

@@ -15,15 +15,11 @@ const loads = z.record(z.string(), z.array(z.string()));
 /** In gzipped bytes. */
 export interface Weights {
   entry: number;
-  /** Its entry, its first code with the first page, and their styles. */
   first: number;
-  /** What comes for each extension, beside the entry. */
   extensions: Readonly<Record<string, number>>;
-  /** What comes for each module that is imported later. */
   later: Readonly<Record<string, number>>;
 }
 
-/** What the area loads after its first code. Builds from before December 2026 don't say it. */
 async function readLoads(dist: string): Promise<z.infer<typeof loads>> {
   try {
     return loads.parse(JSON.parse(await readFile(path.join(dist, loadsFile), 'utf8')));
@@ -66,7 +62,6 @@ export async function weighArea({ dist }: Pick<BuiltPackage, 'dist'>): Promise<W
 
 const formatBytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** A sentence for each part of a build that is heavier than its budget. */
 export function findExcess({ entry, first, extensions, later }: Weights, budget: Budget): string[] {
   const describeExcess = (what: string, bytes: number, most: number, name: string) =>
     bytes > most ? [`${what} has ${formatBytes(bytes)}, and its budget is ${formatBytes(most)} ("${name}")`] : [];

@@ -9,7 +9,6 @@ import { requireNotWithdrawn } from './live';
 import { commitRevision, readHistory, readNewest } from './revisions';
 
 export interface AssembleOptions {
-  /** The site folder, created if it doesn't exist. */
   site: string;
   host: BuiltPackage;
   areas: readonly BuiltPackage[];
@@ -17,10 +16,7 @@ export interface AssembleOptions {
   onProgress?(line: string): void;
 }
 
-/**
- * In one revision. A disabled area stays disabled, and a rolled-back area stays at its build until the workspace has a
- * new one. Leaves out withdrawn builds. @throws Refusal if the host's build was withdrawn
- */
+/** @throws Refusal if the host's build was withdrawn */
 export async function assembleSite(options: AssembleOptions): Promise<void> {
   const { site, host, areas, by, onProgress = () => {} } = options;
   const described = await describeHost(host);

@@ -2,10 +2,8 @@ import type { Shapes } from './describe-uses';
 import type { KeptBuild, KeptFor } from './kept-builds';
 import { listCallBreaks, type OfferedCalls } from './offered-calls';
 
-/** A kept build that stops working, with what it uses and where. */
 export interface BrokenBuild {
   subject: KeptBuild;
-  /** One sentence each, with the first file that names the call or the export. */
   reasons: string[];
 }
 
@@ -28,7 +26,6 @@ function hasLinesOf(lines: readonly string[], longer: readonly string[]): boolea
   return next === lines.length;
 }
 
-/** One sentence each. */
 export function listExportBreaks(uses: NonNullable<KeptBuild['uses']>, offered: Shapes): string[] {
   return Object.entries(uses.exports).flatMap(([module, names]) => {
     const there = offered[module];

@@ -25,7 +25,6 @@ async function readShapes(): Promise<Shapes> {
 
 let declaredShapes: Promise<Shapes> | undefined;
 
-/** Packages that are built together share one reading. */
 function readShapesOnce(): Promise<Shapes> {
   declaredShapes ??= readShapes();
   return declaredShapes;
@@ -38,7 +37,6 @@ const listSources = (name: string): string[] => [
   ...['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`),
 ];
 
-/** The build that the sources and the environment make now. */
 export async function computeBuildId(
   directory: string,
   environment: BuildEnvironment = buildEnvironment(process.env),
@@ -49,7 +47,6 @@ export async function computeBuildId(
   return computeFingerprint(root, listSources(name), also);
 }
 
-/** Reuses a build of the same sources and environment. */
 export async function buildPackage(
   directory: string,
   onProgress: (line: string) => void,
@@ -64,8 +61,6 @@ export async function buildPackage(
     return { directory, dist, build, source };
   }
   const started = performance.now();
-  // Builds beside the target and renames, so that a build folder is always complete and concurrent builds don't
-  // collide.
   const aside = `${dist}.${process.pid}`;
   await runCommand(
     process.execPath,
@@ -85,7 +80,6 @@ export async function buildPackage(
   });
   await rename(aside, dist).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true });
-    // Another process may have built the same sources first.
     if (!(await doesFileExist(dist))) throw error;
   });
   onProgress(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s (${build})`);

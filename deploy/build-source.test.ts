@@ -16,7 +16,6 @@ import { createFakeWorkspace } from './testing/fake-builds';
 const run = promisify(execFile);
 
 let root: string;
-/** In these tests, a lock file names the libraries of each package in a line. */
 const readBuildSource = (folder: string, [name = '', ...more]: readonly string[]) =>
   readSource(folder, [name, ...more], (lock) => lock.split('\n').filter((line) => line.startsWith(`${name} `)));
 const runGit = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();

@@ -16,7 +16,6 @@ const runCommand = promisify(execFile);
 const mostLetters = 200;
 const patience = 10_000;
 
-/** Files in the sources that don't go into a build, as patterns of git. */
 const notBuilt = ['*.test.ts', '*.test.tsx', '*.story.tsx', '*.md', '*/testing/*'].map((file) => `:(exclude)${file}`);
 
 /** A terminal would obey control characters. */
@@ -33,12 +32,10 @@ async function isShallow(root: string): Promise<boolean> {
 
 const lock = 'pnpm-lock.yaml';
 
-/** Returns the libraries that a build has by a lock file, each as a text of its own. */
 export type ListLibraries = (lockText: string) => readonly string[];
 
 type RunGit = (...args: string[]) => Promise<string>;
 
-/** The newest commit after this one that gave the build other libraries, or the same commit. */
 async function findNewestLibraries(runGit: RunGit, since: string, listLibraries: ListLibraries): Promise<string> {
   const readLibraries = async (commit: string) => {
     try {
@@ -60,10 +57,7 @@ async function findNewestLibraries(runGit: RunGit, since: string, listLibraries:
   return newest;
 }
 
-/**
- * Undefined without git, outside of a repository, in a shallow clone, or if no commit has these parts; a build is
- * published all the same.
- */
+/** Undefined without git, outside of a repository, in a shallow clone, or if no commit has these parts. */
 export async function readBuildSource(
   root: string,
   parts: readonly string[],
@@ -81,7 +75,6 @@ export async function readBuildSource(
     if (await isShallow(root)) return undefined;
     const [ofSources, changes] = await Promise.all([
       runGit('log', '-1', '--format=%H', '--', ...parts, ...notBuilt),
-      // Other libraries make another build of the same sources.
       runGit('status', '--porcelain', '--untracked-files=normal', '--', ...parts, lock, ...notBuilt),
     ]);
     if (ofSources.trim() === '') return undefined;

@@ -4,7 +4,6 @@ import { buildPackage } from './build-package';
 import type { BuildEnvironment } from './environment';
 import { defaultSite, listPackageDirectories } from './workspace';
 
-/** The host is built for the given environment, by default the process's. */
 export async function buildSite(options: {
   out: string;
   onProgress: (line: string) => void;

@@ -5,20 +5,15 @@ import { z } from 'zod';
 import { compressFile } from './compress';
 import { doesFileExist, isMissing, replaceFile } from './files';
 
-/** A package and one build of it, ready to be uploaded. */
 export interface BuiltPackage {
   directory: string;
-  /** Its build folder. */
   dist: string;
-  /** The build's id. */
   build: string;
-  /** The commit of its sources, if they are in a git repository. */
   source?: BuildSource | undefined;
 }
 
 const fileLists = z.object({ sync: z.array(z.string()) });
 
-/** The fields that we use of Module Federation's manifest. */
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.string() })),
@@ -33,10 +28,8 @@ export const readFederationManifest = async (dist: string) =>
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 const sourceMap = /\.map$/;
 
-/** True if the name contains a hash of the content: such a file never changes. */
 export const isHashed = (file: string): boolean => hashed.test(path.basename(file));
 
-/** Files for other build tools, and files that only servers run. */
 const notServed = /^(mf-(manifest|stats)|pages|uses|loads)\.json$|^server\//;
 const rendering = /^server\/[^/]+\.cjs$/;
 
@@ -48,7 +41,6 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The files of a build that browsers can request, relative to its folder. */
 export const listServedFiles = async (dist: string): Promise<string[]> =>
   (await listFiles(dist)).filter((file) => !notServed.test(file) && !sourceMap.test(file));
 
@@ -60,7 +52,6 @@ const builtPages = z.object({
   moved: z.record(z.string(), z.string()),
 });
 
-/** Nothing for an area that isn't rendered. */
 export async function readPages(dist: string): Promise<z.infer<typeof builtPages>> {
   try {
     return builtPages.parse(JSON.parse(await readFile(path.join(dist, 'pages.json'), 'utf8')));
@@ -77,7 +68,6 @@ const resolveMapsFolder = (site: string): string => path.join(site, 'maps');
 export const resolveMaps = (site: string, folder: string): string =>
   path.join(resolveMapsFolder(site), path.relative(site, folder));
 
-/** `folder` is where the site has the build's other files. */
 export async function uploadMaps(site: string, dist: string, folder: string): Promise<void> {
   const maps = (await listFiles(dist)).filter((file) => sourceMap.test(file));
   await uploadFiles(dist, maps, resolveMaps(site, folder));
@@ -100,14 +90,12 @@ export async function moveMaps(site: string): Promise<number> {
 }
 
 export interface UploadOptions {
-  /** The live build, which most visitors have. */
   live?: string | undefined;
-  /** Makes forms for browsers that have the live build, and for no others. */
   isForLiveAlone?: boolean | undefined;
   onNotice?: ((line: string) => void) | undefined;
 }
 
-/** With their compressed forms. Hashed files that exist are skipped. */
+/** Skips hashed files that exist. */
 export async function uploadFiles(dist: string, files: readonly string[], folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {

@@ -9,10 +9,8 @@ import { Refusal } from './refusal';
 import { type LiveBuilds, readHistory } from './revisions';
 import { readBuiltUses, readUses } from './uses';
 
-/** The option of `check` and `publish` that accepts breaks of kept builds. */
 export const acceptOption = '--breaks-kept "…"';
 
-/** The kept builds of areas that the shell would refuse in the host, which it does by version. */
 export async function findRefusedByHost(
   site: string,
   keptBuilds: readonly KeptBuild[],
@@ -65,7 +63,6 @@ export async function requireOfferedExports(
     throw new Refusal([`${label} does not fit the live host ${live.host.build}:`, ...reasons].join('\n  '));
 }
 
-/** The kept builds whose calls this code answers in another way than they know. */
 export async function findUnanswered(site: string): Promise<{ keptBuilds: KeptBuild[]; brokenBuilds: BrokenBuild[] }> {
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
   return { keptBuilds, brokenBuilds: findBrokenByServer(keptBuilds, describeCalls()) };

@@ -116,7 +116,6 @@ function readSystemUser(): string | undefined {
   }
 }
 
-/** Options that only some commands accept. */
 const optionalNames = [
   'origin',
   'to',
@@ -143,7 +142,6 @@ function parsePackage(text: string | undefined): string {
   }
 }
 
-/** By its own name or its package's. */
 function parseArea(text: string | undefined): string {
   if (!text) throw new UsageError('Name an area.');
   const directory = listPackageDirectories().find((each) => path.basename(each) === text);
@@ -173,7 +171,6 @@ async function buildTarget(request: SiteRequest) {
   };
 }
 
-/** True if a publish to these visitors would only widen a stage, or change nothing. */
 function isKnownBuild(live: Revision | null, { directory, build }: BuiltPackage, isStaging: boolean): boolean {
   const area = readManifest(directory).laurel?.area ?? 'host';
   if (live === null) return false;
@@ -183,7 +180,6 @@ function isKnownBuild(live: Revision | null, { directory, build }: BuiltPackage,
   );
 }
 
-/** Checks the code of a build, unless the command says why not. */
 async function checkCode({ say }: SiteRequest, { builtPackage, withoutChecks }: PublishOptions): Promise<void> {
   if (withoutChecks !== undefined) return;
   await requireChecks(builtPackage.directory, say);
@@ -385,7 +381,7 @@ async function runAreasCommand(args: string[], say: PrintLine, tryRendering: Try
   await command.run({ say, tryRendering, site: path.resolve(site), target, ...pickOptional(others), by });
 }
 
-/** Of `npm run areas`. Returns the exit code. */
+/** Returns the exit code. */
 export async function runCommand(
   args: string[],
   { say, complain, tryRendering }: { say: PrintLine; complain: PrintLine; tryRendering: TryRendering },

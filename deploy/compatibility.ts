@@ -5,7 +5,6 @@ import { type HostBuild, readHost } from './host-build';
 import { Refusal } from './refusal';
 
 export interface BuildNeeds {
-  /** The area's name in refusals. */
   name: string;
   sharedRange: string;
   requires: Readonly<Record<string, string>>;
@@ -13,7 +12,7 @@ export interface BuildNeeds {
 
 const isInRange = (version: string, range: string) => validRange(range) !== null && satisfies(version, range);
 
-/** One sentence each. Browsers and rendering servers make the same checks. */
+/** Browsers and rendering servers make the same checks. */
 export function listIncompatibilities(
   { name, sharedRange, requires }: BuildNeeds,
   host: HostBuild,

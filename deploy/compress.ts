@@ -10,7 +10,6 @@ export const smallestCompressed = 1024;
 /** We compress a file once and send it often. Developers and tests don't wait for the last 7 %. */
 const chooseQuality = () => (process.env.LAUREL_COMPRESSION === 'quick' ? 9 : constants.BROTLI_MAX_QUALITY);
 
-/** Spares the server from compressing. Empty for files that aren't worth it. */
 export async function compressFile(name: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Buffer }[]> {
   if (!compressible.test(name) || bytes.length < smallestCompressed) return [];
   const [br, gz] = await Promise.all([

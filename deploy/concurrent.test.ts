@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-/** Expects each publish to have a revision that changes only its own area, and to be kept by later ones. */
 async function expectNoneLost(publishes: number) {
   expect(await listRevisionNumbers(site)).toEqual(Array.from({ length: publishes + 1 }, (_, index) => index + 1));
   const history = await readHistory(site);

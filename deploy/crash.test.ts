@@ -108,7 +108,6 @@ test.each(commands)(
       await rm(site, { recursive: true });
       if (!killed) break;
     }
-    // Proves that kills happened both before and after the commit.
     expect(visits.old).toBeGreaterThan(3);
     expect(visits.new).toBeGreaterThan(3);
   },

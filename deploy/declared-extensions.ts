@@ -5,7 +5,6 @@ import { modulePath } from './extension-modules';
 import { Refusal } from './refusal';
 import type { PackageManifest } from './workspace';
 
-/** The most letters of a label: bars are narrow. */
 const longestLabel = 24;
 
 const count = z.strictObject({
@@ -74,7 +73,6 @@ const extensions = z
   )
   .max(20);
 
-/** An extension as package.json has it: a component names its module instead of its files. */
 type DeclaredExtension = z.infer<typeof link> | z.infer<typeof component>;
 
 /** Such as `laurel.extensions.tickets.label.de`. */
@@ -84,14 +82,10 @@ function formatPlace([index, ...rest]: readonly PropertyKey[], declaration: unkn
   return ['laurel.extensions', ...(name === undefined ? [] : [name]), ...rest].map(String).join('.');
 }
 
-/** The capabilities that a call asks for. */
 const listNeeds = (name: string): string[] =>
   listAccesses(calls[name as CallName]).filter((each) => capabilities.some((capability) => capability === each));
 
-/**
- * What an area shows outside of its own pages, by its package.json.
- * @throws Refusal with a sentence for each fault.
- */
+/** @throws Refusal with a sentence for each fault. */
 export function readExtensions({ name: packageName, laurel }: PackageManifest): readonly DeclaredExtension[] {
   const declaration = laurel?.extensions ?? [];
   const read = extensions.safeParse(declaration);

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { describeCalls } from './offered-calls';
 import { type BuildUses, foundUses, usesFile } from './uses';
 
-/** The declaration of each export, by shared module and name. */
 export const shapes = z.record(z.string(), z.record(z.string(), z.string()));
 export type Shapes = z.infer<typeof shapes>;
 

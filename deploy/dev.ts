@@ -6,7 +6,6 @@ const port = process.env.PORT ?? '3000';
 const apiPort = String(Number(port) + 100);
 const env = { ...process.env, NODE_ENV: 'development' };
 
-/** Runs everything with hot reload: the API restarts on an edit, host and areas update the open page. */
 const { commands, result } = concurrently(
   [
     {

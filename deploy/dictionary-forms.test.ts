@@ -18,10 +18,7 @@ const makeCode = (seed: string, lines = 200) =>
   );
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/**
- * Reads a form as a browser does: the header of RFC 9842, the dictionary's hash, then a frame of Zstandard. Making the
- * form has started the package.
- */
+/** Reads a form as a browser does: the header of RFC 9842, the dictionary's hash, then a frame of Zstandard. */
 function decode(form: Buffer, dictionary: Buffer): string {
   expect(form.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
   expect(form.subarray(8, 40)).toEqual(hash(dictionary));
@@ -67,7 +64,6 @@ describe('forms for a dictionary', () => {
     const publishHost = async (build: string, text: string) => {
       const builtPackage = await work.buildHost(build);
       await writeFile(path.join(builtPackage.dist, `page.${build}.js`), text);
-      // What isn't compressed has no forms.
       await writeFile(path.join(builtPackage.dist, `font.${build}.woff2`), makeCode(build));
       await publishBuild({ site, builtPackage });
     };

@@ -8,7 +8,6 @@ import { doesFileExist, isMissing, replaceFile } from './files';
 
 type Compressor = typeof import('@bokuweb/zstd-wasm');
 
-/** A file has forms for this many of its earlier versions. */
 export const mostDictionaries = 4;
 /** A form must be smaller than this share of the file's Brotli form. */
 const worthwhileShare = 0.9;
@@ -64,11 +63,9 @@ async function writeForms(file: string, earlier: readonly string[]): Promise<voi
 
 export interface BuildFiles {
   folder: string;
-  /** Relative to the folder. */
   files: readonly string[];
 }
 
-/** What a file is called in all builds, with its folder. Null if it has no versions. */
 function findCounterpart(file: string): string | null {
   const name = readCounterpartName(path.basename(file));
   return name === null ? null : path.join(path.dirname(file), name);
@@ -92,11 +89,6 @@ async function writeFormsOfBuild({ folder, files }: BuildFiles, earlier: readonl
   if (failure) throw failure.reason;
 }
 
-/**
- * Writes each file's forms for browsers that have an earlier version of it. A build is complete without them, so a
- * failure is only told.
- * @param listEarlier returns the files of earlier builds, those that most browsers have first
- */
 export async function writeDictionaryForms(
   build: BuildFiles,
   listEarlier: () => Promise<readonly BuildFiles[]>,

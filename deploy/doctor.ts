@@ -16,7 +16,6 @@ const stateWords: Record<KeptFor, string> = {
   preview: 'for previews',
 };
 
-/** What the site keeps and what each of its builds uses, and which would break with the live host or this code's server. */
 export async function checkSite(site: string): Promise<{ table: string; faults: string }> {
   const live = await readNewest(site);
   if (!live) throw new Refusal('This folder has no site.');

@@ -9,7 +9,7 @@ import { Refusal } from './refusal';
 import type { Revision } from './revision-record';
 import { readUses } from './uses';
 
-/** @throws Refusal if an area uses exports that a host hasn't, or has otherwise. Builds that don't say so pass. */
+/** @throws Refusal if an area uses exports that a host hasn't, or has otherwise. */
 export async function requireExports(site: string, { name, build }: AreaEntry, host: string): Promise<void> {
   const uses = await readUses(site, resolveAreaFolder(site, name, build));
   const offered = (await readUses(site, resolveHostFolder(site, host)))?.offers;
@@ -32,7 +32,6 @@ export async function requireRuns(site: string, entry: AreaEntry, liveHost: stri
   await requireFiles(site, entry);
 }
 
-/** The area's entry as it was last live with that build, or as uploaded if it never was. */
 export async function findEarlierEntry(site: string, history: readonly Revision[], area: string, build: string) {
   const last = history.findLast((revision) => findBuild(revision, area) === build);
   const entry = last?.areas.find(({ name }) => name === area) ?? (await readArea(site, area, build))?.entry;

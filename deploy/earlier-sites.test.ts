@@ -12,7 +12,6 @@ import { readGeneratedRegistry, visitSite } from './testing/site-state';
 let work: FakeWorkspace;
 let site: string;
 
-/** Rewrites stored files to the format from before `sharedVersion` and `sharedRange`. */
 async function renameToContract(...files: string[]) {
   for (const file of files) {
     const text = await readFile(file, 'utf8');

@@ -2,7 +2,6 @@ import type { PackageManifest } from './workspace';
 
 export const modulePath = /^src\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.extension\.tsx$/;
 
-/** Leaves out what can't be read, which publishing refuses. */
 export function listDeclaredModules({ laurel }: PackageManifest): { id: string; module: string }[] {
   const declaration: unknown = laurel?.extensions;
   if (!Array.isArray(declaration)) return [];

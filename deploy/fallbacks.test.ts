@@ -25,7 +25,6 @@ type AreaFields = Parameters<FakeWorkspace['buildArea']>[2];
 const publishDashboard = async (build: string, fields?: AreaFields) =>
   publishBuild({ site, builtPackage: await work.buildArea('dashboard', build, fields) });
 
-/** The live or staged build of the dashboard and its fall-back, as a page gets them. */
 async function readBuilds({ staged = false } = {}) {
   const revision = await (await openSite(site))?.readRevision();
   const registry = await (staged ? revision?.withStages(['dashboard']) : revision)?.readRegistry();

@@ -3,13 +3,11 @@ import { findEarlierEntry, requireRuns } from './earlier-build';
 import { buildRollbackStack, findBuild, findWithdrawal, keptForRollback, listBuildChanges } from './history';
 import type { Revision, RevisionAction } from './revision-record';
 
-/** True if the last command about a build stopped its stage: it was worse than the live one. */
 function wasStopped(history: readonly Revision[], area: string, build: string): boolean {
   const last = history.findLast(({ action }) => 'build' in action && action.area === area && action.build === build);
   return last?.action.kind === 'stop';
 }
 
-/** True if the area was last led away from a build: by a roll-back, or by a publish of the build before it. */
 function wasLeft(history: readonly Revision[], area: string, build: string): boolean {
   const changes = listBuildChanges(history, area);
   const at = changes.findLastIndex((each) => each.build === build);
@@ -20,14 +18,12 @@ function wasLeft(history: readonly Revision[], area: string, build: string): boo
 /** Commands against a fault. They search no fall-back, because old files and other origins must not delay them. */
 const urgent = new Set<RevisionAction['kind']>(['stop', 'disable', 'withdraw']);
 
-/** True if the area's fall-back in the revision before can't have changed with this one. */
 const isSame = (before: Revision, revision: Revision, fallback: AreaEntry): boolean =>
   before.host.build === revision.host.build &&
   findBuild(before, fallback.name) === findBuild(revision, fallback.name) &&
   !findWithdrawal(revision, fallback.name, fallback.build) &&
   !wasStopped([revision], fallback.name, fallback.build);
 
-/** The newest of the builds kept for rollbacks that runs in the live host; null without one. */
 async function findFallback(
   site: string,
   history: readonly Revision[],
@@ -48,11 +44,6 @@ async function findFallback(
   return null;
 }
 
-/**
- * Each is kept for rollbacks, complete, for the same path, and runs in the live host. None was withdrawn, rolled back
- * from or taken back. A command against a fault keeps those that are still right, and the next other command searches
- * the missing ones.
- */
 export async function listFallbacks(
   site: string,
   history: readonly Revision[],

@@ -21,7 +21,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Also true for folders. */
 export const doesFileExist = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
@@ -45,7 +44,6 @@ async function writeUnfinishedFile(file: string, content: string | Uint8Array): 
   return unfinished;
 }
 
-/** Replaces a file atomically. */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   await rename(await writeUnfinishedFile(file, content), file);
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 const ignored = /(^|[\\/])(node_modules|dist|testing|ui[\\/]gallery)([\\/]|$)|\.(test|story)\.tsx?$|\.md$/;
 
-/** In a stable order. Empty if the path doesn't exist. */
 async function listFilesBelow(file: string): Promise<string[]> {
   const kind = await stat(file).catch(() => null);
   if (!kind) return [];
@@ -16,10 +15,6 @@ async function listFilesBelow(file: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * Of `parts` (files and folders below `root`) and the texts in `also`. Names the build, so that unchanged sources
- * aren't built again.
- */
 export async function computeFingerprint(root: string, parts: string[], also: string[] = []): Promise<string> {
   const hash = createHash('sha256');
   for (const text of also) hash.update(`${text}\0`);

@@ -4,7 +4,6 @@ import { publishBuild } from './publish';
 import { createFakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry } from './testing/site-state';
 
-/** Runs once, before the next `areas.json` is written. */
 let mockMeanwhile: (() => Promise<unknown>) | undefined;
 
 jest.mock('./files', () => {

@@ -16,7 +16,6 @@ async function isSameContent(a: string, b: string): Promise<boolean> {
   }
 }
 
-/** Copies the host build's files without a hash in their names to the site's root, if they differ. */
 async function placeNamedFiles(site: string, build: string): Promise<void> {
   const source = resolveNamedFilesFolder(site, build);
   if (!(await doesFileExist(source))) return;

@@ -4,7 +4,6 @@ import type { Revision } from './revisions';
 
 type Step = { kind: 'publish'; build: string } | { kind: 'rollback' };
 
-/** Applies steps as the commands would: a rollback takes its target from the history so far. */
 function applySteps(steps: readonly Step[]) {
   const history: Revision[] = [];
   const expected: string[] = [];

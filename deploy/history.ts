@@ -30,7 +30,6 @@ export function listBuildChanges(history: readonly Revision[], area: string): Bu
 /** Days for which an open tab may still run an old build. */
 export const tabDays = 30;
 
-/** How many builds a rollback goes back through, the live one among them. */
 export const keptForRollback = 3;
 
 /**
@@ -48,7 +47,6 @@ export function buildRollbackStack(history: readonly Revision[], area: string): 
   return stack.filter((build) => !end || !findWithdrawal(end, area, build));
 }
 
-/** The stages of a revision that the next one doesn't go on with, unless it makes their build live. */
 export const listEndedStages = (
   before: Pick<Revision, 'stages'> | null | undefined,
   revision: Revision | null,

@@ -22,17 +22,14 @@ import { uploadUses } from './uses';
 
 const common = {
   build: z.string(),
-  /** The shared modules that the host provides, with their versions. */
   shared: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
-  /** The host's server build, which runs those of areas. Older builds have none. */
   rendering: serverBuild.optional(),
   source: buildSource.optional().catch(undefined),
   /** Its files with a hash in their names. Missing in builds from before 28 November 2026. */
   hashedFiles: z.array(z.string()).optional().catch(undefined),
 };
 const hostBuild = z.union([
-  /** Current builds name the version of `@laurel/shared` that they provide. */
   z.object({ ...common, sharedVersion: z.string() }),
   // Builds from before `sharedVersion` call it `contract`.
   z.object({ ...common, contract: z.string() }).transform(({ contract, ...build }) => ({
@@ -43,7 +40,6 @@ const hostBuild = z.union([
 
 export type HostBuild = z.infer<typeof hostBuild>;
 
-/** The shared module whose version counts as that of `@laurel/shared`. */
 export const sharedVersionModule = '@laurel/shared/area';
 
 export const resolveHostFolder = (site: string, build: string): string => path.join(site, 'hosts', build);
@@ -82,7 +78,6 @@ export async function listHostBuilds(site: string): Promise<HostBuild[]> {
   return (await Promise.all(names.map((build) => readHost(site, build)))).filter((build) => build !== null);
 }
 
-/** Without a registry. */
 export const readTemplate = (site: string, build: string, locale: Locale = 'en'): Promise<string> =>
   readFile(path.join(resolveHostFolder(site, build), makePageName(locale)), 'utf8');
 
@@ -99,11 +94,9 @@ export async function readTemplates(site: string, build: string): Promise<Record
   return Object.fromEntries(await Promise.all(entries)) as Record<Locale, string>;
 }
 
-/** A build's files without a hash in their names. The site's root only has the live build's. */
 export const resolveNamedFilesFolder = (site: string, build: string): string =>
   path.join(resolveHostFolder(site, build), 'root');
 
-/** The host's files that have versions, of all its builds: the live one's first, then the newest. */
 async function listEarlierFiles(site: string, { live, isForLiveAlone }: UploadOptions): Promise<BuildFiles[]> {
   const { hashedFiles = [] } = (live !== undefined && (await readHost(site, live))) || {};
   const liveFiles = { folder: site, files: hashedFiles };

@@ -17,20 +17,14 @@ type Lockfile = z.infer<typeof lockfile>;
 
 const parsedLockfiles = new Map<string, Lockfile>();
 
-/** Packages that are built together share one reading. */
 function parseLockfileOnce(text: string): Lockfile {
   const parsed = parsedLockfiles.get(text) ?? lockfile.parse(parse(text));
   parsedLockfiles.set(text, parsed);
   return parsed;
 }
 
-/** The workspace's own dependencies that affect builds. Others only test or check. */
 const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'];
 
-/**
- * One per line with its content's hash: the package's dependencies, those of `shared`, and the build tools, with all of
- * their dependencies.
- */
 export function listInstalledPackages(text: string, directory: string): string[] {
   const { importers, packages, snapshots } = parseLockfileOnce(text);
   const waiting: string[] = [];

@@ -27,7 +27,6 @@ async function addUses(build: BuiltPackage, uses: Partial<BuildUses>): Promise<B
 const buildHost = async (name: string, offered: Record<string, string>) =>
   addUses(await workspace.buildHost(name), { offers: { [router]: offered } });
 
-/** Publishes an area twice, so that its first build is only kept for a rollback. */
 async function publishShopTwice() {
   await workspace.goLive();
   const { site, buildArea } = workspace;

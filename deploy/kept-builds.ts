@@ -4,10 +4,8 @@ import { resolveHostFolder } from './host-build';
 import type { Revision } from './revision-record';
 import { type BuildUses, readUses } from './uses';
 
-/** Why a build stays in the site. */
 export type KeptFor = 'live' | 'stage' | 'rollback' | 'tabs' | 'preview';
 
-/** A build that somebody can still have on screen, or that can become live again. */
 export interface KeptBuild {
   /** An area's name, or `host`. */
   area: string;
@@ -21,7 +19,6 @@ export interface KeptBuild {
 
 const day = 86_400_000;
 
-/** To all visitors, or to those in its stage. */
 export const isServedBuild = (
   revision: Pick<Revision, 'host' | 'areas' | 'stages'>,
   area: string,
@@ -29,7 +26,6 @@ export const isServedBuild = (
 ): boolean =>
   findBuild(revision, area) === build || revision.stages.some((stage) => stage.area === area && stage.build === build);
 
-/** True if a page loaded since then can run this build, which was live or staged at some time since. */
 export function wasLiveSince(history: readonly Revision[], area: string, build: string, since: number): boolean {
   return history.some((revision, index) => {
     const end = history[index + 1]?.at;
@@ -53,10 +49,7 @@ function findReason(
   return Date.parse(uploadedAt) >= since ? 'preview' : null;
 }
 
-/**
- * Builds that somebody can still get: live, staged, for rollbacks, in open tabs, and previews. Leaves out disabled
- * areas, which nobody sees.
- */
+/** Leaves out disabled areas, which nobody sees. */
 export async function listKeptBuilds(
   site: string,
   history: readonly Revision[],

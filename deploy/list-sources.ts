@@ -1,11 +1,9 @@
 import type { BuildSource } from '@laurel/shared/area/site';
 
-/** The headings of `formatSource`. */
 export const sourceHeadings = ['Commit', 'Author', 'What'];
 
 const blank = '–';
 
-/** The commit's first letters, author and subject. */
 export const formatSource = (source: BuildSource | undefined): string[] =>
   source
     ? [

@@ -39,7 +39,6 @@ function formatFigures(stage: Stage, figures: StageFigures): string[] {
   ];
 }
 
-/** Who gets it, since when, by whom, what comes next, and how it is judged. */
 export async function describeStage(site: string, stage: Stage): Promise<string> {
   const { area, build, startedAt, startedBy, steps } = stage;
   const next = findNextShare(stage);

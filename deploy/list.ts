@@ -12,7 +12,6 @@ import { listUnreadableRevisions, type Revision, type RevisionAction, readHistor
 const blank = '–';
 const otherBuildsShown = 4;
 
-/** Aligns the columns. Staff and publishers wrote some texts, and a terminal obeys none of them. */
 export function formatTable(texts: readonly (readonly string[])[]): string {
   const rows = texts.map((row) => row.map(toPlainText));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
@@ -26,7 +25,6 @@ export function formatTable(texts: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** What was let pass for a build. */
 function formatAllowances({ exceptions = [], withoutChecks }: Allowances): string {
   const exempt = exceptions.map(({ package: name, rule, why }) => `; exception for ${name} (${rule}): ${why}`);
   return [...exempt, ...(withoutChecks === undefined ? [] : [`; its code wasn’t checked: ${withoutChecks}`])].join('');
@@ -60,7 +58,6 @@ function formatAction(action: RevisionAction): string {
   }
 }
 
-/** When the live build became live, and by whom. */
 function formatPublishTime(history: readonly Revision[], area: string): string[] {
   const revision = listBuildChanges(history, area).at(-1)?.revision;
   return revision ? [formatMoment(revision.at), revision.action.by ?? blank] : [blank, blank];
@@ -72,7 +69,6 @@ async function readSiteHistory(site: string) {
   return { history, live };
 }
 
-/** The table of everything that is live. */
 export async function formatAreas(site: string): Promise<string> {
   const [{ history, live }, unreadable, builds] = await Promise.all([
     readSiteHistory(site),

@@ -12,10 +12,8 @@ const listAssets = ({ entry, styles, chunks, extensions = [] }: AreaEntry): read
   ...extensions.flatMap((extension) => ('chunks' in extension ? [...extension.styles, ...extension.chunks] : [])),
 ];
 
-/** The path of a file in the site, whichever origin serves it. */
 const readPath = (url: string): string => new URL(url, 'http://localhost').pathname;
 
-/** From another origin, or from our own if none is given. */
 export function resolveServedEntry(entry: AreaEntry, origin: string | undefined): AreaEntry {
   const moveAsset = <Moved extends Asset>(asset: Moved) => ({ ...asset, url: `${origin ?? ''}${readPath(asset.url)}` });
   return {
@@ -63,7 +61,6 @@ async function readStoredFile(site: string, url: string): Promise<Uint8Array | s
   }
 }
 
-/** One sentence for each file that is missing or has the wrong content. */
 export async function listFaults(site: string, entry: AreaEntry): Promise<string[]> {
   const faults = await Promise.all(
     listAssets(entry).map(async ({ url, integrity }) => {

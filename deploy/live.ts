@@ -82,7 +82,7 @@ export async function rollBackArea({
   return revision;
 }
 
-/** For everyone. Returns null if nothing changed. */
+/** Returns null if nothing changed. */
 export async function setAreaEnabled({ site, area, by }: LiveChange, enabled: boolean): Promise<Revision | null> {
   const revision = await commitRevision(site, async (openRevision): Promise<RevisionChange | null> => {
     const live = requireSite(openRevision);

@@ -5,7 +5,6 @@ import { type JsonSchema, listSchemaBreaks } from './schema-breaks';
 
 const jsonSchema: z.ZodType<JsonSchema> = z.record(z.string(), z.unknown());
 
-/** What a call takes and answers, as some code has it. */
 export const callContract = z.object({
   method: z.string(),
   path: z.string(),
@@ -42,7 +41,6 @@ export type OfferedCalls = ReadonlyMap<string, CallContract>;
 export const describeCalls = (): OfferedCalls =>
   new Map(Object.keys(calls).map((name) => [name, describeCall(name as CallName)]));
 
-/** Says why a build that knows a call as `builtCall` breaks where it is `offered`, one sentence each. */
 export function listCallBreaks(builtCall: CallContract, offered: CallContract | undefined): string[] {
   if (!offered) return ['the call is removed'];
   const moved =

@@ -23,13 +23,11 @@ import { promoteStage, type StageResult, stopStage, widenStage } from './stage';
 import { readStageFigures, saveStageFigures } from './stage-figures';
 
 export interface OpenSiteOptions {
-  /** Called with a sentence for each problem, if the site can still be served. */
   onProblem?(line: string): void;
 }
 
 interface OpenedSite {
   live: ReadRevision;
-  /** The host's page in each language. */
   pages: Record<Locale, string>;
   /** The highest revision number, even if that revision can't be shown. */
   last: number;
@@ -47,7 +45,6 @@ const readModifiedAt = (file: string): Promise<number | null> =>
     },
   );
 
-/** Ignores builds that can't be shown. */
 async function addPreview(folder: string, live: ReadRevision, registry: Registry, preview: Preview): Promise<Registry> {
   let areas: readonly AreaEntry[] = registry.areas;
   const previewedNames: string[] = [];
@@ -67,7 +64,6 @@ async function addPreview(folder: string, live: ReadRevision, registry: Registry
  * the folder has no site.
  */
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
-  /** The newest that can be shown, and why newer ones can't. */
   async function openNewestRevision(): Promise<OpenedSite | null> {
     const numbers = await listRevisionNumbers(folder);
     const last = numbers.at(-1);
@@ -98,7 +94,6 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       throw error;
     });
 
-  /** The problems in the last report, so that each is reported once, and again if it returns. */
   let reported: readonly string[] = [];
   function reportProblems(problems: readonly string[]): void {
     for (const problem of problems) if (!reported.includes(problem)) onProblem(problem);
@@ -123,14 +118,12 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       if (!revision) throw new Error(`The site in ${folder} is missing`);
       opened = revision;
     } catch (error) {
-      // Keeps serving the last revision that was read.
       opened = { ...opened, problems: [error instanceof Error ? error.message : String(error)] };
     }
     reportProblems(opened.problems);
     return opened;
   }
 
-  /** Caches a value of an area’s build for as long as its revision is in use. */
   function cachePerRevision<Value>(read: (revision: OpenedSite, entry: AreaEntry) => Promise<Value>) {
     const valuesByRevision = new WeakMap<ReadRevision, Map<string, Promise<Value>>>();
     return (revision: OpenedSite, entry: AreaEntry): Promise<Value> => {
@@ -148,11 +141,10 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     return pages ? { entry, pages } : null;
   });
 
-  /** For visitors who get the builds of these stages in place of the live ones. */
   function makeContent(revision: OpenedSite, stages: readonly Stage[]): SiteContent {
     const { live, pages } = revision;
     const liveRegistry = toRegistry(live);
-    // Whoever can't load a staged build gets the live one, as all others do.
+    // A visitor who can't load a staged build gets the live one.
     const areas = liveRegistry.areas.map((entry) => {
       const staged = stages.find(({ area }) => area === entry.name)?.entry;
       return staged ? withFallback(staged, entry) : entry;
@@ -213,7 +205,6 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   };
   const readNewestRevision = async () => toRevision(await findNewestRevision());
 
-  /** Makes a change that holds even if the files for static hosts couldn't be written. */
   async function changeStage(change: () => Promise<StageResult>): Promise<StageOutcome> {
     try {
       return (await change()).outcome;
@@ -235,7 +226,6 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       const revision = await findNewestRevision();
       const staged = revision.live.stages.map(({ entry }) => entry);
       const enabled = [...revision.live.areas.filter((entry) => entry.enabled), ...staged];
-      // A rendering that doesn't fit is reported where it is requested.
       const renderings = await Promise.all(enabled.map((entry) => renderingOf(revision, entry).catch(() => null)));
       return renderings.filter((rendering) => rendering !== null);
     },

@@ -5,12 +5,10 @@ import { readManifest } from './workspace';
 
 /** Quickest first. */
 const checks = ['lint', 'typecheck', 'test'] as const;
-/** Lines of a failed check's output that are shown. */
 const mostLines = 60;
 /** Milliseconds after which a check that hangs has failed. */
 const patience = 30 * 60_000;
 
-/** @returns its output if it fails */
 const runScript = (directory: string, script: string): Promise<string | null> =>
   new Promise((resolve) => {
     execFile(
@@ -21,7 +19,7 @@ const runScript = (directory: string, script: string): Promise<string | null> =>
     );
   });
 
-/** Runs a package's own checks, as far as it has them. @throws Refusal with the output of the first one that fails */
+/** @throws Refusal with the output of the first check that fails. */
 export async function requireChecks(directory: string, onProgress: (line: string) => void): Promise<void> {
   const { scripts = {} } = readManifest(directory);
   const name = path.basename(directory);

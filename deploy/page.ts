@@ -9,7 +9,6 @@ import {
 } from '@laurel/shared/area/registry';
 import type { Locale } from '@laurel/shared/protocol';
 
-/** Static hosts serve the English one. */
 export const makePageName = (locale: Locale): string => (locale === 'en' ? 'index.html' : `index.${locale}.html`);
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -29,14 +28,11 @@ const buildPreloads = ({ entry, chunks, styles }: AreaEntry) =>
     ...chunks.map((chunk) => buildPreload(chunk, 'script')),
   ].join('');
 
-/** A data block, which tells the shell the areas without a request. */
 export const buildRegistryBlock = (registry: Registry): string =>
   writeDataBlock(registryElementId, JSON.stringify(registry));
 
-/** Gives the boot screen of a page with a side bar the same grid. */
 const addSideBarMark = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
 
-/** With the registry, and with preloads, so that the area downloads with the page. */
 export function renderPage(template: string, registry: Registry, pathname: string): string {
   const routed = findArea(registry.areas, pathname);
   const head = `${routed?.enabled ? buildPreloads(routed) : ''}${buildRegistryBlock(registry)}`;

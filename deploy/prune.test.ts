@@ -10,7 +10,6 @@ import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { visitSite } from './testing/site-state';
 
 const day = 24 * 60 * 60 * 1000;
-/** A clock this many days after a test's events. */
 const addDays = (days: number) => ({ now: Date.now() + days * day });
 
 let work: FakeWorkspace;

@@ -33,7 +33,6 @@ function isNeeded(
   );
 }
 
-/** A build moves here before it is removed. No build can have such a name. */
 const resolveAsideFolder = (site: string, { area, build }: Build) => resolveAreaFolder(site, area, `.${build}.pruned`);
 
 const setAside = (site: string, build: Build) =>
@@ -46,7 +45,6 @@ async function restoreBuild(site: string, build: Build): Promise<void> {
   else await rename(resolveAsideFolder(site, build), folder);
 }
 
-/** The builds that an interrupted prune has set aside. */
 async function listAsideBuilds(site: string): Promise<Build[]> {
   const areas = await readdir(path.join(site, 'areas')).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -61,7 +59,6 @@ async function listAsideBuilds(site: string): Promise<Build[]> {
   return builds;
 }
 
-/** Removes old forms of files that only unneeded builds of the host have. Browsers get such a file whole. */
 async function removeHostForms(site: string, history: readonly Revision[], since: number): Promise<void> {
   const neededBuilds = (await listHostBuilds(site)).filter(({ build, uploadedAt }) =>
     isNeeded(history, { area: 'host', build }, { uploadedAt, since }),

@@ -8,9 +8,7 @@ import { Refusal } from './refusal';
 import { commitRevision, type Revision, type RevisionChange, readNewest, type Stage } from './revisions';
 import { findStage, replaceStage } from './stage';
 
-// Apart from what servers do with a stage, because a publish needs parsers that no server has.
-
-/** Who gets a staged build. What is left out stays as it is if the same build is staged already. */
+/** What is left out stays as it is if the same build is staged already. */
 export interface StageAudience {
   share?: number | undefined;
   roles?: SiteStage['roles'] | undefined;
@@ -31,7 +29,6 @@ function chooseShare({ share, roles = [], languages = [], steps }: StageAudience
   throw new Refusal('Say who gets the build: --to 5%, --role admin or --language de.');
 }
 
-/** Of a new build, or of the staged one with another audience. */
 function makeStage(
   { entry, liveEntry, by }: { entry: AreaEntry; liveEntry: AreaEntry; by: string | undefined },
   audience: StageAudience,
@@ -57,7 +54,7 @@ function makeStage(
   };
 }
 
-/** True if somebody who has the build would lose it. An empty list of languages stands for all of them. */
+/** An empty list of languages stands for all of them. */
 const losesVisitors = (before: Stage, { share, roles, languages }: Stage): boolean =>
   share < before.share ||
   before.roles.some((role) => !roles.includes(role)) ||
@@ -67,10 +64,7 @@ const losesVisitors = (before: Stage, { share, roles, languages }: Stage): boole
 const describeAudience = ({ share, roles, languages, steps, mail }: Stage): string =>
   JSON.stringify([share, roles, languages, steps, mail]);
 
-/**
- * Uploads a build and gives it to some visitors, or a staged build to more of them. Null if they get it already.
- * @throws Refusal if the area can't have a stage, or if the audience would shrink.
- */
+/** Null if these visitors get the build already. @throws Refusal if the area can't have a stage, or if the audience would shrink. */
 export async function publishToStage(publishing: PublishOptions, audience: StageAudience): Promise<Revision | null> {
   const { site, by } = publishing;
   const { source } = publishing.builtPackage;

@@ -26,7 +26,6 @@ const publishArea = async (name: string, build: string, fields: Parameters<FakeW
   publishBuild({ site, builtPackage: await work.buildArea(name, build, fields), by: 'ada' });
 const readPageFile = (file: string) => readFile(path.join(site, file), 'utf8');
 
-/** Also expects that nothing live has changed. */
 async function expectRefusal(command: Promise<unknown>, words: string | RegExp) {
   const before = await listRevisionNumbers(site);
   const live = await visitSite(site);

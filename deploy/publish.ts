@@ -24,15 +24,10 @@ export interface PublishOptions {
   builtPackage: BuiltPackage;
   /** The origin that serves an area's files, if it isn't the site's own. */
   origin?: string | undefined;
-  /** The publishing user, for the history. */
   by?: string | undefined;
-  /** Renders a page with the build before it is published. Without this, no build is tried. */
   tryRendering?: TryRendering | undefined;
-  /** Why the build can go live although kept builds break with it. */
   breaksKept?: string | undefined;
-  /** Why the build's code wasn't checked, for the history. */
   withoutChecks?: string | undefined;
-  /** Gets what is worth knowing of a build that passes. */
   onNotice?: ((line: string) => void) | undefined;
 }
 
@@ -104,10 +99,9 @@ async function requireFit(
   if (tryRendering) await requireRendered(site, builtPackage, build, live, tryRendering);
 }
 
-/** What was let pass for a build, as the history records it. */
 export type Allowances = Pick<Extract<RevisionAction, { kind: 'publish' }>, 'exceptions' | 'withoutChecks'>;
 
-/** @throws Refusal if an area doesn't keep to itself. The host's styles and globals are the page's own. */
+/** @throws Refusal if an area doesn't keep to itself. */
 async function readAllowances(
   { builtPackage, withoutChecks, onNotice }: PublishOptions,
   build: DescribedBuild,
@@ -122,7 +116,6 @@ async function readAllowances(
   };
 }
 
-/** Changes nothing. */
 export async function checkPublishing(
   publishing: PublishOptions,
 ): Promise<{ candidate: DescribedBuild; allowances: Allowances }> {
@@ -155,7 +148,6 @@ export async function readUploadedEntry(
   return resolveServedEntry(uploaded.entry, origin);
 }
 
-/** Shows whether the live builds have changed since a build was tried. */
 const formatBuilds = (live: Revision | null): string =>
   JSON.stringify([
     live?.host.build,

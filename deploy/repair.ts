@@ -12,7 +12,6 @@ import { Refusal } from './refusal';
 import { commitRevision, listUnreadableRevisions, readNewest, setAside } from './revisions';
 import { readServerBuild } from './server-build';
 
-/** Why live pages with a server build can't be rendered, one sentence each. */
 async function listRenderingFaults(site: string, host: HostBuild, areas: readonly AreaEntry[]): Promise<string[]> {
   const builds = await Promise.all(areas.map(({ name, build }) => readArea(site, name, build)));
   const renderings = [host, ...builds].flatMap((build) => build?.rendering ?? []);
@@ -36,7 +35,6 @@ async function removeLeftovers(site: string, now: number): Promise<number> {
     try {
       if (now - (await stat(file)).mtimeMs < leftoverAge) continue;
     } catch (error) {
-      // The command that wrote it has just finished.
       if (isMissing(error)) continue;
       throw error;
     }
@@ -48,13 +46,9 @@ async function removeLeftovers(site: string, now: number): Promise<number> {
 
 export interface RepairResult {
   revision: number;
-  /** Revisions that could not be read and were set aside. */
   setAside: number[];
-  /** How many source maps were moved to `maps/`. */
   mapsMoved: number;
-  /** How many files left by interrupted commands were removed. */
   removed: number;
-  /** The faults that repair can't fix, one sentence each. */
   faults: string[];
 }
 
@@ -79,10 +73,6 @@ export interface RepairOptions {
   now?: number;
 }
 
-/**
- * Sets unreadable revisions aside, rewrites the generated files, moves source maps, removes leftovers of interrupted
- * commands, and checks that every live file exists.
- */
 export async function repairSite({ site, by, now = Date.now() }: RepairOptions): Promise<RepairResult> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
   const setAside = await setAsideUnreadable(site, by);

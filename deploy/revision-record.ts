@@ -5,19 +5,16 @@ import { z } from 'zod';
 import { buildSource } from './build-source';
 
 const by = z.string().optional();
-// The history keeps it for builds that are pruned.
 const source = buildSource.exactOptional();
-/** What was let pass for the build: dependencies that break a rule, and why its code wasn't checked. */
 const allowances = {
   exceptions: z.array(z.object({ package: z.string(), rule: z.string(), why: z.string() })).exactOptional(),
   withoutChecks: z.string().exactOptional(),
 };
 
-/** The command that made a revision. `area` is an area's name, or `host`. */
+/** `area` is an area's name, or `host`. */
 const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['assemble', 'repair', 'prune']), by }),
   z.object({ kind: z.enum(['rollback', 'promote']), area: z.string(), build: z.string(), by }),
-  /** `breaksKept` is why the host could go live although kept builds break with it. */
   z.object({
     kind: z.literal('publish'),
     area: z.string(),
@@ -42,7 +39,6 @@ const action = z.discriminatedUnion('kind', [
 export type RevisionAction = z.infer<typeof action>;
 
 const withdrawal = z.object({ area: z.string(), build: z.string(), at: z.string(), reason: z.string() });
-/** A build with a security fault, which is never used again. `area` is an area's name, or `host`. */
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 export const stage = z.object({
@@ -60,7 +56,6 @@ export const stage = z.object({
   entry: z.unknown(),
 });
 
-/** A build that some visitors get. */
 export interface Stage extends SiteStage {
   entry: AreaEntry;
 }
@@ -74,7 +69,6 @@ export const record = z.object({
   withdrawn: z.array(withdrawal).default([]),
   // An unreadable stage is left out, because everybody then gets the live build.
   stages: z.array(z.unknown()).default([]),
-  // Revisions from before November 2026 name none, and an unreadable one is left out: the area is as it was without it.
   fallbacks: z.array(z.unknown()).default([]),
 });
 
@@ -83,15 +77,12 @@ export interface LiveBuilds {
   areas: readonly AreaEntry[];
 }
 
-/** The live builds from some time on, and the command that made them live. */
 export interface Revision extends LiveBuilds {
   revision: number;
   at: string;
   action: RevisionAction;
-  /** Every build that was withdrawn so far. */
   withdrawn: readonly Withdrawal[];
   /** One at most of each area. */
   stages: readonly Stage[];
-  /** The builds that show where a live one can't be loaded, one at most of each area. */
   fallbacks: readonly AreaEntry[];
 }

@@ -18,7 +18,7 @@ import {
 
 export type { LiveBuilds, Revision, RevisionAction, Stage };
 
-/** A revision as read. Reading leaves out malformed entries and lists them in `rejected`. */
+/** Reading leaves out malformed entries and lists them in `rejected`. */
 export interface ReadRevision extends Revision {
   rejected: readonly string[];
 }
@@ -45,7 +45,6 @@ export async function listRevisionNumbers(site: string): Promise<number[]> {
   }
 }
 
-/** Leaves out malformed entries. */
 const parseEntries = (areas: readonly unknown[]): readonly AreaEntry[] =>
   parseRegistry(JSON.stringify({ revision: 0, host: '', areas })).registry.areas;
 
@@ -111,13 +110,11 @@ export async function listUnreadableRevisions(site: string): Promise<number[]> {
 export const setAside = (site: string, revision: number): Promise<void> =>
   rename(resolveRevisionFile(site, revision), `${resolveRevisionFile(site, revision)}.unreadable`);
 
-/** Names the builds that open tabs may run although they were withdrawn. */
 const listWithdrawnInTabs = ({ at, withdrawn }: Revision): string[] =>
   withdrawn
     .filter((each) => Date.parse(at) - Date.parse(each.at) < tabDays * 86_400_000)
     .map(({ area, build }) => `${area} ${build}`);
 
-/** `fallback` shows if the entry can't be loaded. */
 export const withFallback = (entry: AreaEntry, fallback: AreaEntry | undefined): AreaEntry =>
   fallback ? { ...entry, fallback: pickFiles(fallback) } : entry;
 
@@ -136,7 +133,6 @@ export function toRegistry(live: Revision): Registry {
 export interface RevisionChange extends LiveBuilds {
   action: RevisionAction;
   withdrawal?: Omit<Withdrawal, 'at'>;
-  /** The stages that the command wants; those before it if left out. */
   stages?: readonly Stage[];
 }
 

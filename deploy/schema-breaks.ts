@@ -1,4 +1,3 @@
-/** A JSON Schema as zod writes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Who wrote a value, and so which side can have more fields. */
@@ -29,7 +28,6 @@ function resolve(side: Side): Side {
 
 const enter = (side: Side, schema: JsonSchema): Side => resolve({ ...side, schema });
 
-/** The forms of a value: each branch of a union, and of a list of types. */
 function listForms(side: Side): Side[] {
   const { schema } = side;
   const branches = readSchemas(schema.anyOf ?? schema.oneOf);
@@ -39,7 +37,6 @@ function listForms(side: Side): Side[] {
   return [{ ...side, schema: joinParts(side) }];
 }
 
-/** An intersection as the one object that it describes. */
 function joinParts(side: Side): JsonSchema {
   const { allOf, ...own } = side.schema;
   const parts = readSchemas(allOf).map((part) => joinParts(enter(side, part)));
@@ -67,12 +64,10 @@ const formatType = (schema: JsonSchema): string => {
   return values ? values.map((value) => JSON.stringify(value)).join(' or ') : (readType(schema) ?? 'anything');
 };
 
-/** Two schemas of one value: of what one side gives, and of what the other one takes. */
 interface Comparison {
   givenSide: Side;
   takenSide: Side;
   direction: Direction;
-  /** Where the value stands, in sentences. */
   at: string;
   /** The pairs of schemas that are being compared, so that a recursive type ends. */
   comparedPairs: ReadonlySet<string>;
@@ -86,10 +81,7 @@ const comparePart = (whole: Comparison, part: JsonSchema, takenPart: JsonSchema,
     at,
   });
 
-/**
- * One sentence each; none if the other side takes all values. Bounds and patterns don't count: a refused value has its
- * error at its field.
- */
+/** Bounds and patterns don't count: a refused value has its error at its field. */
 function listFormBreaks(comparison: Comparison): string[] {
   const { givenSide, takenSide, at } = comparison;
   const values = listValues(givenSide.schema);
@@ -170,7 +162,7 @@ function compare(comparison: Comparison): string[] {
     });
 }
 
-/** One sentence each. The offered schema has to take what a build sends, and the build what the new server answers. */
+/** The offered schema has to take what a build sends, and the build what the new server answers. */
 export function listSchemaBreaks(builtSchema: JsonSchema, offered: JsonSchema, direction: Direction): string[] {
   if (JSON.stringify(builtSchema) === JSON.stringify(offered)) return [];
   const [old, now] = [resolve(openSide(builtSchema)), resolve(openSide(offered))];

@@ -6,9 +6,7 @@ import { listServerFiles, uploadFiles } from './built-package';
 import { isMissing } from './files';
 import { Refusal } from './refusal';
 
-/** The code that a server runs to render a build's pages. */
 export const serverBuild = z.object({
-  /** Its path below the folder of all server builds. */
   file: z.string().regex(/^[\w./-]+$/),
   integrity: z.string(),
 });
@@ -33,7 +31,6 @@ export async function describeServerBuild(dist: string, place: string): Promise<
   };
 }
 
-/** `files` is the site's folder with the build's other files. */
 export async function uploadServerBuild(site: string, dist: string, files: string): Promise<void> {
   for (const file of await listServerFiles(dist))
     await uploadFiles(path.join(dist, path.dirname(file)), [path.basename(file)], resolveServerFolder(site, files));

@@ -3,12 +3,10 @@ import { isLocale, type Locale, locales, type Role, roles } from '@laurel/shared
 import type { StageAudience } from './publish-to-stage';
 import { UsageError } from './usage-error';
 
-/** The options of a staged publish, besides `--to`. */
 export const audienceNames = ['role', 'language', 'steps', 'visits', 'mail'] as const;
 
 type AudienceOptions = Record<'to' | (typeof audienceNames)[number], string | undefined>;
 
-/** The visits of each step if the command names none. */
 const defaultVisits = 500;
 
 const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());

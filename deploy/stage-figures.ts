@@ -50,7 +50,6 @@ export async function readStageFigures(site: string, area: string): Promise<Stag
   }
 }
 
-/** Replaces older figures. */
 export async function saveStageFigures(site: string, figures: StageFigures): Promise<void> {
   if (!isSafeName(figures.area)) throw new Error(`"${figures.area}" cannot be the name of an area`);
   await replaceFile(resolveFiguresFile(site, figures.area), JSON.stringify(figures));

@@ -7,7 +7,6 @@ import { commitRevision, type ReadRevision, type Revision, type RevisionChange, 
 
 export interface StageResult {
   outcome: StageOutcome;
-  /** Null if nothing changed. */
   revision: Revision | null;
 }
 
@@ -21,7 +20,6 @@ export const replaceStage = (live: ReadRevision, stage: Stage): Stage[] => [
 
 type ChangeStage = (live: ReadRevision, stage: Stage) => RevisionChange | null | Promise<RevisionChange | null>;
 
-/** Does nothing if the build has no stage. Concurrent changes start again from the newest revision. */
 async function changeStage(
   { site, area, build }: { site: string; area: string; build: string },
   change: ChangeStage,
@@ -64,7 +62,6 @@ export const promoteStage = ({ site, by, ...options }: StageOptions): Promise<St
     return { action, host: live.host, areas: replaceEntry(live, entry) };
   });
 
-/** Its visitors get the live build. */
 export const stopStage = ({ reason, by, ...options }: StageOptions & { reason: string }): Promise<StageResult> =>
   changeStage(options, (live, { area, build }) => ({
     action: { kind: 'stop', area, build, reason, ...toActor(by) },

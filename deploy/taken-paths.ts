@@ -6,6 +6,5 @@ const takenPaths = [
   ...locales.map(buildLocaleBase).filter((base) => base !== ''),
 ];
 
-/** The server's own path that contains an area's path; undefined if there is none. */
 export const findTakenPath = (path: string): string | undefined =>
   takenPaths.find((takenPath) => path === takenPath || path.startsWith(`${takenPath}/`));

@@ -13,7 +13,6 @@ let tried: SiteRendering[];
 const buildArea = (build: string, rendering: string | undefined = build) =>
   work.buildArea('public', build, { path: '/', ...(rendering === '' ? {} : { rendering }) });
 
-/** Tries a build like a server. If its code contains "broken", it can't render a page. */
 async function tryRendering(rendering: SiteRendering): Promise<string[]> {
   tried.push(rendering);
   const code = await rendering.readCode();

@@ -24,7 +24,6 @@ function makeRendering(
   return { host: host.build, entry, file: rendering.file, ...parsePages(rendering), readCode: code };
 }
 
-/** An area in the live host, or each live area in a new host. */
 async function listRenderings(
   site: string,
   builtPackage: BuiltPackage,
@@ -56,10 +55,7 @@ async function listRenderings(
   );
 }
 
-/**
- * Renders the build's pages once with the live builds. @throws Refusal with a sentence for each page that couldn't be
- * rendered.
- */
+/** @throws Refusal with a sentence for each page that couldn't be rendered. */
 export async function requireRendered(
   site: string,
   builtPackage: BuiltPackage,

@@ -9,8 +9,6 @@ import { resolveRevisionFile } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
 
-// Tests revisions that a power cut or a full disk has truncated.
-
 let work: FakeWorkspace;
 let site: string;
 

@@ -1,2 +1,1 @@
-/** A command that was written wrongly. */
 export class UsageError extends Error {}

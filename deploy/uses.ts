@@ -8,18 +8,15 @@ import { resolveServerFolder } from './server-build';
 
 const files = z.array(z.string());
 
-/** What the bundler found: the calls and the exports that a build names, each with the files that name it. */
 export const foundUses = z.object({
   calls: z.record(z.string(), files),
   exports: z.record(z.string(), z.record(z.string(), files)),
 });
 
-/** What a build uses of the server and of the host, as it knew them when it was built. */
 export const buildUses = z.object({
   calls: z.record(z.string(), z.object({ files, contract: callContract })),
   /** By module and name. The shape is the declaration; it is empty for packages that aren't ours. */
   exports: z.record(z.string(), z.record(z.string(), z.object({ files, shape: z.string() }))),
-  /** The host only: the shape of everything that its shared modules export. */
   offers: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 });
 export type BuildUses = z.infer<typeof buildUses>;
@@ -27,7 +24,6 @@ export type BuildUses = z.infer<typeof buildUses>;
 export const usesFile = 'uses.json';
 export const mostUsesBytes = 4_000_000;
 
-/** `folder` is where the site has the build's other files. */
 export async function uploadUses(site: string, dist: string, folder: string): Promise<void> {
   const text = await readFile(path.join(dist, usesFile), 'utf8').catch((error: unknown) => {
     // Builds from before November 2026 don't say it.
@@ -40,7 +36,6 @@ export async function uploadUses(site: string, dist: string, folder: string): Pr
   await replaceFile(path.join(resolveServerFolder(site, folder), usesFile), text);
 }
 
-/** Null if the build doesn't say it. */
 async function readUsesFile(file: string): Promise<BuildUses | null> {
   try {
     const read = buildUses.safeParse(parseJson(await readFile(file, 'utf8')));
@@ -55,5 +50,5 @@ async function readUsesFile(file: string): Promise<BuildUses | null> {
 export const readUses = (site: string, folder: string): Promise<BuildUses | null> =>
   readUsesFile(path.join(resolveServerFolder(site, folder), usesFile));
 
-/** For a build that isn't uploaded yet. Null if the uses are unknown. */
+/** Null if the uses are unknown. */
 export const readBuiltUses = (dist: string): Promise<BuildUses | null> => readUsesFile(path.join(dist, usesFile));

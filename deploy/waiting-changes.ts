@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readManifest, root } from './workspace';
 
-/** A change that isn't in a changelog yet: its file, and the version step of each package it names. */
 export interface WaitingChange {
   file: string;
   bumps: ReadonlyMap<string, string>;
@@ -20,10 +19,7 @@ export function listWaitingChanges(folder = path.join(root, '.changeset')): Wait
 
 const shared = '@laurel/shared';
 
-/**
- * Why a package can't be published yet: its changelog, or that of a package compiled into it, lacks changes. Null if
- * nothing is missing.
- */
+/** Null if nothing is missing. */
 export function describeWaitingChanges(
   directory: string,
   changes: readonly WaitingChange[] = listWaitingChanges(),

@@ -67,7 +67,6 @@ test('nothing brings a withdrawn build back: no roll-back, publish, upload, asse
   expect(await listBuilds()).toEqual(['d1', 'd3']);
   const opened = await openSite(site);
   expect(await opened?.readRegistry(new Map([['dashboard', 'd2']]))).not.toHaveProperty('preview');
-  // A roll-back skips the withdrawn build.
   await rollBackArea({ site, area: 'dashboard' });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
 });

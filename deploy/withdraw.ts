@@ -24,7 +24,6 @@ export interface WithdrawOptions extends LiveChange {
   reason: string;
 }
 
-/** Finds the newest earlier build for which `use` doesn't throw a refusal; null if there is none. */
 async function findReplacement<Use>(
   { history, area, build }: { history: readonly Revision[]; area: string; build: string },
   use: (earlier: string) => Promise<Use>,
@@ -40,7 +39,6 @@ async function findReplacement<Use>(
   return null;
 }
 
-/** The live builds after the withdrawal: with an earlier build in its place, or with the area disabled. */
 async function replaceLive({ site, area, build }: WithdrawOptions, live: ReadRevision): Promise<LiveBuilds> {
   if (findBuild(live, area) !== build) return live;
   const history = await readHistory(site);

@@ -11,19 +11,14 @@ export interface PackageManifest {
   version: string;
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
-  /** An area's declarations, which publishing copies into the registry. */
   laurel?: {
     area: string;
     path: string;
     access: string;
     withoutSideBar?: readonly string[];
-    /** True if the server renders its pages for visitors, with a separate build. */
     rendered?: boolean;
-    /** The first reads of its pages by path, which a server includes for signed-in users. */
     preloaded?: PreloadedPages;
-    /** What it shows outside of its own pages (deploy/declared-extensions.ts). */
     extensions?: unknown;
-    /** What it changes of the page, keeps in browsers and weighs (deploy/area-declaration.ts). */
     globals?: unknown;
     storage?: unknown;
     exceptions?: unknown;

@@ -6,7 +6,6 @@ import { type BuiltFile, listSources } from './source-place';
 const hostPackages =
   /^(react|react-dom|react-router(-dom)?|scheduler|jotai|@tanstack\/(react-query|query-core)|wagmi|@wagmi\/.+|viem|axios|qs|react-toastify|aos|@module-federation\/.+)$/;
 
-/** The files of shared modules, which areas take from the host. */
 const sharedFiles = new Set(
   sharedModules
     .filter((name) => name.startsWith('@laurel/shared/'))

@@ -3,10 +3,8 @@ import type { ScriptProgram, SyntaxNode, Variable } from './program';
 // Follows what a script takes from the page: `window`, `document.body`, `Array.prototype`, also through variables of its
 // own. What goes through a function's parameter or answer isn't followed.
 
-/** Names of the page's own object. */
 const pageObjects = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'frames', 'global']);
 
-/** A place where a script has something of the page in hand. */
 export interface PagePath {
   /** Such as `document.body`; empty for the page's own object. A part that isn't known is `*`. */
   path: string;
@@ -20,7 +18,6 @@ const joinPath = (path: string, name: string): string => {
 
 const longestText = 200;
 
-/** With `*` for what isn't known. */
 export function readText(node: SyntaxNode | null | undefined, program: ScriptProgram, depth = 0): string {
   if (!node || depth > 8) return '*';
   const read = (each: SyntaxNode | null | undefined) => readText(each, program, depth + 1);
@@ -32,7 +29,6 @@ export function readText(node: SyntaxNode | null | undefined, program: ScriptPro
   return '*';
 }
 
-/** What a variable is, if it never gets another value. */
 function findOnlyValue(variable: Variable | null): SyntaxNode | null {
   const [definition, ...more] = variable?.defs ?? [];
   if (!definition || more.length > 0 || definition.type !== 'Variable') return null;
@@ -53,7 +49,6 @@ function isBundlerGlobal(node: SyntaxNode, program: ScriptProgram): boolean {
   return params.length === 3 && params[2] === definition.name;
 }
 
-/** True if an expression has the value of one of its parts. */
 function isSameValue(node: SyntaxNode, parent: SyntaxNode): boolean {
   switch (parent.type) {
     case 'ChainExpression':
@@ -81,7 +76,6 @@ export function followPage(program: ScriptProgram): PagePath[] {
       if (reference.isRead() && reference.identifier.type === 'Identifier') follow(reference.identifier, path);
   };
 
-  /** Goes on with the variables of a declaration or an assignment. */
   const followPattern = (pattern: SyntaxNode, path: string) => {
     if (pattern.type === 'Identifier') followVariable(program.findVariable(pattern), path);
     if (pattern.type === 'AssignmentPattern') followPattern(pattern.left, path);
@@ -114,7 +108,6 @@ export function followPage(program: ScriptProgram): PagePath[] {
     const { name } = identifier;
     follow(identifier, pageObjects.has(name) ? '' : name);
   }
-  // What the bundler writes for `global` in a library.
   for (const node of program.nodes) if (isBundlerGlobal(node, program)) follow(node, '');
   return places;
 }

@@ -5,15 +5,11 @@ import type { Identifier, Program, Node as SyntaxNode } from 'estree';
 
 export type { Identifier, SyntaxNode, Variable };
 
-/** A parsed script, with the names that it takes from the page. */
 export interface ScriptProgram {
-  /** Uses of names that the script itself doesn't declare. */
   foreign: readonly Identifier[];
-  /** The names that the script declares for the whole page. */
   pageNames: readonly { name: string; node: SyntaxNode }[];
   nodes: readonly SyntaxNode[];
   findParent(node: SyntaxNode): SyntaxNode | undefined;
-  /** Null if the script doesn't declare it. */
   findVariable(node: SyntaxNode): Variable | null;
 }
 

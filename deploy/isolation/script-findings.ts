@@ -4,13 +4,11 @@ import { readProgram, type ScriptProgram, type SyntaxNode } from './program';
 import { type BuiltFile, isBundlerCode, makePlaceFinder } from './source-place';
 import { storageNames } from './storage-names';
 
-/** Assignments that lead to another page and change nothing of this one. */
 const navigation = /^location(\.|$)/;
 
 /** Settings of a library that the kit brings into every area, each with the same values. */
 const kitGlobals = /^__zod_global(Config|Registry)(\.|$)/;
 
-/** Calls that change what all areas share, by the path that they end in. */
 const changingCalls = [
   /^document\.(head|body|documentElement)\.(append|prepend|appendChild|insertBefore|replaceChildren|replaceWith|remove|removeChild|replaceChild|insertAdjacent\w+|setAttribute\w*|removeAttribute\w*|toggleAttribute)$/,
   /^document\.(head|body|documentElement)\.(classList\.(add|remove|toggle|replace)|style\.(setProperty|removeProperty)|style\.cssText)$/,
@@ -20,7 +18,6 @@ const changingCalls = [
   /^(customElements\.define|CSS\.registerProperty)$/,
 ];
 
-/** Functions that write into their first argument, by the place of the name that they write. */
 const writers: Readonly<Record<string, number | null>> = {
   'Object.defineProperty': 1,
   'Object.defineProperties': null,
@@ -31,7 +28,6 @@ const writers: Readonly<Record<string, number | null>> = {
   'Reflect.setPrototypeOf': null,
 };
 
-/** Calls whose first argument is the key. */
 const keyedCalls = new Set([
   'getItem',
   'setItem',
@@ -43,7 +39,6 @@ const keyedCalls = new Set([
   'request',
 ]);
 
-/** `isOwn` is true for names that the build itself needs: its container, and the list of its chunks. */
 export function findInScript(builtFile: BuiltFile, folder: string, isOwn: (name: string) => boolean): Finding[] {
   const program = readProgram(builtFile.text);
   const findPlace = makePlaceFinder(builtFile, folder);
@@ -72,7 +67,6 @@ export function findInScript(builtFile: BuiltFile, folder: string, isOwn: (name:
   return findings;
 }
 
-/** Null if nothing is written here. */
 function findWrite({ path, node }: PagePath, program: ScriptProgram): string | null {
   const parent = program.findParent(node);
   switch (parent?.type) {
@@ -103,13 +97,11 @@ function findWrite({ path, node }: PagePath, program: ScriptProgram): string | n
   }
 }
 
-/** Such as `Object.assign`, as written. */
 function readCallee(node: SyntaxNode): string {
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return '';
   return node.property.type === 'Identifier' ? `${node.object.name}.${node.property.name}` : '';
 }
 
-/** True where a script only asks whether the browser has it. */
 function isAsked(node: SyntaxNode, program: ScriptProgram): boolean {
   const parent = program.findParent(node);
   return parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
@@ -134,10 +126,8 @@ function findKey(node: SyntaxNode, program: ScriptProgram): string | null {
   return isWebStorage(node) ? property.name : null;
 }
 
-/** True if a storage's properties are its keys. */
 const isWebStorage = (node: SyntaxNode): boolean => /^(local|session)Storage$/.test(readName(node));
 
-/** True if a node makes styles that no style sheet of the build has. */
 function isMakingStyles(node: SyntaxNode, program: ScriptProgram): boolean {
   if (node.type === 'AssignmentExpression')
     return node.left.type === 'MemberExpression' && readName(node.left.property) === 'adoptedStyleSheets';
@@ -148,7 +138,6 @@ function isMakingStyles(node: SyntaxNode, program: ScriptProgram): boolean {
   return name === 'createElement' && readText(node.arguments[0], program) === 'style';
 }
 
-/** The last name of an expression: that of a variable, or of a property. */
 function readName(node: SyntaxNode): string {
   if (node.type === 'MemberExpression') return node.computed ? '' : readName(node.property);
   return node.type === 'Identifier' ? node.name : '';

@@ -22,10 +22,8 @@ const sourceMap = z.object({
 const bundlerName = /^webpack:\/\/(?:@[^/]+\/)?[^/]+\/(?:css )?(.*)$/;
 const dependencyPath = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*$/;
 
-/** What the bundler adds to every build of its own. */
 export const isBundlerCode = (file: string): boolean => file.startsWith('webpack/');
 
-/** `folder` is the name of the package's folder. */
 export function resolveSource(source: string, folder: string): Pick<SourcePlace, 'file' | 'dependency'> {
   const [, written] = bundlerName.exec(source) ?? [];
   const name = (written ?? source).replace(/\?.*$/, '');
@@ -36,14 +34,12 @@ export function resolveSource(source: string, folder: string): Pick<SourcePlace,
 }
 
 export interface BuiltFile {
-  /** Relative to the build's folder. */
   name: string;
   text: string;
   /** The text of its source map; null if it has none. */
   map: string | null;
 }
 
-/** Empty without a map. */
 export function listSources({ map }: BuiltFile, folder: string) {
   const read = map === null ? null : sourceMap.safeParse(JSON.parse(map));
   if (!read?.success) return [];

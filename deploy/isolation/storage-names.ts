@@ -1,4 +1,3 @@
-/** What a browser keeps for the whole site, by its name in code, and what it is called in a declaration. */
 export const storageNames: Readonly<Record<string, string>> = {
   localStorage: 'localStorage',
   sessionStorage: 'sessionStorage',

@@ -1,6 +1,5 @@
 import { findStyles } from './style-findings';
 
-/** A built sheet and its map, whose sources are the given texts by name. */
 const listFindings = (text: string, sources: Record<string, string> = { './src/a.module.css': '' }) => {
   const map = {
     version: 3,

@@ -2,16 +2,10 @@ import { type CssNode, generate, parse, type Selector, type Rule as StyleRule, t
 import type { Finding } from './finding';
 import { type BuiltFile, listSources, makePlaceFinder, type SourcePlace } from './source-place';
 
-/** At-rules that name something in the whole page, whatever they stand in. */
 const pageWide = new Set(['font-face', 'property', 'counter-style', 'page', 'import', 'namespace', 'view-transition']);
 
-/** Selectors that match if one of those in their brackets does. */
 const alternatives = new Set(['is', 'where', 'matches']);
 
-/**
- * True if a selector names a class that the build hashed, which only elements of the area have; what follows lies in
- * such an element, or beside one. `:not()` and `:has()` say nothing about the element.
- */
 function isScoped(selector: CssNode, isHashed: (name: string) => boolean): boolean {
   if (selector.type !== 'Selector') return false;
   return selector.children.some((part) => {
@@ -24,11 +18,9 @@ function isScoped(selector: CssNode, isHashed: (name: string) => boolean): boole
   });
 }
 
-/** True if the selector continues that of the rule around it. */
 const isNested = (selector: CssNode): selector is Selector =>
   selector.type === 'Selector' && selector.children.some(({ type }) => type === 'NestingSelector');
 
-/** What a selector begins with, as it stands in the source too. */
 function readFirstPart(selector: CssNode): string {
   const first = selector.type === 'Selector' ? selector.children.first : null;
   if (first?.type === 'ClassSelector') return `.${first.name}`;
@@ -38,7 +30,6 @@ function readFirstPart(selector: CssNode): string {
   return first?.type === 'TypeSelector' ? first.name : '';
 }
 
-/** Finds styles that can reach beyond the elements of the area. */
 export function findStyles(builtFile: BuiltFile, folder: string): Finding[] {
   const findMappedPlace = makePlaceFinder(builtFile, folder);
   const sources = listSources(builtFile, folder);

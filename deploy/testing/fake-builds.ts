@@ -4,8 +4,6 @@ import path from 'node:path';
 import { assembleSite } from '../assemble';
 import type { BuiltPackage } from '../built-package';
 
-// Makes small builds with the files that publishing reads from real ones.
-
 const versions = { '@laurel/shared/area': '0.2.0', '@laurel/shared/router': '0.2.0', react: '19.3.1' };
 const ranges = { '@laurel/shared/area': '^0.2.0', '@laurel/shared/router': '^0.2.0', react: '^19.3.0' };
 
@@ -26,7 +24,6 @@ async function writeFakeFile(directory: string, manifest: object, build: string,
   return { directory, dist, build };
 }
 
-/** A workspace in a temporary folder, and the path for a site folder next to it. */
 export async function createFakeWorkspace() {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-deploy-'));
   const workspace = {
@@ -109,7 +106,6 @@ export async function createFakeWorkspace() {
       });
     },
 
-    /** With a host and two areas. */
     goLive: async () => {
       const { site, buildHost, buildArea } = workspace;
       const areas = [await buildArea('public', 'p1', { path: '/' }), await buildArea('dashboard', 'd1')];
@@ -123,14 +119,10 @@ interface AreaFields {
   path?: string;
   access?: string;
   requires?: Record<string, string>;
-  /** The code of its server build. */
   rendering?: string;
-  /** The declaration in its package.json. */
   preloaded?: unknown;
-  /** What else its package.json declares. */
   declares?: Record<string, unknown>;
   exposedExtensions?: readonly string[];
-  /** Files of its build by name, beside those that every build has. */
   files?: Record<string, string>;
 }
 

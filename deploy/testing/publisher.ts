@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { publishBuild } from '../publish';
 
-// Publishes the given builds one after the other, in a separate process.
-
 const [site = '', builds = ''] = process.argv.slice(2);
 const built = z.object({ directory: z.string(), dist: z.string(), build: z.string() });
 for (const each of z.array(built).parse(JSON.parse(builds))) await publishBuild({ site, builtPackage: each });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { listFaults } from '../live-files';
 import { openSite } from '../open-site';
 
-/** The live build of each area, after checking that the page and all files exist. */
 export async function visitSite(site: string): Promise<Record<string, string>> {
   const opened = await openSite(site);
   if (!opened) throw new Error('The folder has no site');
@@ -19,6 +18,5 @@ export async function visitSite(site: string): Promise<Record<string, string>> {
   return { host: registry.host, ...Object.fromEntries(registry.areas.map(({ name, build }) => [name, build])) };
 }
 
-/** As a static host serves it. */
 export const readGeneratedRegistry = async (site: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(site, 'areas.json'), 'utf8'));
