@@ -10,7 +10,6 @@ export const announceJob = defineJob({
   payload: z.object({
     contestId: z.uuid(),
     announcementId: z.uuid(),
-    /** The entrant with whom the last batch ended. */
     after: z.uuid().nullable(),
   }),
   maxRuns: 2,

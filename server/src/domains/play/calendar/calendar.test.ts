@@ -37,7 +37,7 @@ function readEvents(text: string): ReadEvent[] {
   });
 }
 
-/** How often RFC 5545 and 7986 allow each property: at least and at most. A name that isn't here must begin with X-. */
+/** The fewest and most times that RFC 5545 and 7986 allow each property. */
 const allowed: Readonly<Record<'vcalendar' | 'vevent', Readonly<Record<string, readonly [number, number]>>>> = {
   vcalendar: { version: [1, 1], prodid: [1, 1], method: [0, 1], calscale: [0, 1], 'refresh-interval': [0, 1] },
   vevent: {
@@ -46,7 +46,6 @@ const allowed: Readonly<Record<'vcalendar' | 'vevent', Readonly<Record<string, r
   },
 };
 
-/** What a strict reader of calendars would refuse. */
 function listFaults(text: string): string[] {
   const lines = text.split('\r\n');
   const faults = lines.flatMap((line) => [

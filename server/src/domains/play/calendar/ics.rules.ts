@@ -1,11 +1,11 @@
-/** One event of a calendar. It replaces the one with the same `uid` and a lower `sequence` in the client. */
+/** A client replaces an event by one with the same `uid` and a higher `sequence`. */
 export interface CalendarEvent {
   uid: string;
   sequence: number;
   title: string;
   url: string;
   startsAt: Date;
-  /** Null if the event is a moment, without a duration. */
+  /** Null if the event has no duration. */
   endsAt: Date | null;
   cancelled: boolean;
   changedAt: Date;
@@ -13,7 +13,6 @@ export interface CalendarEvent {
 
 const writeTime = (at: Date): string => `${at.toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
 
-/** Escapes a text (RFC 5545, 3.3.11) and removes control characters, which clients would take for line ends. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)

@@ -31,11 +31,11 @@ export async function readCalendar(
 function toEvent(row: CalendarRow, { origin, locale }: { origin: string; locale: Locale }): CalendarEvent {
   const { kind, id, version, title, opponent, slug, cancelled, startsAt, endsAt, changedAt } = row;
   const path = kind.startsWith('match') ? `/dashboard/matches/${id}` : `/contests/${slug}`;
-  // One event for each match, whatever it waits for, so a client moves it instead of adding another.
+  // All kinds of a match share one event, so a client moves it instead of adding another.
   const subject = kind.startsWith('match') ? 'match' : kind;
   return {
     uid: `${subject}-${id}@${new URL(origin).hostname}`,
-    // A cancellation is newer than the state before, whether or not it raised the version.
+    // A cancellation may not have raised the version, but clients need a higher sequence.
     sequence: version + Number(cancelled),
     title: languages[locale].events[kind]({ title, opponent: opponent ?? '' }),
     url: origin + path,

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema';
 
 const hashText = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Replaces the earlier address. @returns the token, of which only a hash is stored */
+/** @returns the token; only its hash is stored */
 export async function renewLink(db: Kysely<Database>, userId: string, createdAt: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const row = { tokenHash: hashText(token), createdAt };

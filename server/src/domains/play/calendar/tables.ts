@@ -1,7 +1,6 @@
 export interface CalendarTables {
   calendarLinks: {
     userId: string;
-    /** The hash of the address's token. */
     tokenHash: Buffer;
     createdAt: Date;
   };

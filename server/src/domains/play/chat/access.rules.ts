@@ -11,19 +11,16 @@ import { allowPlaying, allowSeeing, allowStaffAct, type MatchAccess } from '../c
 import type { ContestRow } from '../competition/contest.tables';
 
 export interface ChatMatch extends Pick<ContestRow, 'openedAt' | 'displayStatus'>, Pick<MatchAccess, 'players'> {
-  /** True if the reader entered the contest. */
   entered: boolean;
   joined: boolean;
 }
 
-/** Staff can join a match’s chat unless they entered its contest. */
 export function allowJoining<Row extends ChatMatch>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   if (!row) return hideRow('match');
   const act = allowStaffAct(reader, 'matches.rule', [row.entered && reader ? { userId: reader.id } : undefined]);
   return act.ok ? allowRow(row) : act;
 }
 
-/** Only the match’s players can, not staff. */
 export function allowSharing<Row extends ChatMatch>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   if (!row) return hideRow('match');
   const playing = allowPlaying(reader, { players: row.players, sees: allowSeeing(reader, row, row).ok });
@@ -38,7 +35,6 @@ export function allowChat<Row extends ChatMatch>(reader: Reader, row: Row | unde
   return joining.ok && !row.joined ? forbidRow('not_joined') : joining;
 }
 
-/** People delete their own messages. Deleting one again changes nothing. */
 export const allowDeleting = <Row extends { authorId: string; kind: string }>(
   reader: Reader,
   row: Row | undefined,

@@ -119,7 +119,6 @@ it('shows players the current text of a message, and staff also the first one', 
         }
         const message = messages[each.at % Math.max(1, messages.length)];
         if (!message) continue;
-        // A deleted message can be deleted again, which changes nothing.
         const own = message.who === each.who && (each.act === 'delete' || !message.deleted);
         const answer =
           each.act === 'edit'
@@ -157,7 +156,6 @@ it('is read in pages that neither miss nor repeat a message', async () => {
   for (;;) {
     const page = await readChatNow(second, matchId, before);
     pages.unshift(page.messages.map((each) => each.text ?? ''));
-    // A message that arrives meanwhile doesn't move the earlier ones.
     await sendAndReadId(second, matchId, 'meanwhile');
     before = page.messages[0]?.id;
     if (!page.more) break;

@@ -8,9 +8,9 @@ export interface ChatMatchRow extends ChatMatch {
   id: string;
   contestId: string;
   settledAt: Date | null;
-  /** True if the reader’s opponent has blocked them. */
+  /** True if the opponent has blocked the reader. */
   blocked: boolean;
-  /** True if the reader has blocked their opponent. */
+  /** True if the reader has blocked the opponent. */
   blocks: boolean;
 }
 
@@ -66,7 +66,6 @@ const selectMessages = (db: Kysely<Database>, readerId: string) =>
 
 export type MessageWithAuthor = Awaited<ReturnType<typeof findMessage>>;
 
-/** Selects a match’s newest messages, or those before another, newest first. Only staff read those of former players. */
 export function selectNewest(
   db: Kysely<Database>,
   matchId: string,

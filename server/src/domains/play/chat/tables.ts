@@ -5,7 +5,6 @@ export interface ChatTables {
   matchMessages: {
     id: Generated<string>;
     matchId: string;
-    /** The order of a match’s messages. */
     seq: GeneratedAlways<bigint>;
     at: Date;
     kind: ChatMessage['kind'];
@@ -16,10 +15,10 @@ export interface ChatTables {
     editedAt: Generated<Date | null>;
     deletedAt: Generated<Date | null>;
     deletedBy: Generated<string | null>;
-    /** True if the match has had other players since. Only staff read it then. */
+    /** True if the match has had other players since. Then only staff read the message. */
     former: Generated<boolean>;
   };
-  /** A player (`userId`) doesn’t get another’s messages (`blockedId`). */
+  /** Hides messages of `blockedId` from `userId`. */
   blocks: {
     userId: string;
     blockedId: string;
@@ -34,7 +33,6 @@ export interface ChatTables {
     joinedBy: Generated<string | null>;
     endedBy: Generated<string | null>;
     endedAt: Generated<Date | null>;
-    /** True if the match has had other players since. Only staff see it then. */
     former: Generated<boolean>;
   };
 }

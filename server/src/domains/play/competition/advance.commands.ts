@@ -84,9 +84,7 @@ async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: 
   return saveContest(work.db, contest.id, takeSpots(contest, absent, -1));
 }
 
-/**
- * Applies passed deadlines before a contest is read or changed. Commits separately, so a later refusal doesn’t undo it.
- */
+/** Commits separately, so that a later refusal doesn't undo applied deadlines. */
 export async function applyDueDeadlines(
   work: Work,
   key: string,
@@ -99,7 +97,7 @@ export async function applyDueDeadlines(
   const dueAt = calculateContestDueAt(toContestState(contest));
   const matches = hasRunningClocks(contest) ? (dueMatches ?? []) : [];
   if (matches.length === 0 && !(dueAt && dueAt <= now)) return contest;
-  // Deadlines act without a user. The request that applies one didn't cause it.
+  // Deadlines have no user, because the request that applies one didn't cause it.
   const ofClock: Work = { ...work, user: null };
   if (dueAt && dueAt <= now) await withTransaction(ofClock, (part) => advanceContest(part, contest.id));
   for (const match of matches) await withTransaction(ofClock, (part) => advanceMatch(part, match));

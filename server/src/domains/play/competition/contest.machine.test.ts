@@ -105,7 +105,6 @@ describe('a contest', () => {
       ok: false,
       field: 'startsAt',
     });
-    // The next pause shifts a time that was set in this one.
     const before = applyToContest(registration, { type: 'set_times', at: addMinutes(20), times }).state;
     expect(before.setInPause).toEqual([]);
   });

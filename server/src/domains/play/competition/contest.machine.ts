@@ -6,9 +6,9 @@ export type ContestTimes = Record<ContestTime, Date>;
 export interface ContestState extends ContestTimes {
   phase: ContestPhase;
   status: ContestStatus;
-  /** When the contest first opened; null for a draft. */
+  /** Null for a draft. */
   openedAt: Date | null;
-  /** When the contest's clocks stopped; null while they run. */
+  /** Null while the contest's clocks run. */
   pausedAt: Date | null;
   /** Times that staff set during this pause. Resuming doesn't shift them. */
   setInPause: readonly ContestTime[];
@@ -25,7 +25,6 @@ export type ContestEvent = { at: Date } & (
   | { type: 'settled' }
 );
 
-/** What the caller must carry out. The machine only decides. */
 export type ContestEffect =
   | 'fund'
   | 'shift_clocks'
@@ -104,7 +103,6 @@ export const contestTimes: readonly ContestTime[] = [
   'checkInClosesAt',
   'startsAt',
 ];
-/** A contest can open late, but none can resume with one of these in the past, because that would drop its players. */
 const afterOpening = contestTimes.slice(1);
 
 function setTimes(state: ContestState, next: ContestTimes): ContestStep {
@@ -129,7 +127,6 @@ function shiftTimes(state: ContestState, milliseconds: number): ContestState {
   };
 }
 
-/** The first time that isn't after its predecessor. */
 function findMisplacedTime(state: ContestTimes): ContestTime | null {
   if (state.checkInOpensAt <= state.registrationOpensAt) return 'checkInOpensAt';
   if (state.checkInClosesAt <= state.checkInOpensAt) return 'checkInClosesAt';
@@ -153,14 +150,13 @@ function applyClock(state: ContestState, event: Extract<ContestEvent, { type: 'c
   }
 }
 
-/** True if an entrant can still leave: before the draw, and before absent entrants are dropped. */
 export function canLeave(state: ContestState, at: Date): boolean {
   if (state.phase === 'registration') return true;
   if (state.phase !== 'check_in' || state.checkInClosedAt !== null) return false;
   return state.status === 'paused' || at < state.checkInClosesAt;
 }
 
-/** The contest's next deadline. Null until it opens, while paused, and once its matches have their own deadlines. */
+/** Null until the contest opens, while it is paused, and once its matches have deadlines of their own. */
 export function calculateContestDueAt(state: ContestState): Date | null {
   if (state.status === 'paused' || state.openedAt === null) return null;
   if (state.phase === 'draft') return state.registrationOpensAt;

@@ -9,20 +9,16 @@ import type { WaitingRow } from './waitlist.rules';
 export type ContestChange = Updateable<ContestTables['contests']>;
 type EntrantChange = Updateable<ContestTables['entrants']>;
 
-/** The row lock also covers its entrants, matches and deadlines. */
+/** This lock also protects the contest's entrants, matches and deadlines. */
 export const buildContestLock = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate();
 
 export const lockContest = (tx: Transaction<Database>, id: string) => buildContestLock(tx, id).executeTakeFirst();
 
-/**
- * Take this lock after the contest's. `for update` would deadlock two requests: it waits for rows that refer to the
- * user, such as idempotency keys.
- */
+/** Take this lock after the contest's. `for update` could deadlock, because it waits for rows that refer to the user, such as idempotency keys. */
 export const buildEntriesLock = (tx: Transaction<Database>, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate();
 
-/** Like `buildEntriesLock`, in the order of the ids. */
 export const buildEntriesLocks = (tx: Transaction<Database>, userIds: readonly string[]) =>
   tx.selectFrom('users').select('id').where('id', '=', matchAnyId(userIds)).orderBy('id').forNoKeyUpdate();
 
@@ -38,7 +34,6 @@ export function findContestBySlug(db: Kysely<Database>, slug: string) {
   return db.selectFrom('contests').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-/** The kind of a contest's key: its id, its slug, or the id of one of its matches. */
 export type ContestKey = 'id' | 'slug' | 'match';
 
 export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: string, now: Date) {
@@ -95,7 +90,6 @@ export const selectWaiting = (db: Kysely<Database>, contestId: string) =>
     .orderBy('entrants.id')
     .$narrowType<{ canPlay: boolean }>();
 
-/** Of these contests, those that anybody waits for. */
 export const listWaiting = (db: Kysely<Database>, contestId: string): Promise<WaitingRow[]> =>
   selectWaiting(db, contestId).execute();
 
@@ -151,7 +145,6 @@ export const selectEntrantsWithPlayers = (db: Kysely<Database>, contestId: strin
 export const listEntrantsWithPlayers = (db: Kysely<Database>, contestId: string) =>
   selectEntrantsWithPlayers(db, contestId).execute();
 
-/** The winners of a finished contest. A table can have several on its first place. */
 export const listWinners = (db: Kysely<Database>, contestId: string) =>
   selectEntrants(db)
     .where('entrants.contestId', '=', contestId)

@@ -29,7 +29,6 @@ export interface ContestTables {
     description: string;
     game: string;
     platform: Platform;
-    /** True if players need a linked account on the platform to enter. */
     requiresPlatform: Generated<boolean>;
     format: ContestDetail['format'];
     formatSettings: ColumnType<FormatSettings, FormatSettings, FormatSettings>;
@@ -67,7 +66,7 @@ export interface ContestTables {
     cancelReason: string | null;
     serviceReason: ServiceReason | null;
     rounds: number | null;
-    /** How many entrants were drawn. Null before, and for contests that code without formats drew. */
+    /** Null before the draw, and for contests drawn by code without formats. */
     drawn: Generated<number | null>;
     /** True for older contests, whose winner gets what rounding leaves of the pool. */
     winnerTakesRest: boolean;
@@ -77,7 +76,6 @@ export interface ContestTables {
     feesCollected: ColumnType<bigint, bigint | undefined, bigint>;
     pool: GeneratedAlways<bigint>;
     announcements: ColumnType<Announcement[], string | undefined, string>;
-    /** True if its announcements and results are sent to Discord. */
     hasWebhook: Generated<boolean>;
     seriesId: Generated<string | null>;
     seriesNumber: Generated<number | null>;
@@ -106,16 +104,14 @@ export interface ContestTables {
     entryTransactionId: string | null;
     refundTransactionId: string | null;
     prize: ColumnType<bigint, bigint | undefined, bigint>;
-    /** Set when the contest is over; null for entrants who left or weren't drawn. */
     place: Generated<number | null>;
     placedAt: Generated<Date | null>;
     disqualifiedReason: Generated<string | null>;
     disqualifiedBy: Generated<string | null>;
-    /** True of a disqualified entrant who only left during the contest. */
     hasGoneHome: Generated<boolean>;
     /** How many of their matches were over when they were disqualified; null otherwise. */
     leftAfter: Generated<number | null>;
-    /** Set if the player was found to have cheated after the contest was paid. Their place is struck. */
+    /** Set if the player was found to have cheated after the contest was paid. */
     struckAt: Generated<Date | null>;
     struckBy: Generated<string | null>;
     struckReason: Generated<string | null>;
@@ -129,7 +125,6 @@ export interface ContestTables {
     setBy: string;
     setAt: Date;
   };
-  /** Seats of absent entrants that staff have offered to other players. The first player to accept takes the seat. */
   seatOffers: {
     entrantId: string;
     userId: string;
@@ -167,7 +162,6 @@ export function isBeforeDraw({ status }: Pick<EntrantRow, 'status'>): boolean {
   return statusesBeforeDraw.some((before) => before === status);
 }
 
-/** False on the waitlist, whose fees aren't in the pool. */
 export const hasSpot = ({ status }: Pick<EntrantRow, 'status'>): boolean => status !== 'waitlisted';
 
 export function isActiveStatus(status: Entrant['status']): boolean {

@@ -12,7 +12,6 @@ import { announceOpened, openPlanned } from './open.commands';
 import { derivePlan, findContestFormat, isPlain } from './plan.rules';
 import { seedEntrants } from './seeding.rules';
 
-/** By user id. Empty unless the contest is seeded by rating. */
 async function readSettledRatings(
   { db, now }: TransactionWork,
   { seeding, game }: ContestRow,

@@ -36,7 +36,7 @@ export interface MatchInContest {
   match: MatchRow;
 }
 
-/** Applies an event with all its effects. Needs the contest's lock. @throws Refusal if the machine refuses */
+/** Needs the contest's lock. @throws Refusal if the machine refuses the event */
 export async function applyEvent(
   work: TransactionWork,
   contest: ContestRow,
@@ -47,7 +47,6 @@ export async function applyEvent(
   const before = toMatchState(match);
   const result = applyMatchEvent(before, event, toMatchRules(contest, match));
   if (!result.ok) {
-    // Names the score's field if the score is impossible.
     throw Refusal.of(result, result.code === 'illegal_score' ? { details: { score: [result] } } : {});
   }
   const { state } = result;
@@ -56,14 +55,12 @@ export async function applyEvent(
   const { at } = event;
 
   const decided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
-  // Opening the match triggers this step, but the user who did that didn't disqualify anyone.
   const by = event.type === 'disqualify' ? event.by : (user?.id ?? null);
   const ruling = decided ? { resolvedBy: by, reason: event.reason } : null;
   const sameResult = before.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
   const opened = state.status === 'ready' && (before.status === 'locked' || before.status === 'waiting');
   const next: MatchRow = {
     ...match,
-    // A server from before the rounds had lengths of their own may have drawn it.
     ...(opened && { bestOf: findMatchLength(contest, findPlannedMatch(contest, match).stage) }),
     ...toMatchColumns(state),
     ...deriveMoments(match, state, at),
@@ -75,7 +72,6 @@ export async function applyEvent(
   if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRulings(work, [next]);
   await recordStep(work, next, result.timeline, at, by);
   if (state.status === 'ready' && before.status !== 'ready') await notifyOfReady(work, [next]);
-  // A disqualified player gets a notice of that, which says more.
   if (decided) await notifyOfRuling(work, next, event.type === 'disqualify' ? event.side : null);
   if (event.type === 'propose_times' || event.type === 'agree_on_time')
     await notifyOpponent(work, next, getOtherSide(event.side), 'match_time', opponents);
@@ -102,12 +98,10 @@ export async function applyEvent(
   const seated = await updateSeats(work, contest, match, next, at);
   const followed = { ...seated, contest: await updateTurns(work, seated.contest, match, next, at) };
   await updatePairings(work, followed.contest, match, next, at);
-  // A held result can only be the contest's last one if no later match follows it.
   const mayEnd = isSettled(state) || (next.status === 'completed' && !followed.ahead);
   return { contest: mayEnd ? await finishContest(work, contest.id) : followed.contest, match: next };
 }
 
-/** False for a bye, and for a second final that isn't needed. */
 const isFought = ({ method }: MatchRow): boolean => method !== 'bye' && method !== 'not_needed';
 
 function recordStep(
@@ -166,7 +160,6 @@ async function updateSeats(
   const result = toResult(after, entrants);
   const places = format.decidePlaces(planned, contest.formatSettings, result);
   for (const [slot, id] of listOpponentIds(after).entries()) {
-    // A table decides only once all matches are final.
     if (id === null || planned.stage.part === 'group') continue;
     const reached = result?.winner === slot ? places.winner : places.loser;
     const goesOn = seats.some(({ seat }) => seat.kind === 'entrant' && seat.id === id);
@@ -197,7 +190,6 @@ async function updateSeats(
   return { contest: current, ahead };
 }
 
-/** If this match is reopened, locks the later matches that haven't started. */
 async function updateTurns(
   work: TransactionWork,
   contest: ContestRow,
@@ -214,7 +206,6 @@ async function updateTurns(
   const matches = new Map(
     (await listNumberedMatches(work.db, contest.id, numbers)).map((match) => [match.number, match]),
   );
-  // A match that waits for one of these matches can't open yet, so this doesn't read the others that it waits for.
   const isUnplayed = (number: number) => (matches.get(number)?.status ?? 'completed') !== 'completed';
   const next = following.filter(({ after: earlier }) => !earlier.some(isUnplayed));
   const awaited = [...new Set(next.flatMap(({ after: earlier }) => earlier))];
@@ -250,7 +241,6 @@ async function changeSeats(
   const winner = first ? 0 : other ? 1 : null;
   const unneeded = changes.some(({ seat }) => seat.kind === 'unneeded');
   const drawnEmpty = findPlannedMatch(contest, match).voids.some(Boolean);
-  // A match that no one came to isn't forfeited, so it can still be seated.
   const why = unneeded ? 'not_needed' : drawnEmpty || winner === null ? 'bye' : 'forfeit';
   return (await applyEvent(work, cleared.contest, cleared.match, { type: 'pass', winner, why, at })).contest;
 }

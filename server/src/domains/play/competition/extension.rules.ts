@@ -1,10 +1,8 @@
 import type { MatchEvent, MatchState, MatchStep, Pair } from './match-state.rules';
 import { addMinutes, makeStep, makeStepRefusal, makeTimelineEntry } from './step.rules';
 
-/** How many minutes players can add to one deadline. More would keep others waiting for their result. */
 const mostAgreedMinutes = 60;
 
-/** How often each side can ask for more time at one deadline. Each request raises the version that the other side acts on. */
 const mostRequests = 2;
 
 export const calculateMinutesLeft = (state: MatchState): number =>
@@ -24,7 +22,6 @@ export function proposeExtension(state: MatchState, { side, minutes, at }: Exten
   return makeStep({ ...state, extension }, { ...makeTimelineEntry('extension_proposed', side), minutes });
 }
 
-/** `minutes` is the request that this side saw. */
 export function agreeToExtension(state: MatchState, { side, minutes, at }: ExtensionEvent): MatchStep {
   if (!('dueAt' in state) || at >= state.dueAt)
     return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });

@@ -18,7 +18,6 @@ import { rateContestsJob } from './rate.job';
 import { placeByTables, rankEntrants } from './table.rules';
 import { addWebhookMessage } from './webhook.job';
 
-/** When the contest is over, the service fee and unclaimed prizes are moved so that the escrow is empty. */
 export async function finishContest(work: TransactionWork, contestId: string): Promise<ContestRow> {
   const { db, now } = work;
   let contest = await lockContest(db, contestId);
@@ -81,7 +80,6 @@ async function settleTables(
   return [...new Map([...entrantsById, ...placed.map(({ entrant }) => [entrant.id, entrant] as const)]).values()];
 }
 
-/** Saves the place of every drawn entrant who wasn't disqualified. */
 async function placeEntrants(
   { db, now }: TransactionWork,
   ranks: ReadonlyMap<string, Places>,

@@ -2,8 +2,6 @@ import { createTestApi, makeTestApp, sendExpectingSuccess, signInUser, type Test
 import { addPlayers, openContest, startContest } from '../../testing';
 import { listMatches } from './match.store';
 
-// Reads use a database role that can't write, but must still apply passed deadlines.
-
 let api: TestApi;
 beforeEach(async () => {
   api = await createTestApi();

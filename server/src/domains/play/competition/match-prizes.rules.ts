@@ -5,7 +5,7 @@ import type { MatchRow } from './match.tables';
 import type { MatchState } from './match-state.rules';
 import { type DrawnContest, derivePlan, findContestFormat, findPlannedMatch } from './plan.rules';
 
-/** The prizes of a match, in base units. */
+/** In base units. */
 export interface MatchPrizes {
   winner: bigint;
   loser: bigint;

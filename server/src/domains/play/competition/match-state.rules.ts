@@ -13,13 +13,10 @@ export interface ScoreReport {
 
 export interface MatchResult {
   method: ResolutionMethod;
-  /** Null if no one checked in. */
   winner: Side | null;
-  /** Games won by each opponent; null if no games were played or reported. */
   score: Score | null;
 }
 
-/** A result decided by a deadline is held so the loser can appeal; any other settles at once. */
 export type Settlement = { state: 'held'; until: Date } | { state: 'settled'; at: Date };
 
 interface MatchSeats {
@@ -28,9 +25,7 @@ interface MatchSeats {
 }
 
 export interface Extension {
-  /** How many minutes were added so far. */
   agreed: number;
-  /** Requests by each side since the last agreement. */
   asked?: Pair<number>;
   proposal: { side: Side; minutes: number } | null;
 }
@@ -70,14 +65,12 @@ export type MatchEvent = { at: Date } /** The bracket fills in the known opponen
   | { type: 'confirm'; side: Side }
   | { type: 'concede'; side: Side }
   | { type: 'dispute'; side: Side; score: Score | null; games?: ScoreReport['games']; note: string | null }
-  /** Confirms the other side's report. */
   | { type: 'withdraw'; side: Side }
   | { type: 'propose'; side: Side; minutes: number }
   | { type: 'agree'; side: Side; minutes: number }
   | { type: 'appeal'; side: Side; score: Score | null; games?: ScoreReport['games']; note: string | null }
-  /** Staff decide the match, whatever its players reported. Without a winner, both players are absent. */
+  /** A null winner means that both players are absent. */
   | { type: 'rule'; winner: Side | null; score: Score | null; reason: string }
-  /** Staff award the match to the other side, because this side is absent. */
   | { type: 'forfeit'; side: Side; reason: string }
   | { type: 'extend'; minutes: number; reason: string }
   | { type: 'reopen'; reason: string }
@@ -91,7 +84,6 @@ export interface TimelineEntry {
   side: Side | null;
   score: Score | null;
   note: string | null;
-  /** Minutes added, or minutes that a player asks for. */
   minutes?: number;
   about?: Side;
   hasGoneHome?: boolean;

@@ -246,7 +246,6 @@ describe('a match', () => {
       settlement: { state: 'settled', at: addMinutes(5) },
     });
     expect(findRefusalCode(applyEvents(open), { ...both, score: [2, 0] })).toBe('illegal_score');
-    // A double forfeit replaces no result, because the winner of a forfeit didn't have to check in.
     const forfeited = applyEvents(open, { type: 'forfeit', side: 1, reason: 'Not here.', at: addMinutes(3) });
     const disqualified = applyEvents(open, {
       type: 'disqualify',
@@ -374,10 +373,8 @@ describe('any sequence of match events', () => {
           if ('extension' in result.state) expect(result.state.extension?.agreed ?? 0).toBeLessThanOrEqual(60);
           if (event.type === 'withdraw')
             expect(result.state).toMatchObject({ result: { score: state.reports[event.side === 0 ? 1 : 0]?.score } });
-          // Staff actions never remove or add a check-in.
           if (['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate'].includes(event.type))
             expect(result.state.checkedIn).toEqual(state.checkedIn);
-          // A disqualification is held so it can be revoked, and changes no result.
           if (event.type === 'disqualify') {
             expect(state.status).not.toBe('completed');
             expect(result.state).toMatchObject({ result: { winner: 1 - event.side }, settlement: { state: 'held' } });

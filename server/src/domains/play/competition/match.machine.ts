@@ -15,9 +15,6 @@ import {
   makeTimelineEntry,
 } from './step.rules';
 
-/**
- * The caller checks who plays which side and that the contest isn't paused. A deadline that isn't due has no effect.
- */
 export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: MatchRules): MatchStep {
   switch (event.type) {
     case 'lock':
@@ -70,14 +67,12 @@ export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: Mat
   }
 }
 
-/** True if the result only advanced a player against an empty side, or wasn't needed. A forfeit can change while it is held. */
 export function isPassedOnUnplayed(state: MatchState): boolean {
   if (state.status !== 'completed' || state.checkedIn.some((each) => each !== null)) return false;
   const { result, settlement } = state;
   return settlement.state === 'held' || result.method === 'bye' || result.method === 'not_needed';
 }
 
-/** True once players rely on the match's opponents. After that, no earlier match can change. */
 export function hasStarted(state: MatchState): boolean {
   return !['locked', 'waiting', 'ready'].includes(state.status) && !isPassedOnUnplayed(state);
 }
@@ -189,7 +184,6 @@ function confirmResult(state: MatchState, side: Side, at: Date, rules: MatchRule
   );
 }
 
-/** The loser waives the appeal, so the held result is final and paid. */
 function acceptResult(state: Extract<MatchState, { status: 'completed' }>, side: Side, at: Date): MatchStep {
   const { settlement, result } = state;
   if (settlement.state === 'settled' || at >= settlement.until)
@@ -207,7 +201,6 @@ function concedeMatch(state: MatchState, side: Side, at: Date, rules: MatchRules
     return makeStepRefusal({ code: 'match_closed', params: { why: 'concede' } });
   const winner = getOtherSide(side);
   const named = findFirstReport(state)?.report.score ?? null;
-  // Uses a report's score only if the report names the same winner.
   const score = named && findWinnerByScore(rules.bestOf, named) === winner ? named : null;
   return completeMatch(state, { method: 'conceded', winner, score }, at, makeTimelineEntry('conceded', side, score));
 }
@@ -249,7 +242,6 @@ function appealResult(state: MatchState, event: ObjectionEvent, rules: MatchRule
   return escalateMatch(state, event, 'appealed');
 }
 
-/** Saves the objection's score as this side's report, unless it has reported before. */
 function escalateMatch(
   state: MatchState,
   { side, score, games, note, at }: ObjectionEvent,

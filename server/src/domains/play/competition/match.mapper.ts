@@ -185,7 +185,6 @@ const fieldAnswers = {
   contestId: 'none',
   round: 'bracket',
   number: 'bracket',
-  // Both are null once the result leaves nothing to play.
   nextMatchId: 'bracket',
   nextSlot: 'none',
   loserMatchId: 'bracket',
@@ -211,7 +210,6 @@ const fieldAnswers = {
   stuckAt: 'none',
   ruleBy: 'none',
   resolvedAt: 'none',
-  // Null while the contest's clocks are stopped.
   dueAt: 'bracket',
   extension: 'none',
   playFrom: 'none',
@@ -260,10 +258,6 @@ export function toBracketMatchView(
   };
 }
 
-/**
- * The next matches of winner and loser. Null for a player whose place the result decides, even after a final that could
- * have needed a second one.
- */
 function deriveNextMatches(match: MatchRow, contest: DrawnContest, entrants: EntrantsById) {
   const { nextMatchId, loserMatchId } = match;
   if (match.status !== 'completed' || contest.rounds === null) return { nextMatchId, loserMatchId };
@@ -281,7 +275,6 @@ export function listPlayerIds(match: MatchRow, entrants: EntrantsById): [string 
   return [first ?? null, second ?? null];
 }
 
-/** A disqualified loser gets none. */
 export function derivePrizes(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchPrizes {
   const prizes = calculateMatchPrizes(contest, match, entrants);
   const winner = toSide(match.winnerSlot);
@@ -295,7 +288,7 @@ export function toStakesView(contest: ContestRow, match: MatchRow, entrants: Ent
   return { winner: formatFigure(winner), loser: formatFigure(loser) };
 }
 
-/** The latest time by which staff should rule. Null during a pause, when no clock runs. */
+/** Null during a pause, when no clock runs. */
 export const deriveRulingDeadline = ({ ruleBy }: MatchRow, { status }: Pick<ContestRow, 'status'>): string | null =>
   status === 'paused' ? null : toIsoOrNull(ruleBy);
 
@@ -309,7 +302,6 @@ export function toReportsView(match: MatchRow): MatchRoom['reports'] {
   });
 }
 
-/** When a league match is to be played, for its players and staff; null once it is open, and in other formats. */
 export function toArrangementView(match: MatchRow): NonNullable<MatchRoom['arrangement']> | null {
   const { playFrom, playBy, dueAt } = match;
   if (match.status !== 'locked' || !playFrom || !playBy || !dueAt) return null;

@@ -13,7 +13,6 @@ export const selectMatch = (db: Kysely<Database>, id: string) =>
 
 export const findMatch = (db: Kysely<Database>, id: string) => selectMatch(db, id).executeTakeFirst();
 
-/** The matches that these ids name, in their contest's order. Null names none. */
 export const selectMatches = (db: Kysely<Database>, ids: readonly (string | null)[]) =>
   db
     .selectFrom('matches')
@@ -65,7 +64,6 @@ export async function listOpenNumbers(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** True once all these matches are over, and each result is final or held no longer than until this moment. */
 export async function areSettledBy(
   db: Kysely<Database>,
   contestId: string,
@@ -229,7 +227,7 @@ export async function postponeDays(tx: Transaction<Database>, contestId: string,
     .execute();
 }
 
-/** No one can rule during a pause. @returns the affected matches */
+/** @returns the affected matches */
 export function postponeRulings(
   tx: Transaction<Database>,
   contestId: string,
@@ -270,7 +268,6 @@ export async function findOpenMatches(
   return rows[0] ?? { undecided: false, unsettled: false };
 }
 
-/** How many matches are searched for public ones. A few suffice, because hardly any contest is hidden. */
 const mostSearched = 30;
 
 export async function listPublicMatches(db: Kysely<Database>, userId: string, most: number): Promise<MatchRow[]> {

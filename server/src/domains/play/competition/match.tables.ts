@@ -11,7 +11,6 @@ export interface MatchTables {
     number: number;
     nextMatchId: string | null;
     nextSlot: number | null;
-    /** The loser's next match. */
     loserMatchId: string | null;
     bestOf: ContestDetail['bestOf'];
     status: MatchStatus;
@@ -37,7 +36,7 @@ export interface MatchTables {
     stuckAt: Date | null;
     ruleBy: Date | null;
     resolvedAt: Date | null;
-    /** The next deadline. In a league, a locked match has the time at which it opens. */
+    /** In a league, a locked match has the time at which it opens. */
     dueAt: Date | null;
     extension: Extension | null;
     /** In a league, the days within which the players agree on a time; null in other formats. */
@@ -70,11 +69,9 @@ export interface MatchTables {
     kind: TimelineKind;
     score: number[] | null;
     note: string | null;
-    /** Minutes added, or minutes that a player asks for. */
     minutes: number | null;
     /** The entrant whom staff disqualified or reinstated. */
     aboutId: string | null;
-    /** True if they only left during the contest. */
     hasGoneHome: Generated<boolean>;
   };
 }

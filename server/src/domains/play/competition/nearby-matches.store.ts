@@ -12,10 +12,6 @@ export interface MatchesContext {
   next: ReadonlyMap<string, MatchRow>;
 }
 
-/**
- * Loads what a list shows of these matches, including opponents in the next ones. Takes three queries for any
- * number of matches.
- */
 export async function readAroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<MatchesContext> {
   const removeDuplicates = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const contestIds = removeDuplicates(matches.map((match) => match.contestId));

@@ -16,7 +16,6 @@ export const notifyOfRuling = (work: TransactionWork, match: MatchRow, except: S
 export const notifyOfReopening = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_reopened');
 
-/** A match's entrants if they were read under the contest's lock; otherwise they are looked up. */
 export type Opponents = readonly Pick<EntrantRow, 'id' | 'userId'>[] | undefined;
 
 export async function notifyOpponent(
@@ -49,7 +48,6 @@ async function notifyPlayers(
   await addNotices(work, notices);
 }
 
-/** @param mailed false if another mail of this moment says it */
 export const notifyOfPrizes = (
   work: TransactionWork,
   { title, slug }: Pick<ContestRow, 'title' | 'slug'>,
@@ -71,7 +69,6 @@ export const notifyOfPrizes = (
     ),
   );
 
-/** A fee in a notice: null if entry was free. */
 const formatFee = (fee: bigint): string | null => (fee === 0n ? null : formatAmount(fee));
 
 export const notifyOfMissedCheckIn = (
@@ -86,7 +83,6 @@ export const notifyOfMissedCheckIn = (
     })),
   );
 
-/** @param refundedEntrants those whose fee was given back */
 export async function notifyOfCancellation(
   work: TransactionWork,
   { id, title, slug }: Pick<ContestRow, 'id' | 'title' | 'slug'>,

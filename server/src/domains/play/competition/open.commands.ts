@@ -13,7 +13,6 @@ import { notifyOfReady } from './notify.commands';
 import { findContestFormat } from './plan.rules';
 import { calculateDueAt } from './step.rules';
 
-/** @param matches by number; replaced where they change @returns what happened, for their timelines */
 export function openPlanned(
   contest: ContestRow,
   plan: readonly PlannedMatch[],

@@ -45,7 +45,7 @@ export async function pairByHeld(work: TransactionWork, contest: ContestRow, mat
   if (pairableAt && pairableAt <= at) await pairRounds(work, contest, roundPairedAfter(contest, match), at);
 }
 
-/** For what came due before a pause and wasn't paired yet. Needs the contest's lock. */
+/** Needs the contest's lock. */
 export async function pairDueRounds(work: TransactionWork, contest: ContestRow): Promise<void> {
   const triedRounds = new Set<number>();
   for (const match of await listClockedMatches(work.db, contest.id)) {

@@ -15,7 +15,6 @@ import { overdueRulingJob } from './overdue.job';
 import { calculateNextCheck, pairDueRounds } from './pair.commands';
 import { delayMatch } from './step.rules';
 
-/** Schedules checks whether the matches still wait for a ruling. */
 export async function scheduleRulings(
   { db, ports }: Pick<TransactionWork, 'db' | 'ports'>,
   matches: readonly Pick<MatchRow, 'id' | 'ruleBy'>[],

@@ -15,11 +15,10 @@ export type DrawnContest = FormatColumns & Pick<ContestRow, 'drawn' | 'rounds'>;
 
 export const findContestFormat = ({ format }: Pick<ContestRow, 'format'>): Format<FormatName> => requireFormat(format);
 
-/** True for a format that code without formats can play as well. */
 export const isPlain = ({ format, formatSettings }: FormatColumns): boolean =>
   format === 'single_elimination' && Object.keys(formatSettings).length === 0;
 
-/** A contest's plan. Contests drawn before formats existed only have a bracket size. */
+/** Contests drawn before formats existed only have a bracket size. */
 export const derivePlan = ({ format, formatSettings, drawn, rounds }: DrawnContest): Plan =>
   getPlan(format, formatSettings, drawn ?? 2 ** (rounds ?? 1));
 
@@ -29,13 +28,11 @@ export function findPlannedMatch(contest: DrawnContest, { number }: Pick<MatchRo
   return planned;
 }
 
-/** The matches of the round whose pairing waits for this match. */
 export const roundPairedAfter = (contest: DrawnContest, { number }: Pick<MatchRow, 'number'>): PlannedMatch[] =>
   derivePlan(contest).filter(({ paired, after }) => paired && after.includes(number));
 
 const oneMatch = 2;
 
-/** How many play at the start of a bracket’s round. A round of a table counts as one match. */
 function calculateRoundSize({ part, round, rounds }: Pick<Stage, 'part' | 'round' | 'rounds'>): number {
   switch (part) {
     case 'main':

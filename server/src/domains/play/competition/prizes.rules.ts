@@ -1,6 +1,6 @@
 import { calculateShare } from '@laurel/shared/protocol';
 
-/** Amounts in base units. */
+/** In base units. */
 export interface PoolTerms {
   prizePool: bigint;
   fees: bigint;

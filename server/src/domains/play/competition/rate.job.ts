@@ -5,7 +5,6 @@ import { rateContest, widenRating } from '../ratings/rating.rules';
 import { findRatings, saveRatings } from '../ratings/store';
 import { listRatedMatches, lockUnratedContests, saveRatedAt } from './rated-contests.store';
 
-/** Contests rated per run. */
 const most = 20;
 
 export const rateContestsJob = defineJob({
@@ -18,7 +17,6 @@ export const rateContestsJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Includes contests that older code ended without adding this job. */
 export const rateContests = handleJob(
   rateContestsJob,
   async ({ ports }: WorkSource, { payload: { game }, now }) =>

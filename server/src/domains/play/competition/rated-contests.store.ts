@@ -22,10 +22,8 @@ export async function lockUnratedContests(
     .execute();
 }
 
-/** The methods that decide a match by what its players played. A ruling is looked at more closely. */
 const played = ['agreed', 'confirmed', 'conceded', 'clock'] as const satisfies readonly ResolutionMethod[];
 
-/** By user id. Omits a disqualification, which says nothing about strength. */
 export async function listRatedMatches(db: Kysely<Database>, contestId: string): Promise<RatedMatch[]> {
   const { rows } = await sql<RatedMatch>`
     select winner.user_id as winner_id, loser.user_id as loser_id

@@ -6,7 +6,6 @@ export const readerStatuses = [...activeStatuses, 'eliminated', 'winner'] as con
 
 export interface ReadersQuery {
   contestId: string;
-  /** The last entrant of the batch before; null for the first. */
   after: string | null;
   most: number;
   enteredBy?: Date;

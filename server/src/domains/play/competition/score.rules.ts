@@ -10,7 +10,7 @@ export function countGamesToWin(bestOf: number): number {
   return (bestOf + 1) / 2;
 }
 
-/** The winner by this score; null if the score can't end a match of this length. */
+/** Null if the score can't end a match of this length. */
 export function findWinnerByScore(bestOf: number, [first, second]: Score): Side | null {
   const needed = countGamesToWin(bestOf);
   if (![first, second].every((games) => Number.isInteger(games) && games >= 0)) return null;

@@ -3,12 +3,10 @@ import { hasStarted } from './match.machine';
 import { listOpponentIds, toMatchState } from './match.mapper';
 import type { MatchRow } from './match.tables';
 
-/** True if another player can take an entrant's seat, because the entrant neither came to a match nor lost one. */
 export function isSeatFree({ id, status }: Pick<EntrantRow, 'id' | 'status'>, matches: readonly MatchRow[]): boolean {
   return status === 'active' && matches.length > 0 && !matches.some((match) => usesSeat(match, id));
 }
 
-/** A bye uses no seat, and neither does a win without playing, such as over a disqualified opponent. */
 function usesSeat(match: MatchRow, entrantId: string): boolean {
   const state = toMatchState(match);
   const side = listOpponentIds(match)[0] === entrantId ? 0 : 1;

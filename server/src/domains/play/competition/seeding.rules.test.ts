@@ -15,7 +15,6 @@ const seedBy = (
 ) =>
   seedEntrants(entrants, { seeding, drawSeed }, { ratings: new Map(), staffOrder: [], ...facts }).map(({ id }) => id);
 
-/** Their ids follow the order in which they entered. */
 const entrants = fc.shuffledSubarray(
   Array.from({ length: 24 }, (_, at): TestEntrant => {
     const id = `entrant ${String(at).padStart(2, '0')}`;
@@ -63,7 +62,6 @@ it('by rating puts the strongest first and unrated entrants last, and draws lots
         const next = drawn[at + 1];
         if (next === undefined) continue;
         expect(findRating(id)).toBeGreaterThanOrEqual(findRating(next));
-        // Equals stay as they were drawn.
         if (findRating(id) === findRating(next)) expect(lots.indexOf(id)).toBeLessThan(lots.indexOf(next));
       }
     }),

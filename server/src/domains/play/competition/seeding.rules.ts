@@ -13,7 +13,7 @@ const sortByEntry = <Some extends SeededEntrant>(entrants: readonly Some[]): Som
     (one, other) => one.enteredAt.getTime() - other.enteredAt.getTime() || (one.id < other.id ? -1 : 1),
   );
 
-/** Entrants missing from the order come last, by entry. */
+/** Entrants missing from the order come last, in the order in which they entered. */
 export function sortByStaffOrder<Some extends SeededEntrant>(
   entrants: readonly Some[],
   staffOrder: readonly string[],

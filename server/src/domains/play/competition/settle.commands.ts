@@ -16,7 +16,6 @@ interface EntrantShare {
   entrantId: string;
   won: boolean;
   wonTitle: boolean;
-  /** False for a bye, which doesn't count as played. */
   played: boolean;
   prize: bigint;
 }
@@ -40,7 +39,6 @@ function calculateShares(
   ];
 }
 
-/** @param ruled true if staff decide the match now, because the ruling's mail names the prize */
 export async function settleMatch(
   work: TransactionWork,
   contest: ContestRow,
@@ -78,10 +76,7 @@ export async function settleMatch(
   );
 }
 
-/**
- * Removes a result from the players' records.
- * @throws Refusal `prizes_paid` if it paid, because Laurel never takes a prize back.
- */
+/** @throws Refusal `prizes_paid` if the result paid, because Laurel never takes a prize back */
 export async function unsettleMatch(
   { db }: TransactionWork,
   contest: ContestRow,

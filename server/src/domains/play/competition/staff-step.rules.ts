@@ -33,10 +33,6 @@ export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: Matc
   });
 }
 
-/**
- * Forfeits a match for both players before the clock does. It never replaces a result, because a winner without an
- * opponent didn't have to check in.
- */
 function ruleDoubleForfeit(state: MatchState, { score, reason, at }: EventOf<'rule'>): MatchStep {
   if (score) return makeStepRefusal({ code: 'illegal_score', params: { why: 'other_wins' } });
   if (state.status !== 'ready') return makeClosedRefusal();
@@ -52,10 +48,6 @@ function ruleDoubleForfeit(state: MatchState, { score, reason, at }: EventOf<'ru
   );
 }
 
-/**
- * Like the clock's forfeit, it is held and can be appealed. If a player leaves a live match, staff need to rule
- * instead.
- */
 export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'forfeit'>): MatchStep {
   if (state.status !== 'ready') return makeClosedRefusal();
   if (state.checkedIn[side] !== null) return makeStepRefusal({ code: 'match_closed', params: { why: 'present' } });
@@ -70,7 +62,6 @@ export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'f
 
 export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<'extend'>): MatchStep {
   const dueAt = calculateDueAt(state);
-  // A locked match's time is its opening, on which its players agree.
   if (dueAt === null || at >= dueAt || state.status === 'locked')
     return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });
   return makeStep(delayMatch(state, minutes * 60_000), {
@@ -98,7 +89,6 @@ export function disqualifySide(state: MatchState, { side, reason, hasGoneHome, a
 
 const clearSeats = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports });
 
-/** Reopens a match as live, or in check-in if a player never checked in. */
 export function reopenResult(state: MatchState, event: EventOf<'reopen' | 'reinstate'>, rules: MatchRules): MatchStep {
   const over = state.status === 'completed' && !isUnplayed(state);
   if (!over && state.status !== 'reported' && state.status !== 'disputed' && state.status !== 'abandoned')

@@ -13,7 +13,6 @@ import type {
 import type { Side } from './score.rules';
 
 export const holdMinutes = 120;
-/** Nothing happens by itself when this time is over. */
 export const rulingMinutes = 60;
 
 export const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
@@ -65,10 +64,9 @@ export function completeMatch(
   );
 }
 
-/** The longest that a hold may still last once the next round can be paired by its result. */
 export const pairableMinutes = holdMinutes - pairingMinutes;
 
-/** When the next round can be paired although this result is held; null for any other state. Moves with the hold. */
+/** Null unless the result is held. */
 export const calculatePairableAt = (state: MatchState): Date | null =>
   state.status === 'completed' && state.settlement.state === 'held'
     ? addMinutes(state.settlement.until, -pairableMinutes)

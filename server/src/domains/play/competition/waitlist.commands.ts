@@ -10,7 +10,6 @@ export async function fillSpots(work: TransactionWork, contest: ContestRow): Pro
   return giveFreeSpots(work, contest, await listWaiting(work.db, contest.id));
 }
 
-/** Takes the waitlist as it was read under the contest's lock. */
 export const giveFreeSpots = (
   work: TransactionWork,
   contest: ContestRow,
@@ -22,10 +21,6 @@ export const giveFreeSpots = (
     waiting.filter(({ canPlay }) => canPlay),
   );
 
-/**
- * Ends the waitlist when check-in closes. Free spots go to those who checked in to stand by; all others get their fee
- * back and lose their entry, as if they had left.
- */
 export async function closeWaitlist(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
   const { db } = work;
   const after = await giveSpots(work, contest, listStandbyEntrants(await listWaiting(db, contest.id)));

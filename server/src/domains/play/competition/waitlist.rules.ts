@@ -1,17 +1,14 @@
 import { type ContestRow, type EntrantRow, hasSpot } from './contest.tables';
 
 export interface WaitingRow extends EntrantRow {
-  /** False while their account is suspended or they have self-excluded. */
   canPlay: boolean;
 }
 
 export const calculateWaitlistSize = ({ maxPlayers }: Pick<ContestRow, 'maxPlayers'>): number => maxPlayers;
 
-/** Those who get a free spot when check-in closes, in order. */
 export const listStandbyEntrants = (waiting: readonly WaitingRow[]): WaitingRow[] =>
   waiting.filter(({ canPlay, checkedInAt }) => canPlay && checkedInAt !== null);
 
-/** The fees of entrants who have a spot. Fees of the waitlist are held too, but aren't part of the pool. */
 export const sumFees = (entrants: readonly Pick<EntrantRow, 'status' | 'fee'>[]): bigint =>
   entrants.filter(hasSpot).reduce((sum, { fee }) => sum + fee, 0n);
 

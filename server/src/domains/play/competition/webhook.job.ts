@@ -9,7 +9,6 @@ export const webhookJob = defineJob({
   does: 'Sends a contest’s announcements and results to Discord',
   payload: z.object({ contestId: z.uuid() }),
   maxRuns: 4,
-  // About a day, after which a message isn't sent any more.
   tries: 34,
   firstPause: 5 * second,
   longestPause: hour,

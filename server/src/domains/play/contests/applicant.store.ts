@@ -76,7 +76,6 @@ interface Reading {
   userId: string;
 }
 
-/** Of one contest. */
 async function readApplicants(db: Kysely<Database>, readings: readonly Reading[]): Promise<ApplicantRow[][]> {
   const [first] = readings;
   if (!first) return [];
@@ -99,7 +98,7 @@ const makeReadTogether = (db: Kysely<Database>) =>
 
 const readTogether = new WeakMap<Kysely<Database>, ReturnType<typeof makeReadTogether>>();
 
-/** Outside of transactions, simultaneous viewers share a query: all of them read again when a popular contest changes. */
+/** Outside of transactions, simultaneous viewers share a query, because all of them read again when a popular contest changes. */
 export async function readApplicant(
   db: Kysely<Database>,
   contest: ContestKey,

@@ -130,7 +130,6 @@ it('shares the queries of simultaneous entries, each with its own answer', async
     expect(data.entrants.map(({ player }) => player.username)).toContain(all[index]?.username);
     expect(data.eligibility.conditions.find(({ condition }) => condition === 'not_entered')?.met).toBe(false);
   }
-  // A single entry takes fifteen.
   expect(queries).toBeLessThan(24 * 8);
   expect(await readCounts(free)).toMatchObject({ spots: 12, entered: 12, escrow: '100' });
   expect(await readCounts(paid)).toMatchObject({ spots: 11, entered: 11, escrow: '375' });
@@ -193,13 +192,11 @@ describe('50 players at once', () => {
     const outcomes = answers.map((answer, index) => {
       if (answer.statusCode !== 200) return answer.json<{ code: string }>().code;
       const { status } = answer.json<{ data: ContestDetail }>().data.entry ?? {};
-      // Only players who asked for it are on the waitlist.
       return status === 'waitlisted' && index % 2 === 1 ? 'waits unasked' : status;
     });
     expect(countEach(outcomes)).toEqual({ registered: 1, waitlisted: 16, contest_full: 33 });
     expect(await readCounts(contest)).toEqual({ spots: 16, waiting: 16, entered: 16, pool: '480', escrow: '900' });
 
-    // Each player ends up in one place: none is lost, and none gets two spots.
     const before = await listNames(contest, 'waitlisted');
     const waiting = rest.filter(({ username }) => before.includes(username));
     const outside = rest.filter((_, index) => answers[index]?.statusCode !== 200);

@@ -25,14 +25,13 @@ import { type ContestParts, toDetailView } from './mapper';
 
 export const makeMissingContestRefusal = () => new Refusal('not_found', { what: 'contest' });
 
-/** True if the user can see the contest. Looks up their entry only if that decides it. */
 export async function canSeeContest({ db, user }: Work, contest: ContestRow): Promise<boolean> {
   const isVisible = allowSeeing(user, contest, { entered: false }).ok;
   if (isVisible || user === null) return isVisible;
   return allowSeeing(user, contest, { entered: (await findEntrant(db, contest.id, user.id)) !== undefined }).ok;
 }
 
-/** Applies due deadlines first. @throws Refusal `not_found`, also if the viewer can't see it */
+/** Applies due deadlines first. @throws Refusal `not_found`, also if the viewer can't see the contest */
 export async function findVisibleContest(work: Work, key: string): Promise<ContestRow> {
   const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
   if (!contest || !(await canSeeContest(work, contest))) throw makeMissingContestRefusal();
@@ -67,7 +66,6 @@ export function toContestDetail(
   return toDetailView(parts, { eligibility, viewer: user, now });
 }
 
-/** Takes one round trip, and one more each for a running contest's offers and for the viewer's limits. */
 export async function readContestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
   const { user } = work;
   return user === null
@@ -75,10 +73,6 @@ export async function readContestDetail(work: Work, contest: ContestRow): Promis
     : readOwnDetail({ ...work, user }, contest, { update: null, applicant: null });
 }
 
-/**
- * Saves what a player's entry changes of a contest, and reads the contest in the same round trip. Without an applicant
- * reads the player too.
- */
 export const saveEntryAndRead = (
   work: TransactionWork<Actor>,
   contest: ContestRow,
@@ -106,10 +100,7 @@ async function readOwnDetail(
   return toContestDetail(work, parts, applicant ?? (await toApplicant(work, contest, rows)));
 }
 
-/**
- * Like `readContestDetail`, for a contest by id or slug. Viewers share all of it but their own entry.
- * @throws Refusal `not_found`, also if the viewer can't see it
- */
+/** @throws Refusal `not_found`, also if the viewer can't see the contest */
 export async function findContestDetail(work: Work, key: string): Promise<ContestDetail> {
   const share = { key: `contest ${key}`, name: 'getPublicContest', request: { params: { id: key } } } as const;
   const parts = await readSharedAnswer(work, share, async () => {

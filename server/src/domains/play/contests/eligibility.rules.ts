@@ -18,9 +18,8 @@ export interface Applicant {
   /** Room left under their own spending limits; null without a limit. */
   room: LimitRoom | null;
   entered: boolean;
-  /** Null if they linked no account on the contest's platform. */
+  /** Null if the player linked no account on the contest's platform. */
   account: string | null;
-  /** Another contest of theirs that may overlap with this one. */
   overlapping: { title: string; startsAt: Date } | null;
 }
 
@@ -28,7 +27,6 @@ export function calculatePlayingTime(
   contest: FormatColumns & Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
   const { format, formatSettings, maxPlayers } = contest;
-  // Players agree on times that suit them.
   if (requireFormat(format).countRoundDays(formatSettings) !== null)
     return { from: contest.startsAt, until: contest.startsAt };
   const rounds = countLongestWay(getPlan(format, formatSettings, maxPlayers));
@@ -39,7 +37,6 @@ export function calculatePlayingTime(
 export const canWaitFor = (state: ConditionState): boolean =>
   state.code === 'full' && state.params.waiting !== undefined;
 
-/** Lists them in the order in which a player would meet them. */
 export function deriveEligibility(
   contest: ContestRow,
   { applicant, waiting }: { applicant: Applicant | null; waiting: number },
@@ -107,7 +104,6 @@ function describeAccountCondition(
   if (!requiresPlatform) return [];
   const provider = deriveProvider(platform);
   const account = applicant?.account ?? null;
-  // Returns players to the contest after they link the account.
   const link = `/sign-in/${provider}?next=${encodeURIComponent(`/contests/${slug}`)}`;
   return [
     {

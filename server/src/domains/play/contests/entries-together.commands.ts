@@ -26,7 +26,7 @@ import { type Applicant, deriveEligibility } from './eligibility.rules';
 type SharedWork = Pick<TransactionWork, 'db' | 'config' | 'ports'>;
 type EntryRequest = GatheredRequest<'enterContest'>;
 
-/** The locks and their order are those of a single entry. @returns null if somebody waits for a spot */
+/** Takes the locks of a single entry, in the same order. @returns null if somebody waits for a spot */
 async function lockForEntries({ db }: SharedWork, contestId: string, userIds: readonly string[]) {
   const [[contest], , waiting] = await sendTogether(
     db,
@@ -52,7 +52,6 @@ async function readApplicants(
   );
 }
 
-/** The contest's own deadlines come first, and only its own call shows a hidden one. */
 const mayShareEntries = (contest: ContestRow, { user, now }: EntryRequest): boolean => {
   const dueAt = calculateContestDueAt(toContestState(contest));
   return !(dueAt && dueAt <= now) && allowSeeing(user, contest, { entered: false }).ok;
@@ -68,7 +67,6 @@ interface Entry {
 
 interface JudgedEntries {
   entries: Entry[];
-  /** As the entries leave it. */
   contest: ContestRow;
 }
 
@@ -133,7 +131,6 @@ async function writeEntries({ db }: SharedWork, { entries, contest }: JudgedEntr
   return transactions;
 }
 
-/** Saves the contest after the entries, and reads it in the same round trip. */
 async function saveContestAndRead({ db }: SharedWork, { id, entered, feesCollected }: ContestRow) {
   const [[contest], entrants] = await sendTogether(
     db,
@@ -144,10 +141,7 @@ async function saveContestAndRead({ db }: SharedWork, { id, entered, feesCollect
   return { contest, entrants, matches: [], offers: [] };
 }
 
-/**
- * All entries to one contest or none, as if each followed the one before it. @throws RunAloneError for those that need a
- * transaction of their own
- */
+/** @throws RunAloneError for entries that need a transaction of their own */
 async function enterContestTogether(
   shared: SharedWork,
   requests: readonly EntryRequest[],

@@ -70,7 +70,6 @@ async function lockForEntry(part: TransactionWork<Actor>, seenContest: ContestRo
     selectApplicant(db, seenContest, user.id).compile(),
   );
   if (!lockedContest) throw makeMissingContestRefusal();
-  // Free spots go to players of the waitlist first, such as one whose suspension has ended.
   const contest = await giveFreeSpots(part, lockedContest, waiting);
   if (contest === lockedContest && lockedContest.platform === seenContest.platform)
     return { contest, waiting: waiting.length, applicant: await toApplicant(part, contest, rows) };
@@ -118,10 +117,7 @@ export async function enterContest(
   });
 }
 
-/**
- * The applicant once they have entered, so that an answer needn't read them again. Null if only the database can tell
- * what is left of their own limits.
- */
+/** Null if only the database can tell what is left of the player's own limits. */
 export function markEntered(
   applicant: Applicant,
   userId: string,
@@ -132,7 +128,6 @@ export function markEntered(
   return { ...applicant, entered: true, available };
 }
 
-/** Deletes the entrant, so that the player can enter again. The ledger and an audit row remain. */
 export async function leaveContest(
   work: Work<Actor>,
   { id: contestId }: InputOf<'leaveContest'>,
@@ -187,7 +182,6 @@ export async function readContestCheckInTime(work: Work<Actor>, contestId: strin
   return makeAnswer(deriveCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
 }
 
-/** Throws the most specific refusal. `isWaived` exempts conditions. */
 export function refuseUnlessEligible(
   contest: ContestRow,
   { conditions }: Eligibility,

@@ -89,11 +89,9 @@ export const toEntrantRows = ({ entrants }: ExportedContest): ExportedRow<(typeo
 
 type Line = Pick<Standing, 'id' | 'places' | 'played' | 'won' | 'lost' | 'gamesWon' | 'gamesPlayed' | 'forfeits'>;
 
-/** Order: entrants still in the bracket, then by place, then disqualified ones. */
 function listBracketLines({ contest, entrants, matches }: ExportedContest): Line[] {
   const drawn = entrants.filter(({ seed }) => seed !== null);
   const ranks = rankEntrants(contest, entrants, matches);
-  // Nobody wins a bye.
   const played = matches.filter(({ method }) => method !== 'bye');
   const games = listGames(toTableInput(contest, entrants, played));
   const left = new Set(drawn.filter(({ status }) => status === 'disqualified').map(({ id }) => id));

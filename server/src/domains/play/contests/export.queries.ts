@@ -18,8 +18,6 @@ import {
   toStandingRows,
 } from './export.mapper';
 
-// A contest has at most 256 entrants, so each export reads all its rows in one go.
-
 async function readExported(work: Work, id: string): Promise<ExportedContest> {
   const contest = await applyDueDeadlines(work, id);
   if (!contest) throw makeMissingContestRefusal();

@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Enough that plans for known values seem cheaper than plans for any. */
 async function addManyRows(): Promise<void> {
   await sql`
     insert into users
@@ -56,7 +55,6 @@ it.each<[string, BuildQuery]>([
 ])('keeps the plan that finds %s', async (_, build) => {
   const plans = await app.db.connection().execute(async (db) => {
     const { sql: text, parameters } = build(db);
-    // Another statement than those whose plans were kept before there were many rows.
     const query = CompiledQuery.raw(`${text} -- with many rows`, [...parameters]);
     for (let time = 0; time < 12; time += 1) await db.executeQuery(query);
     const { rows } = await sql<{ genericPlans: number; anew: number }>`
@@ -65,7 +63,6 @@ it.each<[string, BuildQuery]>([
     );
     return rows[0];
   });
-  // PostgreSQL plans a statement afresh five times before it considers a generic plan.
   expect(plans?.anew).toBe(5);
   expect(plans?.genericPlans).toBeGreaterThan(0);
 });

@@ -79,7 +79,6 @@ async function expectConsistentCounts(contest: ContestRow): Promise<void> {
   });
   expect(parseAmount(await readEscrow(app, contest.id))).toBe(now.prizePool + all);
   expect(now.entered).toBeLessThanOrEqual(now.maxPlayers);
-  // Players wait only if no spot is free.
   if (waiting.length > 0) expect(now.entered).toBe(now.maxPlayers);
 }
 

@@ -50,7 +50,6 @@ type SectionOrder = Pick<PageSection, 'keys' | 'descending'>;
 const id: SortKey = { by: sql`contests.id`, type: 'uuid' };
 const startsAt: SortKey = { by: sql`contests.starts_at`, type: 'timestamptz' };
 const makeNumericKey = (by: RawBuilder<unknown>): SortKey => ({ by, type: 'numeric' });
-/** Fees, pools and free spots break ties by start, and every order breaks the last ones by id. */
 const orders = {
   now: { keys: [{ by: stage, type: 'bigint' }, { by: fromNow, type: 'bigint' }, id] },
   joinable: { keys: [{ by: availability, type: 'bigint' }, startsAt, id] },
@@ -76,7 +75,7 @@ const everyPhase = Object.keys({
   cancelled: 0,
 } satisfies Record<ContestPhase, 0>);
 
-/** A page of contests visible to the viewer. `mine` limits it to their own, including hidden ones. */
+/** `mine` limits the page to the viewer's own contests, including hidden ones. */
 export function readVisibleContests(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
   const staff = work.user !== null && can(work.user.role, 'contests.manage');
   const narrowed: NarrowedQuery = {
@@ -108,7 +107,6 @@ export async function listBestContests(db: Work['db'], search: string, most: num
   );
 }
 
-/** For searches with too many matches to rank. */
 export async function listFirstContests(work: Work, search: string, most: number): Promise<FoundContest[]> {
   const query = { page: 1, perPage: most, search, sort: 'joinable' } as const;
   const { rows } = await readContests(
@@ -132,7 +130,6 @@ interface NarrowedQuery {
   free?: boolean[] | undefined;
   game?: string | undefined;
   status?: string | undefined;
-  /** True if more rows match than are counted. */
   long?: boolean;
 }
 
@@ -144,9 +141,7 @@ async function readContests(
   narrowedQuery: NarrowedQuery,
   mine: boolean,
 ): Promise<ContestPage> {
-  // Of drafts and hidden contests only staff are told, so rows with these are shared for a second alone.
   const name = narrowedQuery.listedValues.includes(false) ? 'listAdminContests' : 'listContests';
-  // Only own contests depend on the reader.
   const { rows, meta } = mine
     ? await readRows(work, query, narrowedQuery, mine)
     : await readSharedAnswer(

@@ -71,7 +71,6 @@ describe('lists of contests', () => {
       'Free_Cup',
     ]);
     expect((await listVisibleTitles({ search: 'harb' })).titles).toEqual(['Harbour Cup']);
-    // Wildcards of the database are plain characters in a search.
     expect((await listVisibleTitles({ search: 'e_c' })).titles).toEqual(['Free_Cup']);
     expect((await listVisibleTitles({ search: '%' })).titles).toEqual([]);
     expect(await listVisibleTitles({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
@@ -228,7 +227,6 @@ describe('the leaderboard', () => {
     ]);
     expect(await listGameNames('er_3')).toEqual([[3, 'player_3', 0, 0, '14.625']]);
 
-    // The second player wins in another game, which counts there and overall.
     const [, second, third] = players;
     const next = await startContest(
       other,

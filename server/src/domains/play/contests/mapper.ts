@@ -140,7 +140,6 @@ export const termsColumns = selectColumns(agreedTo, true);
 const toEntryView = (entry: ViewerEntry): ContestSummary['entry'] =>
   entry && { entrantId: entry.id, status: entry.status, ...(hasGoneHome(entry) && { hasGoneHome: true }) };
 
-/** Makes a view once for rows that readers share. */
 function makeOnce<Rows extends object, View>(make: (rows: Rows) => View): (rows: Rows) => View {
   const views = new WeakMap<Rows, View>();
   return (rows) => {
@@ -179,7 +178,7 @@ const formColumns = Object.keys(contestFieldsLock) as ContestField[];
 
 export const toFormFields = (contest: ContestRow) => toFields(contest, formColumns);
 
-/** What an edit leaves out stays, because an older tab doesn't know every field. */
+/** Fields that an edit leaves out keep their values, because an older tab doesn't send every field. */
 export const toLeftOutColumns = (contest: ContestRow, edit: ContestFields) =>
   Object.fromEntries(
     formColumns.filter((field) => edit[field] === undefined).map((field) => [field, contest[field]]),
@@ -230,7 +229,6 @@ const entrantAnswers = {
   prize: 'entrant',
   place: 'none',
   placedAt: 'none',
-  // Shown only in the match's timeline, to its players and staff.
   disqualifiedReason: 'none',
   disqualifiedBy: 'none',
   hasGoneHome: 'entrant',
@@ -242,7 +240,6 @@ const entrantAnswers = {
 } as const satisfies ColumnAnswers<EntrantRow, { entrant: Entrant }>;
 const ofEntrants = [...selectColumns(entrantAnswers, 'entrant'), 'country'] as const;
 
-/** What a contest's page shows of its own rows. */
 export interface ContestParts {
   contest: ContestRow;
   entrants: readonly EntrantWithPlayer[];
@@ -256,7 +253,6 @@ export interface Viewing {
   now: Date;
 }
 
-/** What all viewers see. */
 function makeSharedView({ contest, entrants, matches }: ContestParts) {
   const entrantsById = indexById(entrants);
   const terms = toPrizeTerms(contest);
@@ -314,7 +310,6 @@ export function toDetailView(parts: ContestParts, { eligibility, viewer, now }: 
   };
 }
 
-/** The viewer's own offer, and for staff all of them. An offer is over once the seat is used. */
 function toOffersView(
   offers: readonly SeatOffer[],
   { entrants, matches, viewer }: Pick<ContestParts, 'matches'> & { entrants: EntrantsById; viewer: Actor | null },

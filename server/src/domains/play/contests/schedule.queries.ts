@@ -103,7 +103,6 @@ function listFinalNumbers(plan: Plan): number[] {
 const isFirstFinal = ({ stage: { part, round, rounds } }: PlannedMatch): boolean =>
   part === 'final' || (part === 'main' && round === rounds);
 
-/** `ending` is the matches before the final, then the final. */
 function listFinalists(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
   const final = ending.at(-1);
   const listPlayers = (ids: readonly (string | null)[]) =>

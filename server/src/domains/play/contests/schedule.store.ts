@@ -34,7 +34,6 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
   return rows;
 }
 
-/** Lists visible contests in these phases by start. Reads only the first rows of a few index ranges. */
 function querySoonest(phases: readonly ContestPhase[], limit: number, besides = sql`true`) {
   return sql`(
     select found.* from

@@ -34,7 +34,6 @@ import { findApplicant, makeMissingContestRefusal, readContestDetail } from './d
 import { type Condition, deriveEligibility } from './eligibility.rules';
 import { refuseUnlessEligible, withLockedContest } from './entry.commands';
 
-/** Somebody who missed the contest's check-in never had a seat, and can still take one. */
 const canTakeSeat = (entrant: Pick<EntrantRow, 'status' | 'checkedInAt'> | undefined): boolean =>
   entrant === undefined || (entrant.status === 'dropped' && entrant.checkedInAt === null);
 
@@ -90,10 +89,8 @@ export async function offerSeat(
   });
 }
 
-/** The conditions that late players needn't meet, because they take over a spot after entries have closed. */
 const waived: readonly Condition['condition'][] = ['registration_open', 'place_left', 'not_entered'];
 
-/** If the match's check-in is open, it starts again. */
 export async function takeSeat(
   work: Work<Actor>,
   { id: contestId, entrantId, termsVersion }: InputOf<'takeSeat'>,
@@ -164,10 +161,7 @@ async function postEntryAndRefund(
   return posted.map(({ id }) => id);
 }
 
-/**
- * Seats the new player in the matches of the one before, and gives them the whole time to check in. Drops the times
- * that were proposed or agreed on for a locked match, because the player before chose them.
- */
+/** Drops the times proposed or agreed on for a locked match, because the player before chose them. */
 async function seatInMatches(
   part: TransactionWork<Actor>,
   { matchCheckInMinutes }: ContestRow,

@@ -40,7 +40,6 @@ import { deriveChanges, deriveVersions, refuseFrozen, refuseRisingPrizes, toReco
 import { toFormColumns, toLeftOutColumns } from './mapper';
 import { refuseFarTimes } from './times.rules';
 
-/** Refuses a required account that nobody can link here. */
 function refuseUnlinkable(
   work: Pick<Work, 'ports'>,
   { requiresPlatform, platform }: Pick<ContestRow, 'requiresPlatform' | 'platform'>,
@@ -137,7 +136,7 @@ export async function updateContest(
   return makeAnswer(await readContestDetail(work, contest), { code: 'contest_saved', params: {} });
 }
 
-/** If the prizes exceed what one person may promise, the contest stays a draft until a second approves. */
+/** If the prizes exceed what one person may promise, the contest stays a draft until a second person approves. */
 export async function toggleContestStatus(
   work: Work<Actor> & ActingStaff,
   { id, version, status: wantedStatus }: InputOf<'toggleContestStatus'>,
@@ -164,7 +163,6 @@ export async function toggleContestStatus(
   });
 }
 
-/** True if a draft can open. If not, it needs no approval: the attempt to open it is refused with the real reason. */
 const canOpen = (contest: ContestRow, at: Date): boolean =>
   applyContestEvent(toContestState(contest), { type: 'activate', at }).ok;
 
@@ -186,10 +184,7 @@ async function askToOpen(part: TransactionWork<Actor> & ActingStaff, { id, versi
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/**
- * @returns the transaction that put the prizes into escrow @throws Refusal `approval_closed` if the contest has changed
- * since
- */
+/** @returns the transaction that put the prizes into escrow @throws Refusal `approval_closed` if the contest has changed since the request */
 export async function openApprovedContest(
   work: TransactionWork<Actor>,
   { id, version }: { id: string; version: number },
@@ -313,7 +308,6 @@ async function changeContest<Some extends Work<Actor>>(
     if (!before) throw makeMissingContestRefusal();
     const after = await act(part, before);
     const changed = deriveChanges(before, after);
-    // The log words a status by its phase, so it needs the phase even if that hasn't changed.
     const auditFields =
       action === 'contest.status' ? (['phase', ...changed.filter((field) => field !== 'phase')] as const) : changed;
     if (changed.length > 0 && after !== before)

@@ -6,7 +6,7 @@ const farthestAheadYears = 2;
 const farthestBackYears = 1;
 const yearMs = 365 * 24 * 60 * 60_000;
 
-/** Such times must be typing errors. @param before the current times; unchanged ones aren't checked */
+/** @param before the current times; unchanged ones aren't checked */
 export function refuseFarTimes(times: ContestTimes, now: Date, before?: ContestTimes): void {
   const fields = contestTimes.flatMap((field): [string, FieldFault[]][] => {
     if (before?.[field].getTime() === times[field].getTime()) return [];

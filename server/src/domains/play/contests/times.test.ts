@@ -96,7 +96,6 @@ describe('times set during a pause', () => {
     expect(resumed.startsAt).toEqual(start);
     expect(resumed.checkInOpensAt.getTime()).toBe(contest.checkInOpensAt.getTime() + hour);
     expect(resumed.checkInClosesAt.getTime()).toBe(contest.checkInClosesAt.getTime() + hour);
-    // The next pause shifts a time set in this one.
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(hour);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
@@ -166,7 +165,6 @@ describe('changed times', () => {
 
     const later = new Date(contest.startsAt.getTime() + hour).toISOString();
     await editContest(app, contest.id, { ...fields, description: 'Another text.', startsAt: later });
-    // This player has seen the new times.
     api.clock.advance(minute);
     const late = await addUser(api.db, api.clock, 'latecomer');
     const { termsVersion } = await readContest(app, contest.id);

@@ -44,7 +44,6 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Built once before each test, so their times don't move with the clock. */
 let begun: ReturnType<typeof buildContestFields>;
 const makeFields = (change: object = {}) => ({ ...begun, ...change });
 const saveContest = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
@@ -117,7 +116,6 @@ describe('entering', () => {
       const contest = await openContest(app, {
         title: `Turn ${turn}`,
         entryFee: '1',
-        // A player can't enter contests that overlap.
         checkInOpensAt: new Date(api.clock.now().getTime() + (turn * 6 + 1) * hour).toISOString(),
         checkInClosesAt: new Date(api.clock.now().getTime() + (turn * 6 + 2) * hour).toISOString(),
         startsAt: new Date(api.clock.now().getTime() + (turn * 6 + 3) * hour).toISOString(),

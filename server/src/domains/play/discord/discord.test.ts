@@ -19,7 +19,6 @@ const address = `https://discord.com/api/webhooks/123456789012345678/${token}`;
 let api: TestApi;
 let app: TestApp;
 let umpire: SignedIn;
-/** The requests that Discord received, and its next answers. Without one, it answers 204. */
 let received: { url: string; redirect: string; body: Record<string, unknown> & { embeds: Record<string, string>[] } }[];
 let answers: (() => Response)[];
 

@@ -24,7 +24,7 @@ export type SentMessage =
   | { kind: 'results'; results: readonly SentResult[] }
   | { kind: 'end'; winners: readonly string[] };
 
-// Control characters, and those that turn the direction of a text.
+// Control characters, and those that change a text's direction.
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const punctuation = /[!-/:-@[-`{-~]/g;
 
@@ -35,7 +35,6 @@ export const escapeName = (name: string): string => escapeLine(name.replace(/\s+
 
 const link = /(https?:\/\/[^\s<>[\]()`|\\]+)/;
 
-/** A text of staff keeps its lines, and links stay links. */
 export const escapeText = (text: string): string =>
   text
     .split('\n')

@@ -23,12 +23,10 @@ import {
 import type { WebhookMessageRow } from './tables';
 
 const mostResults = 20;
-/** Messages that have waited longer aren't sent. */
 const longestWait = 24 * hour;
 
 type SendSource = WorkSource & { discord: Fetch };
 
-/** Sends one message per run, in order. */
 export const sendToWebhook = handleJob(
   webhookJob,
   async (source: SendSource, { payload: { contestId }, tries, now }): Promise<JobEffects> => {
@@ -80,13 +78,12 @@ export const sendToWebhook = handleJob(
   },
 );
 
-/** That run may have broken off. @throws RetryLaterError while another run's claim lasts and messages wait */
+/** @throws RetryLaterError while another run's claim lasts and messages wait */
 async function waitForClaim(db: SendSource['db'], contestId: string): Promise<undefined> {
   const until = await findClaimEnd(db, contestId);
   if (until) throw new RetryLaterError('Another run sends to this webhook', until);
 }
 
-/** The results that wait next go into one message, and anything else has its own. */
 function takeBatch(waiting: readonly WebhookMessageRow[]): readonly WebhookMessageRow[] {
   const other = waiting.findIndex(({ kind }) => kind !== 'result');
   return other === -1 ? waiting : waiting.slice(0, Math.max(other, 1));
@@ -117,7 +114,6 @@ async function readMessage(
   return results.length === 0 ? null : { kind: 'results', results };
 }
 
-/** Leaves out a match that was reopened meanwhile. */
 async function readResults(db: SendSource['db'], batch: readonly WebhookMessageRow[]): Promise<SentResult[]> {
   const matches = await findMatches(
     db,

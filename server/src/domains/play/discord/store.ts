@@ -38,7 +38,6 @@ export async function deleteWebhook(tx: Transaction<Database>, contestId: string
   await saveHasWebhook(tx, contestId, false);
 }
 
-/** Results are queued only while `hasWebhook` is true. */
 const saveHasWebhook = (tx: Transaction<Database>, id: string, hasWebhook: boolean) =>
   tx.updateTable('contests').set({ hasWebhook }).where('id', '=', id).execute();
 
@@ -72,7 +71,7 @@ export const claimWebhook = (
     .returningAll()
     .executeTakeFirst();
 
-/** Finds until when a webhook with messages is claimed or must wait. Null without any, or once it has stopped. */
+/** Null without messages, or once the webhook has stopped. */
 export async function findClaimEnd(db: Kysely<Database>, contestId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('contestWebhooks')
@@ -100,7 +99,7 @@ export const listMessages = (
     .limit(most)
     .execute();
 
-/** Removes the messages up to this one, including those that were too old to send. @returns true if others wait */
+/** @returns true if others wait */
 export async function deleteMessagesUpTo(tx: Transaction<Database>, contestId: string, id: string): Promise<boolean> {
   await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).where('id', '<=', id).execute();
   const next = await tx

@@ -15,7 +15,6 @@ export interface DiscordTables {
     failedAt: Date | null;
     /** True if nothing more is sent until staff test the webhook or set it again. */
     stopped: boolean;
-    /** The earliest time of the next message, also while one is on its way. */
     nextAt: Date | null;
   };
   webhookMessages: {

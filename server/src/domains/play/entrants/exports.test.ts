@@ -24,7 +24,6 @@ describe('exports', () => {
       const [next] = (await listMatches(api.db, contest.id)).filter(({ status }) => status === 'ready');
       if (next) await playMatch(app, next.id, [2, 0]);
       else {
-        // Results become final, and a league's next round begins.
         waits += 1;
         api.clock.advance(48 * hour);
         setContest(await readContest(app, contest.id));
@@ -38,7 +37,6 @@ describe('exports', () => {
     setContest(
       await startContest(app, players, {
         ...{ title: 'Whole Cup', format, prizeSplit: [6000, 4000] },
-        // The session ends before a league with rounds of a week would.
         ...(format === 'league' && { formatSettings: { roundDays: 1 } }),
       }),
     );
@@ -55,7 +53,6 @@ describe('exports', () => {
     const places = standings.map(({ place }) => Number(place));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(others.every(({ place, place_to }) => Number(place) > 1 && Number(place_to) >= Number(place))).toBe(true);
-    // Where a table decides, a bye counts as won.
     const sumColumn = (column: string) => standings.reduce((all, row) => all + Number(row[column]), 0);
     const played = results.filter(({ winner, method }) => winner !== '' && method !== 'bye');
     const wonByBye = sumColumn('won') - played.length;

@@ -155,7 +155,6 @@ describe('a seat of somebody who is missing', () => {
     expect((await offerSeatAs(umpire, absent, late.username)).statusCode).toBe(200);
     api.clock.advance(10 * 60_000);
     await readContest(app, contest.id);
-    // The result is held, so the match doesn't count as begun.
     expect(await findMatchOf(absent)).toMatchObject({ status: 'completed', checkedIn1At: null, checkedIn2At: null });
     expectRefusal(await takeSeatAs(late, (await findEntrantOf(absent))?.id ?? ''), 409, 'match_closed');
     expectRefusal(await offerSeatAs(umpire, absent, late.username), 409, 'match_closed');

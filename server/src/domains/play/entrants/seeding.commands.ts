@@ -15,7 +15,6 @@ import { makeMissingContestRefusal } from '../contests/detail.queries';
 import { readSeeding } from './seeding.queries';
 import { canBeSeeded, canSeed } from './seeding.rules';
 
-/** Skips entrants who have left meanwhile, and puts new ones at the end. */
 export async function orderSeeds(
   work: Work<Actor>,
   { id: contestId, version, entrantIds }: InputOf<'orderSeeds'>,

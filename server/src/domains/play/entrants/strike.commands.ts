@@ -67,7 +67,6 @@ export async function strikeApprovedEntrant(
   const requester = await findUserById(part.db, requestedBy);
   if (!requester) throw new Error(`The requester ${requestedBy} is gone`);
   const by = { id: requester.id, role: requester.role };
-  // Only somebody who is still staff can answer what the player replies.
   const canAnswer = requester.status === 'active' && can(requester.role, 'matches.rule');
   await strikePlace(part, strike, { reason, by, writer: canAnswer ? by : part.user });
 }
@@ -145,7 +144,6 @@ async function strikePlace(
   return after;
 }
 
-/** Leaves out opponents who broke the rules themselves. */
 async function listOwedOpponents(
   { db }: TransactionWork,
   contest: ContestRow,

@@ -60,7 +60,6 @@ describe('a player found to have cheated after the payout', () => {
     const tickets = await api.db.selectFrom('tickets').select('userId').where('subject', '=', 'Struck Cup').execute();
     expect(tickets.map(({ userId }) => userId)).toEqual([cheat?.userId]);
 
-    // A second cheat had beaten somebody else. Players who already had their fee back get nothing more.
     expect((await strikeAs(umpire, runnerUp ?? '')).statusCode).toBe(200);
     const paid = await api.db
       .selectFrom('ledgerTransactions')

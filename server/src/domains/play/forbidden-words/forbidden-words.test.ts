@@ -63,7 +63,6 @@ it('takes no new word when it is full', async () => {
     .values(words.map((word) => ({ ...row, word, foldedWord: word })))
     .execute();
   expectRefusal(await setWord(moderator, 'one more'), 422, 'validation_failed', ['word']);
-  // A word that is on the list can still be changed.
   expect((await setWord(moderator, 'word7', 'disguised')).statusCode).toBe(200);
   expect((await listWords(moderator)).words).toHaveLength(most);
 });

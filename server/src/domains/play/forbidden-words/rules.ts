@@ -8,7 +8,6 @@ interface Letter {
 
 const isWordCharacter = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
-/** Lower case, without accents, compatibility forms and invisible characters. */
 function foldText(text: string): Letter[] {
   const letters: Letter[] = [];
   let from = 0;
@@ -48,7 +47,6 @@ const standIns: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
 );
 
-/** Count only before a letter or digit. */
 const signStandIns: ReadonlyMap<string, string> = new Map([
   ['@', 'a'],
   ['$', 's'],
@@ -56,7 +54,7 @@ const signStandIns: ReadonlyMap<string, string> = new Map([
   ['|', 'i'],
 ]);
 
-/** Replaces stand-ins by letters. A sign counts only before a letter or digit, so that “sure!” doesn’t end in a letter i. */
+/** A sign counts only before a letter or digit, so that “sure!” doesn’t end in a letter i. */
 function readStandIns(letters: readonly Letter[]): Letter[] {
   return letters.map((each, index) => {
     const next = letters[index + 1]?.letter ?? '';
@@ -97,7 +95,6 @@ function splitWords(letters: readonly Letter[]): Token[] {
   return tokens;
 }
 
-/** Joins words that are spaced out, such as “i d i o t”. Doesn’t join only two letters, because ordinary texts have them. */
 function joinSpacedWords(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let start = 0; start < tokens.length; ) {
@@ -119,7 +116,6 @@ function joinSpacedWords(tokens: readonly Token[]): Token[] {
 
 const readPlainWords = (text: string) => splitWords(foldText(text));
 
-/** Reads a text’s words as disguised ones. Numbers stay, because “455 points” is no disguise. */
 const readDisguisedWords = (text: string): Token[] =>
   joinSpacedWords(splitWords(shortenRuns(readStandIns(foldText(text))))).map((token) => {
     const original = text.slice(token.from, token.to);

@@ -5,7 +5,6 @@ export interface ForbiddenWordTables {
   forbiddenWords: {
     id: Generated<string>;
     word: string;
-    /** Without case and accents: each word is on the list once. */
     foldedWord: string;
     matching: WordMatching;
     savedBy: string;

@@ -24,7 +24,6 @@ describe('invites', () => {
     const mails = api.mails.filter(({ subject }) => subject === 'You’re invited to Harbour Cup');
     expect(mails.map(({ to }) => to).sort()).toEqual(['anselm_k@example.org', 'berenike@example.org']);
     expect((await readContest(app, contest.id)).entered).toBe(1);
-    // A late mail skips players who have entered in the meantime.
     await fundHolder(api.db, api.clock, two.id, '100');
     await enterContestAs(two);
     expect(await listInvitedPlayers(api.db, contest.id, [one.id, two.id])).toMatchObject([{ username: 'anselm_k' }]);

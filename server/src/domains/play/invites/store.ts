@@ -3,7 +3,6 @@ import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 
-/** The players with these usernames in lower case who can be mailed, and whether they are invited or in the contest. */
 export function listListedPlayers(db: Kysely<Database>, contestId: string, names: readonly string[]) {
   return db
     .selectFrom('users')
@@ -41,7 +40,6 @@ export async function insertInvites(
   if (invites.length > 0) await tx.insertInto('contestInvites').values(invites).execute();
 }
 
-/** Those of these users who are active, were invited to the contest, and haven't entered it. */
 export const listInvitedPlayers = (db: Kysely<Database>, contestId: string, userIds: readonly string[]) =>
   db
     .selectFrom('contestInvites')

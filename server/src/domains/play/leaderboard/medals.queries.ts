@@ -7,7 +7,6 @@ type Medal = UserProfile['stats']['medals'][number];
 
 const mostShown = 8;
 
-/** Leaves out hidden contests if `forOthers` is true. */
 export async function readMedals(db: Kysely<Database>, userId: string, forOthers = false): Promise<Medal[]> {
   const rows = await listMedals(db, userId, { forOthers, most: mostShown });
   return rows.map(({ id, slug, title, place, players, at }) => ({

@@ -8,7 +8,6 @@ import { findRecord } from './store';
 
 type UserStats = AnswerOf<'getUser'>['stats'];
 
-/** Transaction kinds that count as winnings: prizes and rewards. */
 export const winningKinds: readonly TransactionKind[] = ['contest_prize', 'campaign_reward', 'contract_prize'];
 
 const weeks = 12;

@@ -51,7 +51,7 @@ export function readRankedPage(
   return readPage<RankedRow>(db, listing, query);
 }
 
-/** The ranks of the first players, by user id. The others have none, because counting stops at `countLimit`. */
+/** By user id. Later players have none, because counting stops at `countLimit`. */
 export async function listFirstPlaces(
   db: Kysely<Database>,
   game: string | undefined,
@@ -63,7 +63,6 @@ export async function listFirstPlaces(
   return new Map(rows.map(({ userId }, index) => [userId, index + 1]));
 }
 
-/** The games that have player records, by name. Each takes one index look-up. */
 export async function listPlayedGames(db: Kysely<Database>, most: number): Promise<string[]> {
   const selectNextGame = (beyond: RawBuilder<unknown>) =>
     sql`(select game from game_records where played > 0 and ${beyond} order by game limit 1)`;
@@ -76,7 +75,7 @@ export async function listPlayedGames(db: Kysely<Database>, most: number): Promi
   return rows.map(({ game }) => game);
 }
 
-/** What one result changes in a player's record; negative when a result is revoked. */
+/** Negative when a result is revoked. */
 export interface RecordChange {
   userId: string;
   game: string;

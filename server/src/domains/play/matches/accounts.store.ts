@@ -6,7 +6,6 @@ import type { ContestRow } from '../competition/contest.tables';
 import { listOpponentIds } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 
-/** The accounts of a match's opponents on the contest's platform. */
 export const selectAccounts = (db: Kysely<Database>, { platform }: Pick<ContestRow, 'platform'>, match: MatchRow) =>
   db
     .selectFrom('identities')

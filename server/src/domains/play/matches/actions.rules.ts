@@ -75,7 +75,6 @@ export function isAppealable(match: MatchRow, ahead: readonly MatchRow[], now: D
   return isHeld(match, now) && !ahead.some((next) => hasStarted(toMatchState(next)));
 }
 
-/** Accepting or appealing a result is optional, so neither counts. */
 export function waitsForPlayer(match: MatchRow, side: Side, actions: readonly MatchAction[]): boolean {
   if (actions.includes('arrange')) return (side === 0 ? match.proposed2 : match.proposed1) !== null;
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));

@@ -92,7 +92,6 @@ describe('any contest', () => {
       serviceFeeBps: fc.constantFrom(0, 333, 3000),
       prizeSplit: fc.constantFrom<number[]>([10_000], [7000, 3000], [5000, 2500, 1250, 625, 625], [3334, 3333, 3333]),
       moves: fc.array(move, { minLength: 16, maxLength: 16 }),
-      /** Seeds from 0, counted around the players if there are fewer. */
       cheats: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 2 }),
     });
     let number = 0;
@@ -114,13 +113,11 @@ describe('any contest', () => {
           await actOnTestMatch(match.id, moves[index] ?? 'confirm');
           await expectNothingLeftToAdvance(contest.id);
         }
-        // Leaves to the clock the matches that opened meanwhile.
         let over = await readContest(app, contest.id);
         for (let left = 12; left > 0 && over.phase !== 'completed'; left -= 1) {
           app.clock.advance((setup.formatSettings?.roundDays ? 24 : 3) * hour);
           await ruleOnDisputes(contest.id);
           over = await readContest(app, contest.id);
-          // A round of a league opens with its day’s end.
           if (setup.formatSettings?.roundDays)
             for (const match of await listMatches(app.db, contest.id))
               await actOnTestMatch(match.id, moves[match.number] ?? 'confirm');
@@ -143,10 +140,6 @@ describe('any contest', () => {
     }
   });
 
-  /**
-   * Everyone but the disqualified has a place, the places can all be held at once, and each prize is the share of its
-   * places. Only who didn’t come to a bracket’s match can have none.
-   */
   async function expectCompleteRanking(contestId: string, size: number): Promise<void> {
     const contest = await readContest(app, contestId);
     const entrants = await listEntrantsWithPlayers(app.db, contestId);
@@ -168,10 +161,8 @@ describe('any contest', () => {
       if (!places) throw new Error('An entrant has no place');
       lasts.push(places.last);
       expect(place).toBe(places.first);
-      // Groups of different sizes share places that not all of them fill.
       expect(decidedBy === 'both' ? places.first : places.last).toBeLessThanOrEqual(size);
       const terms = toPrizeTerms(contest);
-      // A bracket shares the prizes of the places that byes leave empty, too.
       const share = byTables.has(id) ? calculateSharedPrize(terms, places) : calculatePrize(terms, places.first);
       if (isTable) expect(prize).toBe(share);
       else if (absent.has(id)) expect([0n, share]).toContain(prize);
@@ -181,7 +172,6 @@ describe('any contest', () => {
     expect(entrants.reduce((sum, { prize }) => sum + prize, 0n)).toBeLessThanOrEqual(contest.pool);
   }
 
-  /** What is due by now has been done, so nothing changes if a worker looks at it again. */
   async function expectNothingLeftToAdvance(contestId: string): Promise<void> {
     const readState = async () => {
       const matches = await listMatches(app.db, contestId);
@@ -220,7 +210,6 @@ describe('any contest', () => {
         });
   }
 
-  /** The place alone is struck, and each opponent who lost gets the fee back at Laurel's cost, once in a contest. */
   async function strikeCheat(contestId: string, seed: number): Promise<void> {
     const readState = async () => {
       const entrants = (await listEntrantsWithPlayers(app.db, contestId)).sort(
@@ -258,7 +247,6 @@ describe('any contest', () => {
     await expectNothingLeftToAdvance(contestId);
   }
 
-  /** A pause moves each deadline of the contest by exactly its length. */
   async function pauseFor(contestId: string, minutes: number): Promise<void> {
     const readDeadlines = async () =>
       (await listMatches(app.db, contestId)).map(({ number, dueAt, payoutDueAt, ruleBy, playFrom, playBy }) => [
@@ -270,7 +258,6 @@ describe('any contest', () => {
       const rows = await app.db.selectFrom('deadlines').selectAll().where('entityId', 'in', ids).execute();
       return new Map(rows.map(({ entityId, dueAt }) => [entityId, dueAt.getTime()]));
     };
-    // What is due before a pause isn't moved by it.
     await runDueDeadlines({ ...makeSource(app), advance });
     const checks = await readChecks();
     const before = await readDeadlines();
@@ -286,7 +273,6 @@ describe('any contest', () => {
     expect(await readChecks()).toEqual(new Map([...checks].map(([id, at]) => [id, at + minutes * minute])));
   }
 
-  /** Gives the earliest match that somebody won to its loser, unless that is too late. */
   async function replaceEarliest(contestId: string): Promise<void> {
     const match = (await listMatches(app.db, contestId)).find(
       ({ status, winnerSlot, opponent1Id, opponent2Id }) =>
@@ -303,7 +289,6 @@ describe('any contest', () => {
     else expect([method, winnerSlot]).toEqual([match.method, match.winnerSlot]);
   }
 
-  /** Does nothing if the match is over. */
   async function actOnTestMatch(matchId: string, how: string): Promise<void> {
     const match = await findMatch(app.db, matchId);
     if (match?.status !== 'ready') return;
@@ -325,13 +310,11 @@ describe('any contest', () => {
     if (how === 'absent') return actAsStaff('forfeit');
     await checkInPlayer(makeWork(app, first), { matchId });
     if (how === 'forfeit') return passMinutes(10);
-    // The hold ends, too, before anything looks at the match again.
     if (how === 'late') return passMinutes(3 * 60);
     if (how === 'appeal') {
       await passMinutes(10);
       await passMinutes(100);
       const objection = { matchId, version: await readVersion(), note: 'I was there.' };
-      // Another match can have been decided by the clock too, and its winner play on.
       await submitResultAs(second, { action: 'object', ...objection }).catch(({ code }) =>
         expect(['match_closed', 'contest_closed']).toContain(code),
       );
@@ -354,7 +337,6 @@ describe('any contest', () => {
       await actOnMatch(makeWork(app, app.admin), { ...extension, action: 'extend' });
     }
     if (how === 'disqualify' || how === 'reinstate') {
-      // Tells two disqualifications of a player apart.
       app.clock.advance(1000);
       await actAsStaff('disqualify');
       if (how === 'disqualify') return;
@@ -375,7 +357,6 @@ describe('any contest', () => {
       return submitResultAs(second, { action: 'confirm', matchId, version: await readVersion() });
     if (how === 'replace') {
       await submitResultAs(second, { action: 'confirm', matchId, version: await readVersion() });
-      // Paid prizes are never taken back.
       await ruleForSecond().catch(({ code }) => expect(['prizes_paid', 'match_closed']).toContain(code));
       return;
     }

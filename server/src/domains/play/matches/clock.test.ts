@@ -44,12 +44,10 @@ describe('the clock', () => {
       appealable: true,
     });
     expect(await readCoins(app, second.id)).toBe('75');
-    // The loser no longer has anything at stake, although the contest continues.
     expect(await readStakes(second)).toEqual(['0', 'spent']);
     app.clock.advance(2 * hour);
     expect(await readRoomAs(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
     expect(await readCoins(app, second.id)).toBe('89.625');
-    // No one checked in to the other semi-final, so this winner also wins the final.
     const over = await readContest(app, contest.id);
     expect(over.phase).toBe('completed');
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });
@@ -100,7 +98,6 @@ describe('the clock', () => {
     const over = await readContest(app, contest.id);
     expect(over).toMatchObject({ phase: 'completed', championId: null });
     expect(await readEscrow(app, contest.id)).toBe('0');
-    // The pool is 100 from the treasury plus 50 of fees. The service takes 2.50; the rest returns.
     expect(await readHouseBalance(app, 'treasury')).toBe('100047.5');
     expect(await readHouseBalance(app, 'fees')).toBe('2.5');
   });
@@ -157,7 +154,6 @@ describe('more time', () => {
     await expect(
       submitResultAs(first, { action: 'agree', matchId, version: version + 1, minutes: 15 }),
     ).rejects.toMatchObject({ code: 'match_closed' });
-    // Both requests arrive at once: either the report decides, or the deadline is extended first.
     const answers = await Promise.allSettled([
       submitResultAs(second, { action: 'agree', matchId, version: version + 1, minutes: 15 }),
       submitResultAs(first, { action: 'report', matchId, version: version + 1, score: [2, 0] }),

@@ -109,7 +109,6 @@ describe('a dispute', () => {
 
     const listDueTimes = async () => (await listJobs(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
     expect(await listDueTimes()).toEqual([queued?.ruleBy]);
-    // The pause postpones the deadline, so no notice is sent at the old time.
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     expect((await readRoomAs(first, matchId)).ruleBy).toBeNull();
     app.clock.advance(90 * minute);

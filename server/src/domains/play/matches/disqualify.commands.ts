@@ -19,7 +19,6 @@ import { getOtherSide } from '../competition/score.rules';
 import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked-match.commands';
 import { hasPaid } from './staff.rules';
 
-/** Open matches go to the opponents, at once or once there is one. Final results don't change. */
 export async function disqualifyEntrant(
   { work, contest }: LockedMatch,
   entrant: EntrantWithPlayer,
@@ -49,7 +48,6 @@ export async function disqualifyEntrant(
     const side = listOpponentIds(match)[0] === entrant.id ? 0 : 1;
     if (match.status === 'completed' || match.status === 'locked' || match.status === 'waiting') {
       await addMeasureEntry(match, { work, entrant, kind: 'disqualified', reason, hasGoneHome });
-      // Both players are known, but the match still waits for others.
       if (match.status === 'locked' && !listOpponentIds(match).includes(null)) {
         const pass = { type: 'pass', winner: getOtherSide(side), why: 'forfeit', at } as const;
         current = (await applyEvent(work, current, match, pass)).contest;
@@ -105,13 +103,11 @@ export async function reinstateEntrant(
   return current;
 }
 
-/** A match that was over before keeps its result. */
 function isLostByLeaving({ status, method, resolvedAt }: MatchRow, leftAt: Date | null): boolean {
   const decided = method === 'ruling' || method === 'forfeit';
   return status === 'completed' && decided && resolvedAt?.getTime() === leftAt?.getTime();
 }
 
-/** Locks a reopened match again until the matches before it are over, or until a time that its players agree on. */
 async function waitForTurn(work: LockedMatch['work'], open: MatchInContest, at: Date): Promise<MatchInContest> {
   const { contest, match } = open;
   const { playFrom: from, playBy: until } = match;
@@ -124,7 +120,6 @@ async function waitForTurn(work: LockedMatch['work'], open: MatchInContest, at: 
   return applyEvent(work, contest, match, { type: 'lock', at });
 }
 
-/** Prefers an open match. */
 function findLatestMatch(matches: readonly MatchRow[], { id }: EntrantWithPlayer): MatchRow {
   const match = matches.findLast(({ status }) => status !== 'completed') ?? matches.at(-1);
   if (!match) throw new Error(`Entrant ${id} is in a running contest without a match`);
@@ -138,7 +133,6 @@ interface Disqualification extends Pick<LockedMatch, 'work'> {
   hasGoneHome?: boolean;
 }
 
-/** For matches in whose timeline the machine's own events don't name it. */
 async function addMeasureEntry(
   { id }: MatchRow,
   { work: { db, now: at, user }, entrant, kind, reason, hasGoneHome = false }: Disqualification,

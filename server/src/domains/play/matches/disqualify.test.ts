@@ -87,7 +87,6 @@ describe('a disqualification', () => {
     expect(await audit()).toEqual([{ action: 'match.drop' }]);
 
     await actOnMatchAs(id, { action: 'reinstate', entrantId });
-    // Older code doesn't know the mark, and keeps it when it reinstates.
     await app.db.updateTable('entrants').set({ hasGoneHome: true }).where('id', '=', entrantId).execute();
     expect(await readOwn(second)).toMatchObject({
       own: { entrantId, status: 'active' },
@@ -198,7 +197,6 @@ describe('a disqualification', () => {
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await actOnMatchAs(before.nextMatchId ?? '', { action: 'disqualify', entrantId });
     expect(await readMatch(app, id)).toEqual(before);
-    // Their match waits for others, so no ruling tells them.
     expect(await listNotices('player_disqualified')).toEqual([second.id]);
     const records = await app.db.selectFrom('playerRecords').selectAll().where('userId', '=', second.id).execute();
     expect(records).toMatchObject([{ played: 1, won: 1 }]);

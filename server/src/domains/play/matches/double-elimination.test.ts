@@ -162,7 +162,6 @@ describe('a double elimination', () => {
   it('is left alone by code without formats', async () => {
     const { id } = await startCup();
     const { id: matchId, version } = await findMatchByNumber(app, id, 1);
-    // Older code raises the version and writes back what it has read.
     const older = app.db
       .updateTable('matches')
       .set({ version: version + 1 })

@@ -13,7 +13,6 @@ export interface MatchPage extends MatchesContext {
 }
 
 export interface PlayerMatchPage extends MatchPage {
-  /** By match whose result can still be appealed: the matches paired by that result. */
   pairedRounds: ReadonlyMap<string, MatchRow[]>;
 }
 

@@ -50,7 +50,6 @@ export function refuseOtherVersion(match: MatchRow, version: number): void {
   if (match.version !== version) throw new Refusal('version_conflict', { what: 'match' });
 }
 
-/** Looks beyond later matches that were passed on without play. */
 export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): Promise<void> {
   if (match.status !== 'completed') return;
   const started = await findLaterMatch(
@@ -63,7 +62,6 @@ export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): P
   if (started) throw new Refusal('match_closed', { why: 'played_on' });
 }
 
-/** Such a change could remove a player who has checked in to a later match. */
 export async function refuseIfAwaited({ work, contest, match }: LockedMatch): Promise<void> {
   const awaited = await findLaterMatch(
     work,
@@ -75,7 +73,6 @@ export async function refuseIfAwaited({ work, contest, match }: LockedMatch): Pr
   if (awaited) throw new Refusal('match_closed', { why: 'next_checked_in' });
 }
 
-/** Finds a later match for which `isSought` is true. Looks beyond a match only if `passes` is true for it. */
 async function findLaterMatch(
   work: TransactionWork<Actor>,
   contest: ContestRow,
@@ -83,7 +80,6 @@ async function findLaterMatch(
   isSought: (match: MatchRow) => boolean,
   passes: (match: MatchRow) => boolean,
 ): Promise<MatchRow | undefined> {
-  // All players of a paired round follow from each result before it.
   const [paired] = roundPairedAfter(contest, from);
   if (paired) return (await listMatchesFromNumber(work.db, contest.id, paired.number)).find(isSought);
   const ahead = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);

@@ -115,7 +115,6 @@ export function toPublicMatchView(
   };
 }
 
-/** A match's check-in as the viewer sees it, player or not. */
 export function toCheckInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): CheckInWindow {
   const findWindowState = (): CheckInWindow['state'] => {
     if (side !== null && toMatchState(match).checkedIn[side]) return 'checked_in';

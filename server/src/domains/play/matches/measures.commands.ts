@@ -20,9 +20,7 @@ type DistributiveOmit<Some, Key extends PropertyKey> = Some extends unknown ? Om
 
 export interface MatchMeasure {
   action: AuditAction;
-  /** The affected player, if the match alone doesn't determine them. */
   entrantId?: string;
-  /** Reasons to refuse this action, in addition to the shared ones. */
   check?(lockedMatch: LockedMatch, entrants: readonly EntrantWithPlayer[]): Promise<void>;
   change(lockedMatch: LockedMatch, entrants: readonly EntrantWithPlayer[], reason: string): Promise<MatchInContest>;
 }
@@ -32,7 +30,6 @@ const makeStaffChange =
   ({ work, contest, match }, _entrants, reason) =>
     applyEvent(work, contest, match, { ...eventOf(match), reason, at: work.now });
 
-/** Refuses if the result is paid, later matches rely on it, or a disqualified player would win by it. */
 const refuseSettledMatch = async (
   lockedMatch: LockedMatch,
   entrants: readonly EntrantWithPlayer[],
@@ -128,7 +125,6 @@ export async function carryOutMeasure(
   return after;
 }
 
-/** The side of a player who has an opponent. */
 function findSideOfEntrant(match: MatchRow, entrantId: string, field: string): Side {
   const [first, second] = listOpponentIds(match);
   const side = entrantId === first ? 0 : entrantId === second ? 1 : null;

@@ -5,10 +5,6 @@ import { selectNumberedMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { roundPairedAfter } from '../competition/plan.rules';
 
-/**
- * Finds the matches of the round that is paired by this result and others, while the result is held. Once one has begun,
- * the result can't be appealed. Null if there is no such round.
- */
 export function buildPairedQuery(
   db: Kysely<Database>,
   contest: ContestRow,

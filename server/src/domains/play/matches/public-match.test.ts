@@ -65,7 +65,6 @@ it('shows visitors the players and the status, and the score only once both agre
       { score: 1, result: 'loss' },
     ],
   });
-  // The final opens only once the other semi-final is over.
   expect(await readMatchPage((await findMatchByNumber(app, contest.id, 3)).id)).toMatchObject({
     status: 'waiting',
     roundSize: 2,

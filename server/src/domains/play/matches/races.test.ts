@@ -32,11 +32,9 @@ const setups: [string, Partial<InputOf<'createContest'>>][] = [
   ['a Swiss', { format: 'swiss', formatSettings: { rounds: 2 } }],
   ['two stages', { format: 'stages', formatSettings: { groups: 2, advance: 1 } }],
 ];
-/** Which act is asked for first. */
 const orders = ['as named', 'reversed'] as const;
 const cases = setups.flatMap(([name, terms]) => orders.map((order) => [name, order, terms] as const));
 
-/** First-round results pay nothing, so they can be replaced. */
 const start = async (terms: Partial<InputOf<'createContest'>>) =>
   (await startCup(4, { prizeSplit: [7000, 3000], ...terms })).id;
 
@@ -54,7 +52,6 @@ async function runAtOnce(
   return inOrder.map(({ status }) => status === 'fulfilled');
 }
 
-/** Each seat of the contest is what the results before it say, and nobody has two matches to play. */
 async function expectWholeBracket(contestId: string): Promise<void> {
   const contest = await readContest(app, contestId);
   const matches = await listMatches(app.db, contestId);
@@ -83,7 +80,6 @@ async function expectWholeBracket(contestId: string): Promise<void> {
   await expectSoundLedger(app.db);
 }
 
-/** Lets the clock and staff end the contest, which pays all of its coins once. */
 async function expectEnd(contestId: string): Promise<void> {
   await expectWholeBracket(contestId);
   for (let turn = 0; turn < 10 && (await readContest(app, contestId)).phase !== 'completed'; turn += 1) {
@@ -96,7 +92,6 @@ async function expectEnd(contestId: string): Promise<void> {
   await expectWholeBracket(contestId);
 }
 
-/** After the first round: its first match, and the next match of whoever won it. */
 async function playFirstRound(contestId: string): Promise<{ first: MatchRow; next: MatchRow }> {
   await winMatch(contestId, 1);
   await winMatch(contestId, 2);
@@ -130,7 +125,6 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
     const after = await readMatch(app, next.id);
     expect(listOpponentIds(after).includes(first.opponent1Id)).toBe(!isReplaced);
     if (isReplaced) {
-      // Nobody is checked in by somebody who left the seat.
       const names = (await listPlayers(app, after)).map(({ username }) => username);
       const present = [after.checkedIn1At, after.checkedIn2At].flatMap((at, side) => (at ? [names[side]] : []));
       expect(present).toEqual(hasCheckedIn && names.includes(other.username) ? [other.username] : []);

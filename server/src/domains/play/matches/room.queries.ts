@@ -39,7 +39,6 @@ import { deriveStaffMeasures, listAbsentees, splitOpponentsByStatus } from './st
 
 export const makeMissingMatchRefusal = () => new Refusal('not_found', { what: 'match' });
 
-/** Looks up the contest only for users who don't play in the match. */
 export async function readVisibleMatch(
   work: Work<Actor>,
   { contest, match }: MatchInContest,

@@ -107,7 +107,6 @@ it('isn’t completed without a winner by code that knows another length', async
   const { version } = await checkInBoth(app, final.id);
   const [one] = await listPlayers(app, final);
   await submitResult(makeWork(app, one), { action: 'report', matchId: final.id, version, score: [4, 0] });
-  // In a best of 3, [4, 0] names no winner.
   const confirmAsBefore = (winnerSlot: number | null) =>
     app.db
       .updateTable('matches')

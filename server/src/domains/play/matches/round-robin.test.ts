@@ -63,7 +63,6 @@ describe('a round robin', () => {
     ).toBe(true);
     await winMatch(id, 6);
     expect((await readContest(app, id)).phase).toBe('completed');
-    // 1 won all, then 3 beat 4, 4 beat 2, and 2 beat 3: each has one win of two games.
     expect(await readFinalPlaces(id)).toEqual([
       [findName(0), 1, '100', 'winner'],
       [findName(1), 2, '33.333333333333333333', 'eliminated'],
@@ -79,7 +78,6 @@ describe('a round robin', () => {
     const { id } = await startCup(4);
     const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map((n) => findMatchByNumber(app, id, n)));
     if (!first || !second || !third || !fourth) throw new Error('There are six matches');
-    // Seed 4 doesn't come, seeds 2 and 3 disagree.
     const [one] = await listPlayers(app, first);
     await checkInPlayer(makeWork(app, one), { matchId: first.id });
     await checkInBoth(app, second.id);
@@ -100,13 +98,11 @@ describe('a round robin', () => {
     await ruleForSlot(third.id, 2);
     expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
     expect((await readTable(id)).map(([, , won]) => won)).toEqual([1, 1, 1, 1]);
-    // Seed 4 leaves after two of three matches, so the last one is a forfeit.
     const sixth = await findMatchByNumber(app, id, 6);
     await runAct(sixth.id, 'disqualify', sixth.opponent2Id ?? '');
     await winMatch(id, 5);
     app.clock.advance(3 * hour);
     expect((await readContest(app, id)).phase).toBe('completed');
-    // Seed 3 won the match against seed 1.
     expect(await readTable(id)).toEqual([
       [findName(2), 1, 2, 1],
       [findName(0), 2, 2, 1],
@@ -133,7 +129,6 @@ describe('a round robin', () => {
       .map(({ number }) => number);
     await runAct(first.id, 'disqualify', entrantId);
     expect(new Set(await readStatuses(id, own))).toEqual(new Set(['completed']));
-    // None of their results count, because they left before half of their matches.
     expect((await readTable(id)).map(([, place, won, lost]) => [place, won, lost])).toEqual([
       ...Array.from({ length: 5 }, () => [1, 0, 0]),
       [null, 0, 0],
@@ -148,7 +143,6 @@ describe('a round robin', () => {
 
   it('shares the first place between those who are level', async () => {
     const { id } = await startCup(3);
-    // Each wins one match, by seeds: 1 beats 2, 2 beats 3, and 3 beats 1.
     const matches = await app.db
       .selectFrom('matches')
       .selectAll()

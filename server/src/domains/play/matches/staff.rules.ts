@@ -8,7 +8,6 @@ import type { MatchRow } from '../competition/match.tables';
 import type { MatchEvent } from '../competition/match-state.rules';
 import { getOtherSide, type Side } from '../competition/score.rules';
 
-/** True if a final result has paid coins, which are never reclaimed. */
 export function hasPaid(contest: ContestRow, match: MatchRow, entrants: EntrantsById): boolean {
   if (match.settledAt === null || match.winnerSlot === null) return false;
   const prizes = derivePrizes(contest, match, entrants);
@@ -44,7 +43,6 @@ interface ActedMatch {
   entrants: EntrantsById;
 }
 
-/** Later matches can still forbid reopening once staff try it. */
 export function deriveStaffMeasures({ contest, match, ahead, entrants }: ActedMatch, at: Date): StaffMeasure[] {
   if (!hasRunningClocks(contest)) return [];
   const { inContest, disqualified } = splitOpponentsByStatus(contest, match, entrants);

@@ -58,7 +58,6 @@ describe('a contest of two stages', () => {
     for (const number of [1, 2, 3, 4, 5]) await winMatch(id, number);
     expect(await readStatuses(id, [7, 8, 9])).toEqual(['locked', 'locked', 'locked']);
     await winMatch(id, 6);
-    // By seeds alone, 1 would meet 4 and 2 would meet 3, but each of these pairs is from one group.
     expect(await listPairs(id, [7, 8, 9])).toEqual(['1–3', '2–4', 'locked']);
     expect(await listSeedsWith(id, 'eliminated')).toEqual([5, 6]);
     const fifth = await findMatchByNumber(app, id, 5);
@@ -92,12 +91,10 @@ describe('a contest of two stages', () => {
 
   it('seats the bracket again if a ruling changes only the games of a result', async () => {
     const { id } = await startStages(6, { groups: 2, advance: 2 });
-    // 4, 1 and 5 win one match each. By games 4 leads with 3 of 5, then 1 has 3 of 6, and 5 has 2 of 5.
     for (const [number, score] of [[1], [2], [3, [1, 2]], [4], [5, [2, 1]], [6]] as const)
       await winMatch(id, number, score && [...score]);
     expect(await listPairs(id, [7, 8])).toEqual(['2–1', '4–3']);
     expect(await listSeedsWith(id, 'eliminated')).toEqual([5, 6]);
-    // Now 5 has 2 of 4, and 1 has 2 of 5.
     await ruleForSlot((await findMatchByNumber(app, id, 3)).id, 2, [0, 2]);
     expect(await listPairs(id, [7, 8])).toEqual(['2–5', '4–3']);
     expect(await listSeedsWith(id, 'eliminated')).toEqual([1, 6]);
@@ -123,16 +120,13 @@ describe('a contest of two stages', () => {
     ]);
     expect(await listPairs(id, [7, 8, 9])).toEqual(['2–1', '4–3', 'locked']);
     expect(await listSeedsWith(id, 'active')).toEqual([1, 2, 3, 4]);
-    // A semi-final starts during a ruling that would replace its players. Only one of the two succeeds.
     const seventh = await findMatchByNumber(app, id, 7);
-    // The ruling would keep seed 1 in this match, so seed 2 checks in last.
     const [other, one] = await listPlayers(app, seventh);
     await checkInPlayer(makeWork(app, one), { matchId: seventh.id });
     const [begun, ruled] = await Promise.allSettled([
       checkInPlayer(makeWork(app, other), { matchId: seventh.id }),
       ruleForSlot(fifth.id, 1),
     ]);
-    // If the ruling comes first, the player checks in to a match with another opponent.
     const rulingWon = ruled.status === 'fulfilled';
     if (!rulingWon) expect(begun.status).toBe('fulfilled');
     expect(await listPairs(id, [7, 8])).toEqual(rulingWon ? ['1–3', '2–4'] : ['2–1', '4–3']);
@@ -186,7 +180,6 @@ describe('a contest of two stages', () => {
       if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
     }
     expect(await readMatch(app, first.id)).toMatchObject({ method: 'double_forfeit' });
-    // Results of the clock are still held, but no longer keep the bracket waiting.
     expect((await listMatches(app.db, id)).filter(({ payoutDueAt }) => payoutDueAt !== null)).not.toHaveLength(0);
     expect(await readStatuses(id, [37, 38, 39, 40])).not.toContain('locked');
     const groupOf = await readGroups(id);
@@ -208,7 +201,6 @@ describe('a contest of two stages', () => {
     const places = ends.flatMap(([, place]) => (place === null ? [] : [Number(place)]));
     expect(places).toHaveLength(22);
     expect(places.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 5, 5, 5]);
-    // Three others lost the first round. Then come the thirds and the fourths of six groups.
     expect(places.slice(8)).toEqual([9, 9, 9, ...Array.from({ length: 11 }, (_, at) => (at < 6 ? 13 : 19))]);
     expect(await readEscrow(app, id)).toBe('0');
     await expectSoundLedger(app.db);

@@ -37,7 +37,6 @@ import {
 
 prepareContests(9);
 
-/** Five players meet by seeds: 1–3 and 2–4, and 5 has a bye. The later rounds follow from the results. */
 describe('a Swiss contest', () => {
   const startSwiss = (size: number, formatSettings: InputOf<'createContest'>['formatSettings'] = {}) =>
     startCup(size, { format: 'swiss', formatSettings });
@@ -57,7 +56,6 @@ describe('a Swiss contest', () => {
     expect(await readStatuses(id, [4, 5, 6])).toEqual(['ready', 'ready', 'completed']);
     await winMatch(id, 4);
     await winMatch(id, 5);
-    // 1 and 5 have won twice, but 2 and 4 have met.
     expect(await listPairs(id, [7, 8, 9])).toEqual(['1–4', '5–2', '3 bye']);
     await winMatch(id, 7);
     expect((await readContest(app, id)).phase).toBe('running');
@@ -76,7 +74,6 @@ describe('a Swiss contest', () => {
   });
 
   const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance });
-  /** One player of each match of the first round comes, so the clock decides both. */
   async function forfeitFirstRound() {
     const { id } = await startSwiss(4, { rounds: 3 });
     const absent: TestUser[] = [];
@@ -116,7 +113,6 @@ describe('a Swiss contest', () => {
     await runDeadlines();
     await readContest(app, id);
     expect(await readAll()).toEqual(before);
-    // The two-hour hold isn't over.
     expect(before.filter(({ payoutDueAt }) => payoutDueAt !== null)).toHaveLength(2);
     await winMatch(id, 3);
     await winMatch(id, 4);
@@ -223,7 +219,6 @@ describe('a Swiss contest', () => {
     await winMatch(id, 2);
     expect(await listPairs(id, [3, 4])).toEqual(['2–3', '4 bye']);
     await runAct(first.id, 'reinstate', first.opponent1Id ?? '');
-    // The match that was lost before stays lost.
     expect(await readMatch(app, first.id)).toMatchObject({ status: 'completed', winnerSlot: 1 });
     expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
     const third = await findMatchByNumber(app, id, 3);
@@ -232,7 +227,6 @@ describe('a Swiss contest', () => {
     await winMatch(id, 4);
     app.clock.advance(2 * hour);
     await readContest(app, id);
-    // 4 has fewer wins than 1, but 1 and 3 have met.
     expect(await listPairs(id, [5, 6])).toEqual(['3–4', '1 bye']);
   });
 

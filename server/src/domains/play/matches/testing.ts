@@ -36,7 +36,6 @@ export function prepareContests(count: number): void {
   afterEach(() => app.clock.advance(48 * hour));
 }
 
-/** A new app for each test, whose ledger is checked at the end. */
 export function prepareApps(): void {
   beforeEach(async () => {
     app = await createTestApp();

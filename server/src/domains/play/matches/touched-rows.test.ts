@@ -61,7 +61,6 @@ describe('a result in the first round', () => {
     const few = await confirmFirst({ format: 'round_robin' }, 8);
     const many = await confirmFirst({ format: 'round_robin' }, 24);
     expect(many.writtenRows).toBe(few.writtenRows);
-    // An index can lead to an earlier version of a row, which counts too.
     const versions = 2;
     expect(many.readRows - few.readRows).toBeLessThanOrEqual(2 * (22 - 6) + (12 - 4) + versions);
   });

@@ -18,7 +18,6 @@ afterEach(() => api.close());
 const listMatchesOf = async (as: SignedIn) =>
   (await sendExpectingSuccess(api, 'listUserMatches', { as, query: {} })).data as unknown as UserMatch[];
 
-/** @returns the contest, and `signed`, which finds a player's session */
 async function playSemiFinals() {
   const app = await makeTestApp(api);
   const users = new Map<string, SignedIn>();

@@ -5,7 +5,6 @@ import { allowStaffAct } from '../competition/access.rules';
 
 type ReportableMessage = Pick<MessageRow, 'kind' | 'authorId' | 'staff' | 'former' | 'deletedAt'>;
 
-/** Only while they can read it, and only the other player's own texts. */
 export function allowReporting<Row extends ReportableMessage>(
   reader: Reader,
   match: ChatMatch | undefined,

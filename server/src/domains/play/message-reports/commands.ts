@@ -34,7 +34,6 @@ export const reportMessage = (
 interface Verdict {
   outcome: ReportOutcome;
   action: AuditAction;
-  /** Applies the decision to the message and its author. */
   follow(part: TransactionWork<Actor>, report: DecidedReport): Promise<unknown>;
 }
 

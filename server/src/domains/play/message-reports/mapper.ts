@@ -34,7 +34,6 @@ export function toReportView(
     firstText: row.firstText,
     deleted: row.deleted,
     record: {
-      // Leaves out this report, which the record includes.
       reports: Math.max(0, reports - 1),
       upheld: outcome !== null && outcome !== 'none' ? Math.max(0, upheld - 1) : upheld,
       ...{ warnings, mutes, suspensions },

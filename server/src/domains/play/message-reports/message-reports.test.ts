@@ -55,7 +55,6 @@ it('keeps the message and the lines around it as they were, whatever becomes of 
     ...['line 2', 'line 3', 'line 4', 'line 5', 'line 6'],
     ...['you cheat, idiot', 'line 7', 'line 8', 'line 9'],
   ]);
-  // The moderator hasn't joined the chat, and still can't read it.
   expectRefusal(await sendCall(api, 'getMatchChat', { as: moderator, params: { id: matchId } }), 403, 'forbidden');
   for (const as of [first, outsider])
     expectRefusal(await sendCall(api, 'listMessageReports', { as }), 403, 'forbidden');
@@ -132,7 +131,6 @@ describe('a decision', () => {
       .where('kind', '=', 'message_removed')
       .executeTakeFirstOrThrow();
     expect(theirNotice.params).toMatchObject({ reason: 'Against rule 4.' });
-    // The notice doesn't name the player who reported.
     expect(JSON.stringify(theirNotice)).not.toContain(first.username);
     expect((await listNotices(second)).titles).toContain('We removed a message of yours');
   });

@@ -8,7 +8,7 @@ import type { MessageReportRow } from './tables';
 const linesBefore = 5;
 const linesAfter = 3;
 
-/** Stores the message with the lines around it. A second report by the same person adds nothing. */
+/** A second report by the same person adds nothing. */
 export async function insertReport(
   tx: Transaction<Database>,
   report: Pick<MessageReportRow, 'messageId' | 'contestId' | 'ownerId' | 'reason' | 'note' | 'at'>,
@@ -35,7 +35,7 @@ export interface ListedReport extends MessageReportRow {
   deleted: boolean;
 }
 
-/** Waiting reports come oldest first, decided ones newest first. Leaves out contests that the reader entered. */
+/** Waiting reports come oldest first, decided ones newest first. */
 export function readReportPage(
   db: Kysely<Database>,
   readerId: string,
@@ -66,7 +66,6 @@ export function readReportPage(
   );
 }
 
-/** True for contests that the reader didn't enter. Looks up each row, because a join reads all their entries. */
 const buildOthersCondition = (readerId: string) => sql`(
   select true from entrants where entrants.contest_id = message_reports.contest_id and entrants.user_id = ${readerId}
 ) is null`;
@@ -145,7 +144,6 @@ export async function saveDecision(
   await tx.updateTable('messageReports').set(decision).where('id', '=', id).execute();
 }
 
-/** Does nothing if the message is deleted already. */
 export async function removeMessage(
   tx: Transaction<Database>,
   id: string,

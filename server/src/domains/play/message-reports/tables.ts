@@ -10,7 +10,7 @@ export interface ReportedLine {
 }
 
 export interface MessageReportTables {
-  /** Reports of messages by players. The database deletes a message's reports with it. */
+  /** The database deletes a message's reports with it. */
   messageReports: {
     id: Generated<string>;
     messageId: string;

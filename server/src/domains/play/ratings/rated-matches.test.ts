@@ -5,7 +5,6 @@ import { app, prepareContests, ruleForSlot, runAct, startCup, submitResult, winM
 
 prepareContests(4);
 
-/** `reports` is null if nobody had checked in. */
 async function ruleMatchAfter(
   contestId: string,
   number: number,

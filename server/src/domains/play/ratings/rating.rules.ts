@@ -1,7 +1,6 @@
 import rate from 'glicko2-lite';
 import { hour } from '../../../jobs/job';
 
-/** Glicko-2. The deviation says how far the true strength may be away. */
 export interface Rating {
   rating: number;
   deviation: number;
@@ -13,10 +12,7 @@ export const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0
 /** Converts between the scale that players see and the one that Glicko-2 calculates with. */
 const scale = 173.7178;
 
-/**
- * How long a player may pause before the deviation grows as after a rating period without matches. With five days, it
- * grows from 60 to the limit of settled ratings in about a year.
- */
+/** The time without matches that widens the deviation by one Glicko-2 rating period. With five days, a deviation of 60 grows to `provisionalAbove` in about a year. */
 const pausePeriod = 5 * 24 * hour;
 
 export function widenRating(rating: Rating, since: Date, now: Date): Rating {
@@ -30,10 +26,7 @@ export interface RatedMatch {
   loserId: string;
 }
 
-/**
- * Rates one contest as one rating period: every match counts against the ratings from before the contest, so the order
- * of its matches makes no difference.
- */
+/** Rates one contest as one rating period, so the order of its matches makes no difference. */
 export function rateContest(
   ratings: ReadonlyMap<string, Rating>,
   matches: readonly RatedMatch[],
@@ -57,7 +50,6 @@ export function rateContest(
   );
 }
 
-/** Above this deviation a rating is provisional. */
 const provisionalAbove = 110;
 
 export const isSettledRating = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation <= provisionalAbove;

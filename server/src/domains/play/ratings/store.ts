@@ -14,7 +14,7 @@ export function listRatings(db: Kysely<Database>, userId: string): Promise<Ratin
     .execute();
 }
 
-/** These players' ratings in one game, by user id. Unrated players have none. */
+/** By user id. Unrated players have none. */
 export async function findRatings(
   db: Kysely<Database>,
   game: string,

@@ -19,7 +19,6 @@ async function findActingOwner(db: TransactionWork['db'], id: string): Promise<A
   return owner?.status === 'active' && can(owner.role, 'contests.manage') ? { id, role: owner.role } : null;
 }
 
-/** Makes a visible draft, and adds the job that opens it. */
 async function addContest(work: TransactionWork<Actor>, series: SeriesRow, startsAt: Date): Promise<void> {
   const { db, user, ports } = work;
   const template = await findContest(db, series.templateId);
@@ -56,17 +55,13 @@ export const addSeriesContest = handleJob(
     },
 );
 
-/**
- * Opens the contest in its owner's name, so its prizes count towards their limits. Beyond the limits it waits for a
- * second approval. If it can't open now, it stays a draft and the job tries again.
- */
+/** Opens the contest in its owner's name, so its prizes count towards the owner's limits. If it can't open now, it stays a draft and the job tries again. */
 export const openSeriesContest = handleJob(
   openSeriesContestJob,
   async ({ config, ports }: WorkSource, { payload: { contestId, ownerId }, now }) =>
     async (db) => {
       const contest = await findContest(db, contestId);
       const owner = await findActingOwner(db, ownerId);
-      // Staff already opened or cancelled it, or its owner no longer manages contests.
       if (!contest || contest.openedAt || contest.phase !== 'draft' || !owner) return;
       // The owner is responsible for the draft as created, not as others have edited it.
       if (contest.editedBy !== ownerId) return;

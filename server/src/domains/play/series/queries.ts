@@ -9,5 +9,4 @@ export const readSeries = async ({ db }: Pick<Work, 'db'>) => ({
   series: (await listSeriesWithOwners(db, most)).map(toSeriesView),
 });
 
-/** With the dates ahead. */
 export const getSeries = async (work: Work): Promise<Answer<'getSeries'>> => makeAnswer(await readSeries(work));

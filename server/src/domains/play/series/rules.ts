@@ -25,11 +25,9 @@ export function deriveTimes(series: Timing, startsAt: Date) {
   };
 }
 
-/** The moment when the contest of this date is created and opened. */
 export const calculateOpening = ({ daysAhead }: Pick<SeriesRow, 'daysAhead'>, startsAt: Date): Date =>
   new Date(startsAt.getTime() - daysAhead * day);
 
-/** True while a contest of this date can still open. */
 export const canStillOpen = (series: Timing, startsAt: Date, now: Date): boolean =>
   now < deriveTimes(series, startsAt).checkInOpensAt;
 

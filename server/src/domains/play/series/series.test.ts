@@ -34,7 +34,6 @@ afterEach(async () => {
 const readFirstSeries = (data: unknown) => (data as { series: [SeriesView] }).series[0];
 const readSeries = async () => readFirstSeries((await sendExpectingSuccess(api, 'getSeries', { as: staff })).data);
 
-/** Evenings from Monday to Friday at 18:00 in Berlin, opened a day ahead, from number 3 on. */
 async function startSeries(terms: Parameters<typeof openContest>[1] = {}, fields: object = {}): Promise<SeriesView> {
   const { id } = await openContest(app, { title: 'Evening Duel 2', ...terms });
   const body = {
@@ -89,7 +88,6 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
     },
   ]);
   expect(await readEscrow(app, contests[0]?.id ?? '')).toBe('100');
-  // Adds the job again, as a second worker or an older build might.
   await makeWork(app).ports.jobs.add(
     api.db,
     addSeriesContestJob,
@@ -179,7 +177,6 @@ test('a rule needs a weekday, a time and a zone that exist, and contest staff', 
   expectRefusal(await sendSeries({ weekdays: [] }), 422, 'validation_failed', ['weekdays']);
   expectRefusal(await sendSeries({ time: '24:00' }), 422, 'validation_failed', ['time']);
   expectRefusal(await sendSeries({ timeZone: 'Europe/Nowhere' }), 422, 'validation_failed', ['timeZone']);
-  // One day ahead is too late, because this contest's check-in opens two days before it starts.
   const { id: long } = await openContest(app, { title: 'Long Check-in' });
   await api.db
     .updateTable('contests')

@@ -4,15 +4,13 @@ import type { NewRow } from '../../../database/fields';
 export interface SeriesTables {
   contestSeries: {
     id: string;
-    /** The contests' title, without their number. */
     title: string;
     templateId: string;
     weekdays: number[];
     time: string;
     timeZone: string;
-    /** In days before its start. */
     daysAhead: number;
-    /** Minutes before the start. */
+    /** In minutes before the start. */
     registrationOpensBefore: number;
     checkInOpensBefore: number;
     checkInClosesBefore: number;
