@@ -98,7 +98,6 @@ it('lists the transactions of one person, even with other owners’ coins', asyn
     (await listTransactionsBy({ filter: { by: by.id, ...filter } })).map(({ kind }) => kind);
   expect(await listKindsBy(finance)).toEqual(['adjustment']);
   expect(await listKindsBy(player)).toEqual(['send', 'send', 'send']);
-  // This player only received coins, and so caused no transaction.
   expect(await listKindsBy(other)).toEqual([]);
   expect(await listKindsBy(player, { kind: ['adjustment'] })).toEqual([]);
   expect(await listKindsBy(player, { account: makePlayerAccount(other) })).toHaveLength(3);

@@ -33,7 +33,6 @@ const toAccountView = ({
 export interface BookFacts {
   entries: readonly EntryWithAccount[];
   causes: TransactionCauses;
-  /** Players and staff, by id. */
   people: ReadonlyMap<string, { username: string; avatarUrl: string | null }>;
   payments: ReadonlyMap<string, { name: string | null; hash: string | null }>;
 }

@@ -128,10 +128,8 @@ const buildAccountCondition = ({ account }: BookFilter) =>
         select from ledger_entries where transaction_id = ledger_transactions.id and account_id = ${account}
       )`;
 
-// For these kinds, the giver of the coins caused the transaction, so that it is found by the giver's entries.
 const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
 
-/** A union of parts, each of which reads its own index in order, so that none needs sorting. */
 function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const kinds = resolveKinds(filter);
   const isIncludedKind = (kind: TransactionKind) => kinds === null || kinds.includes(kind);
@@ -205,7 +203,6 @@ const joinTransaction = (id: RawBuilder<unknown>) => sql`join lateral (
   select * from ledger_transactions where ledger_transactions.id = ${id} limit 1
 ) transaction on true`;
 
-/** Finds an account's entries by number. Numbers follow time, so every page of every period costs the same. */
 async function readAccountTransactions(db: Kysely<Database>, account: string, filter: BookFilter, query: PageQuery) {
   const kinds = resolveKinds(filter);
   if (kinds)
@@ -244,7 +241,6 @@ async function readAccountTransactions(db: Kysely<Database>, account: string, fi
 
 const mostFound = 1000;
 
-/** Searches by id, reference, subject and payment hash. */
 async function listFoundIds(db: Kysely<Database>, text: string): Promise<string[]> {
   const subjects = uuid.test(text) ? [text] : hash.test(text) ? await listPaymentIds(db, text) : [];
   const { rows } = await sql<{ id: string }>`
@@ -312,7 +308,7 @@ export async function loadPaymentFacts(
 
 export type BookPlace = { at: string; id: string } | { version: number };
 
-/** Newest first, without repeats. @returns them with the position after them */
+/** Newest first, without repeats. */
 export async function readNextTransactions(
   db: Kysely<Database>,
   filter: BookFilter,

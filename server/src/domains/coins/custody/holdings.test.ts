@@ -100,7 +100,6 @@ test('chain and ledger agree at each step of a deposit and a payout', async () =
   }
   const { status } = await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow();
   expect(status).toBe('completed');
-  // No payments are pending, so a single base unit more or less counts as a difference.
   await node.mine(20);
   await readBlocks();
   expect(await readDifference()).toBeNull();
@@ -154,7 +153,6 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
   await makeApprovedWithdrawal('40');
   await payWithdrawals();
   const paid = await api.db.selectFrom('payouts').select('nonce').executeTakeFirstOrThrow();
-  // Acts as a killed chain that lost both wallets' coins and its last transactions.
   await node.house.holdCoins(sandbox.hotWallet, 1n);
   await node.house.holdCoins(sandbox.treasury, 2n);
   await node.house.setNonce(sandbox.hotWallet, paid.nonce + 7);
@@ -163,12 +161,10 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
   expect(await readDifference()).toMatchObject({ found: 3n });
   await settleSandbox(makeTestSource(), node.house);
   expect(await node.client.getTransactionCount({ address: sandbox.hotWallet })).toBe(paid.nonce);
-  // Reading will start over, because blocks and their numbers may have changed.
   expect(await api.db.selectFrom('chainCursors').selectAll().execute()).toEqual([]);
   await node.mine(3);
   await skipEarlierTransactions();
   expect(await readDifference()).toBeNull();
-  // The pending payout is sent again from its stored bytes, and arrives.
   api.clock.advance(60_000);
   await payWithdrawals();
   await node.mine(4);

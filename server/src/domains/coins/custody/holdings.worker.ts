@@ -6,7 +6,7 @@ import { findCursor } from '../deposits/cursor.store';
 import { readExpectedHoldings, saveHoldings } from './store';
 import type { HoldingsRow } from './tables';
 
-/** A balance of the wallets that the ledger doesn’t allow. `expected` is the largest that it allows. */
+/** `expected` is the largest balance that the ledger allows. */
 export interface HoldingsDifference {
   expected: bigint;
   found: bigint;

@@ -84,7 +84,6 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
     findLimits(db),
     chain ? readArrivalsNow(chain) : null,
   ]);
-  // Payouts that are signed but not mined are still part of the wallet's balance.
   const leaving = open.filter(({ withdrawal }) => withdrawal.status === 'broadcast');
   const needed = leaving.reduce((sum, { amount }) => sum + amount, waiting.coins);
   const missing = wallets ? needed - parseAmount(wallets.hotWallet.coins) : 0n;
@@ -98,10 +97,9 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
   });
 }
 
-/** How many blocks back to look for arrivals. If a node refuses a range, the next smaller one is tried. */
 const arrivalBlocks = [5000, 1000, 100];
 
-/** What one node says; null if no node responds. */
+/** Null if no node responds. */
 async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['wallets']> {
   const { token, hotWallet } = chain.terms;
   if (!hotWallet) return null;
@@ -133,7 +131,7 @@ async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data'
   return { token: toChecksumAddress(token), treasury: from, hotWallet: hot, since: block, block, arrivals: [] };
 }
 
-/** What one node says; null if no node responds. */
+/** Null if no node responds. */
 async function readHoldingsNow(chain: Chain) {
   const { token, treasury: mainWallet, hotWallet } = chain.terms;
   const readWallet = async (node: Node, address: typeof mainWallet) => {

@@ -10,10 +10,7 @@ const { hotWallet, treasury } = sandbox;
 
 const hotCoins = parseAmount('50000');
 
-/**
- * Aligns the sandbox's chain with the ledger at startup: sets the wallets' balances, continues payouts at the
- * chain's nonce, and restarts reading at the first block. A killed chain may have lost its newest blocks.
- */
+/** Aligns the sandbox's chain with the ledger at startup, because a killed chain may have lost its newest blocks. */
 export async function settleSandbox({ db }: WorkSource, house: HouseWallets): Promise<void> {
   const { held } = await readLedgerTotals(db);
   let hot = hotCoins;

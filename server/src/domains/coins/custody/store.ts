@@ -11,7 +11,6 @@ export async function countWaitingPayouts(db: Kysely<Database>): Promise<{ count
   return rows[0] ?? { count: 0, coins: 0n };
 }
 
-/** The on-chain balance that the ledger expects at a block. Pending payouts allow several balances. */
 interface ExpectedHoldings {
   owed: bigint;
   held: bigint;
@@ -19,7 +18,6 @@ interface ExpectedHoldings {
   most: bigint;
 }
 
-/** A pending payout may have left the wallet or not, which makes the result a range. */
 export async function readExpectedHoldings(db: Kysely<Database>, block: number): Promise<ExpectedHoldings> {
   const { rows } = await sql<ExpectedHoldings>`
     select owed, held, certain - open as least, certain as most

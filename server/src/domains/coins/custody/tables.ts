@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 export interface CustodyTables {
   chainHoldings: {
     chainId: number;
-    /** The block was final when it was read. */
     block: number;
     treasury: bigint;
     hotWallet: bigint;

@@ -113,7 +113,6 @@ test('shows the hot wallet’s shortfall and arrivals', async () => {
   const after = await readRefill();
   expect(after).toMatchObject({ missing: '0', wallets: { hotWallet: { coins: '110' } } });
   expect(after.wallets?.arrivals[0]).toMatchObject({ hash, amount: '80', from: payer.address });
-  // A transaction is signed but not mined: the coins are still in the wallet, but promised.
   await payWithdrawals();
   expect(await readRefill()).toMatchObject({ waiting: { count: 1, coins: '100' }, missing: '0' });
   await node.mine();
@@ -186,7 +185,6 @@ test('pays at most 50,000 a day in total, and the rest the next day', async () =
     await decideWithdrawal(admin, 'approve', id);
     ids.push(id);
   }
-  // All payouts are due: the waiting periods of new addresses are over, and none was paid yet.
   await payWithdrawals();
   const readStates = async () =>
     (await api.db.selectFrom('withdrawals').select('status').where('id', 'in', ids).execute()).map(
@@ -242,7 +240,6 @@ test('alarms about a payout that isn’t mined, which stops the queue until it i
   await payWithdrawals();
   expect((await readAlarms()).map(({ what, withdrawalId }) => [what, withdrawalId])).toEqual([['stuck', first]]);
   expect((await readTreasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
-  // Resends it with a higher fee and the same nonce.
   node.proxy.misbehave = () => null;
   await decideWithdrawal(finance, 'replace', first);
   const replaced = api.db

@@ -16,7 +16,7 @@ import type { DepositRow } from './tables';
 
 const minimum = parseAmount(depositMinimum);
 
-/** Callers lock the row and check first. @throws Error if the event doesn't apply */
+/** The caller locks the row. @throws Error if the event doesn't apply */
 export function deriveStatusAfter(row: DepositRow, event: DepositEvent) {
   const status = applyDepositEvent(row.status, event);
   if (status === null) throw new Error(`A deposit that is ${row.status} met ${event}`);
@@ -39,7 +39,6 @@ function toPayment({ id, hash, position, amount, fromAddress }: DepositRow): Pay
 const buildReference = (what: string, { hash, position }: Payment, { postings }: DepositRow): string =>
   [what, chainId, hash, position, ...(postings > 0 ? [postings] : [])].join(':');
 
-/** Books it as unclaimed if the sender has no owner or the amount is too small. */
 export const settleDeposit = (work: TransactionWork, row: DepositRow): Promise<void> =>
   traceOwnWork({ name: 'settle deposit', kind: 'consumer' }, row.trace, () => bookPayment(work, row));
 
@@ -52,7 +51,6 @@ async function bookPayment(work: TransactionWork, row: DepositRow): Promise<void
   const together = small.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
   const credits = userId !== null && together >= minimum;
   const event = credits ? 'credit' : userId === null ? 'keep_unclaimed' : 'keep_small';
-  // The reversed coins were already spent, at Laurel's loss. The payment counts again, so that loss is undone.
   const lost = credits ? await sumLostCoins(db, row, userId) : 0n;
   const covered = lost < payment.amount ? lost : payment.amount;
   const [posted] = await postTransactions(db, {
@@ -134,7 +132,6 @@ async function notifyOfCredit(work: TransactionWork, userId: string, amount: big
   if (user) await notifyOwner(work, user, 'deposit_credited', { amount: formatAmount(amount) }, { subjectId });
 }
 
-/** Credits them only if all of the player's small deposits together reach the minimum. */
 export async function claimKeptDeposits(work: TransactionWork, userId: string, address: string): Promise<void> {
   await lockSender(work.db, address);
   const deposits = await lockUnclaimedDeposits(work.db, address);
@@ -151,7 +148,7 @@ export async function claimKeptDeposits(work: TransactionWork, userId: string, a
     await saveDeposit(work.db, id, { status: 'below_minimum', userId, reason: 'below_minimum' });
 }
 
-/** Reverses a booked deposit. Laurel bears the part that the owner has spent, so balances never go below zero. */
+/** Laurel bears the part that the owner has spent, so balances never go below zero. */
 export async function reverseDeposit(
   work: TransactionWork,
   row: DepositRow,

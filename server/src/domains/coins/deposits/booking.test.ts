@@ -11,8 +11,6 @@ import { sendCoins } from '../transactions/commands';
 import { claimKeptDeposits, reverseDeposit, settleDeposit } from './booking.commands';
 import { insertDeposit, lockDeposit } from './store';
 
-// Random payments: from a player's wallet, too small, without an owner, reversed, or spent in between.
-
 const least = parseAmount('1');
 const funds = parseAmount('100000');
 const wallets = [0, 1, null] as const;

@@ -10,7 +10,6 @@ import type { CursorRow, DepositRow } from './tables';
 /** How many blocks are reread each turn to find missed payments. Finding a payment twice is harmless. */
 const overlap = 20;
 const mostBlocks = 5000;
-/** The most blocks per turn whose logs are checked against the bloom filter. */
 const mostBlooms = 60;
 
 const laterBlocks = 1000;
@@ -21,14 +20,11 @@ export interface ChainReading {
   /** Null if the nodes agree on nothing newer. */
   final: { block: number; hash: Hex } | null;
   checked: number;
-  /** The receipts of transactions that paid us or that players named. */
   receipts: Map<string, Receipt>;
   hashes: Map<number, Hex | null>;
-  /** Only receipts on which a second node agrees. */
   vouchedReceipts: ReadonlyMap<string, Receipt>;
 }
 
-/** Thrown if a final block was replaced. Reading stops until an operator has checked. */
 export class FinalBlockReplacedError extends Error {
   override readonly name = 'FinalBlockReplacedError';
 }
@@ -96,7 +92,6 @@ export async function readChain(
   ]);
   const hashes = new Map<number, Hex | null>();
   for (const block of heights) hashes.set(block, block > head.latest ? null : await node.readHash(block));
-  // If logs and blocks differ here, the node changed to another branch in between.
   for (const { block, blockHash } of receipts.values())
     if (hashes.get(block) !== blockHash) throw new NodeLagError('The node changed its branch meanwhile');
 
@@ -118,7 +113,6 @@ const isSettled = (
   { head, hashes }: Pick<ChainReading, 'head' | 'hashes'>,
 ): boolean => block !== null && hashes.get(block) === blockHash && isDeepEnough(block, head);
 
-/** True if a deposit has enough confirmations and a second node agrees. */
 export function isConfirmedBySecondNode(terms: ChainTerms, row: DepositRow, reading: ChainReading): boolean {
   const receipt = row.hash === null ? undefined : reading.vouchedReceipts.get(row.hash);
   if (!receipt || !isSettled(row, reading) || receipt.blockHash !== row.blockHash) return false;

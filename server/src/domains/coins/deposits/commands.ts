@@ -28,7 +28,6 @@ export async function readDeposit(work: Work, id: string, forStaff = false) {
   return toDepositView(findOfferedTerms(work), row, { forStaff });
 }
 
-/** Locks the player's row, so announcements run one at a time. */
 const savePaymentAnnouncement = (
   work: Work<Actor>,
   act: (work: TransactionWork<Actor>) => Promise<string>,
@@ -60,7 +59,6 @@ const makeNewAnnouncedDeposit = (
   expiresAt: new Date(now.getTime() + expiryMs),
 });
 
-/** The limit on a player's pending announcements. Each is checked about once a second. */
 const mostAwaited = 20;
 
 async function insertAwaitedDeposit(
@@ -82,13 +80,11 @@ export async function announceDeposit(
     const wallet = await findWallet(part.db, address);
     if (wallet?.userId !== part.user.id) throw Refusal.at('from', { code: 'own_wallet', params: {} });
     const amount = parseAmount(text);
-    // An unannounced payment is credited all the same, so this limit can't block it.
     await assertWithinLimits(part, part.user.id, 'deposit', amount);
     return (await insertAwaitedDeposit(part, { source: 'wallet', hash: null, fromAddress: address, amount })).id;
   });
 }
 
-/** The first player to name such a payment sees it until its owner is known. */
 async function assignSeenPayment({ db, user }: TransactionWork<Actor>, deposits: readonly DepositRow[]) {
   const unclaimedDeposit = deposits.find(({ userId, position }) => userId === null && position !== null);
   const row = unclaimedDeposit && (await lockDeposit(db, unclaimedDeposit.id));
@@ -104,7 +100,6 @@ export async function reportPayment(
   return savePaymentAnnouncement(work, async (part) => {
     const { db, user } = part;
     const hash = text.toLowerCase();
-    // Naming a known payment again doesn't create a second deposit.
     const deposits = await listDeposits(db, [hash]);
     const own = deposits.find(({ userId }) => userId === user.id) ?? (await assignSeenPayment(part, deposits));
     if (depositId === undefined)

@@ -4,7 +4,7 @@ import { chainId } from '../../../chain/chain';
 import type { Database } from '../../../database/schema';
 import type { CursorRow } from './tables';
 
-/** How long a worker's lease lasts. If the worker dies, deposits wait at most this long; a live worker extends it. */
+/** If a worker dies, deposits wait at most this long. */
 const leaseMs = 10_000;
 export const extendEveryMs = leaseMs / 4;
 
@@ -30,7 +30,7 @@ export async function startCursor(
     .execute();
 }
 
-/** Leases the cursor for one turn of reading. @returns null if another worker has it or no cursor exists */
+/** @returns null if another worker has the cursor or there is none */
 export async function leaseCursor(db: Kysely<Database>, now: Date): Promise<CursorRow | null> {
   const leased = await db
     .updateTable('chainCursors')
@@ -52,10 +52,7 @@ export async function extendLease(db: Kysely<Database>, { lease }: CursorRow, no
     .execute();
 }
 
-/**
- * Locks the cursor if this worker still leases it. @returns false if the lease expired and another worker took the
- * cursor
- */
+/** @returns false if the lease expired and another worker took the cursor */
 export async function lockLeasedCursor(tx: Transaction<Database>, { lease }: CursorRow): Promise<boolean> {
   const cursor = await tx
     .selectFrom('chainCursors')

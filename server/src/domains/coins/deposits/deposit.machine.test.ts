@@ -23,7 +23,6 @@ test('books coins once, and reverses only a booked deposit', () => {
         const next: DepositStatus | null = applyDepositEvent(status, event);
         if (next === null) continue;
         if (!isBooked(status) && isBooked(next)) {
-          // Only a payment in a block is booked.
           expect(['detected', 'confirming']).toContain(status);
           booked += 1;
         }

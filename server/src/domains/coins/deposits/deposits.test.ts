@@ -56,7 +56,6 @@ test('finds unannounced payments too, each as its own deposit', async () => {
   await on.readBlocks();
   await on.readBlocks();
   expect(await on.readCoins(player)).toBe('5');
-  // Naming the payment later finds the same deposit.
   await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: first.hash } });
   expect((await readList(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
 });
@@ -185,7 +184,6 @@ test('limits a player to twenty announcements, and made-up ones delay no real pa
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
   const refused = answers.find(({ statusCode }) => statusCode !== 200);
   expect(refused?.json()).toMatchObject({ code: 'deposits_awaited', params: { most: 20 } });
-  // More announcements than one turn handles.
   const { id: _, ...row } = await on.api.db.selectFrom('deposits').selectAll().limit(1).executeTakeFirstOrThrow();
   const many = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: makeHashInput(1000 + n).hash }));
   await on.api.db.insertInto('deposits').values(many).execute();

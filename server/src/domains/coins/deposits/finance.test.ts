@@ -125,7 +125,6 @@ test('assigned, reversed and kept amounts add up, and need a second approval fro
   expect(waiting).toMatchObject([
     { subject: { kind: 'deposit', action: 'keep' }, amount: '299', balance: { before: treasuryCoins } },
   ]);
-  // While one request waits, staff can’t decide anything else about the deposit.
   expect(await decideOnDeposit('299', { action: 'assign', username: player.username, reason })).toBe('approval_closed');
   expect((await readWaiting()).waiting).toHaveLength(1);
   const params = { id: waiting[0]?.id ?? '' };

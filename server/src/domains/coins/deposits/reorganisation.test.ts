@@ -5,8 +5,6 @@ import { chain as chainAccount, losses } from '../ledger/accounts.rules';
 import { resumeReading } from './resume.commands';
 import { ChainHarness } from './testing';
 
-// A booked payment keeps its row. If another block has the same payment, the payment there gets its own row.
-
 const on = new ChainHarness();
 let player: SignedIn;
 let finance: SignedIn;
@@ -25,7 +23,6 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   const wallet = await on.createWallet(player);
   const { finalBlock } = await on.port.ask((each) => each.readHead());
   const final = await on.node.callNode('eth_getBlockByNumber', [toHex(finalBlock), false]);
-  // From here on, no block becomes final.
   on.node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;
   const before = await on.node.snapshot();

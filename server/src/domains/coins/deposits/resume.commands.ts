@@ -6,7 +6,6 @@ import { runInTransaction } from '../../../database/transaction';
 import { recordAudit } from '../../operations/audit/store';
 import { findCursor, lockCursor, saveCursor } from './cursor.store';
 
-/** Thrown if reading the chain can't be resumed. The message tells the operator why. */
 export class NotResumedError extends Error {
   override readonly name = 'NotResumedError';
 }
@@ -23,10 +22,7 @@ const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
     return hash;
   });
 
-/**
- * `from` is an older block to restart from, for when the nodes don't have the halted block again. @throws
- * NotResumedError, ChainOutage
- */
+/** `from` is an older block to restart from, if the nodes no longer have the halted block. @throws NotResumedError, ChainOutage */
 export async function resumeReading(
   { db, clock }: Pick<WorkSource, 'db' | 'clock'>,
   chain: Chain,

@@ -8,7 +8,6 @@ const isSameAddress = (one: string, other: string) => one.toLowerCase() === othe
 export const countConfirmationsAt = (block: number, { latest }: Pick<ChainHead, 'latest'>): number =>
   Math.max(0, latest - block + 1);
 
-/** True if a payment in this block counts: final with enough confirmations, or with many more if finality stalls. */
 export function isDeepEnough(block: number, head: ChainHead): boolean {
   const confirmations = countConfirmationsAt(block, head);
   return block <= head.finalBlock
@@ -16,7 +15,6 @@ export function isDeepEnough(block: number, head: ChainHead): boolean {
     : confirmations >= confirmationDepth.stalled;
 }
 
-/** Leaves out zero amounts and transfers between our own wallets. */
 export function filterOwnPayments(
   { token, treasury, hotWallet }: ChainTerms,
   { succeeded, transfers }: Receipt,
@@ -37,6 +35,5 @@ export function classifyReason({ token, treasury }: ChainTerms, { succeeded, tra
   const ours = transfers.filter((each) => isSameAddress(each.token, token));
   if (ours.some((each) => isSameAddress(each.to, treasury))) return 'no_coins';
   if (ours.length > 0) return 'wrong_recipient';
-  // A token with our name but another address is a different token.
   return transfers.length > 0 ? 'wrong_token' : 'no_payment';
 }

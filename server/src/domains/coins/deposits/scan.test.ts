@@ -23,7 +23,6 @@ describe('when blocks are replaced', () => {
     await on.node.replaceBlocks(before, 3);
     await on.readBlocks();
     expect(await readList(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
-    // Another payment now precedes it in the block, so its log index changes.
     const first = await on.createWallet(null);
     await on.node.send(
       await on.node.sign(first, on.port.terms.token, on.node.transfer(on.port.terms.treasury, 10n ** 18n)),
@@ -42,7 +41,6 @@ describe('when blocks are replaced', () => {
     const wallet = await on.createWallet(player);
     const { finalBlock } = await on.port.ask((each) => each.readHead());
     const final = await on.node.callNode('eth_getBlockByNumber', [toHex(finalBlock), false]);
-    // From here on, no block becomes final.
     on.node.proxy.misbehave = ({ method, params }) =>
       method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;
     const before = await on.node.snapshot();
@@ -126,7 +124,6 @@ describe('when nodes misbehave', () => {
     const wallet = await on.createWallet(player);
     await on.node.payCoins(wallet, parseAmount('12'));
     await on.node.mine(16);
-    // Refuses ranges of more than five blocks, as some providers refuse wide ones.
     on.node.proxy.misbehave = ({ method, params }) => {
       const [{ fromBlock, toBlock } = { fromBlock: '', toBlock: '' }] = params as {
         fromBlock: string;
@@ -149,7 +146,6 @@ describe('when nodes misbehave', () => {
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_getLogs' ? { result: [] } : null);
     await expect(on.readBlocks()).rejects.toThrow('No node');
     expect(await readList(player)).toEqual([]);
-    // Adds another node that still has the blocks.
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);
     await on.readBlocks();
     expect(await readList(player)).toMatchObject([{ status: 'detected' }]);
@@ -168,7 +164,6 @@ describe('when nodes misbehave', () => {
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);
     await on.readBlocks();
     await on.readBlocks();
-    // The second node is read, but nothing is credited until the lagging node catches up.
     expect(await readList(player)).toMatchObject([{ status: 'confirming' }]);
     on.node.proxy.misbehave = () => null;
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);

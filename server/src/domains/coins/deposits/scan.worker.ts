@@ -37,7 +37,6 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   const { chain, log } = ports;
   if (!chain) return false;
   if (!(await findCursor(db))) {
-    // The sandbox's chain starts with the sandbox. A real chain is read from now on.
     const from = await chain.ask(async (node) => {
       const { finalBlock } = await node.readHead();
       const block = chain.terms.local ? 0 : finalBlock;
@@ -69,7 +68,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     return true;
   } catch (error) {
     const cause = error instanceof ChainOutage ? error.cause : null;
-    // Anything else can pass by itself. This stops reading until an operator has checked.
+    // A replaced final block stops reading until an operator has checked. Other failures can pass by themselves.
     if (!(cause instanceof FinalBlockReplacedError)) {
       if (cause instanceof NodeDisagreementError && calculateStandstillMs(source, cursor) >= differMs)
         await raiseAlarm(source, 'nodes_differ');
@@ -110,7 +109,7 @@ async function applyReading(
   const present = await listWatchedDeposits(db, cursor.block);
   for (const { id } of present) {
     const row = await lockDeposit(db, id);
-    // Skips deposits announced after the reading began, which the node wasn't asked about.
+    // Skips deposits announced after the reading began, because the node wasn't asked about them.
     if (row && (row.position !== null || named.includes(id))) await updateDeposit(work, terms, cursor, reading, row);
   }
   const { final, head, checked } = reading;
@@ -135,7 +134,6 @@ async function updateDeposit(
   const { head, hashes, receipts } = reading;
   if (row.position === null) {
     const receipt = row.hash === null ? undefined : receipts.get(row.hash);
-    // A receipt decides nothing while its block can be replaced.
     if (receipt && receipt.block <= head.finalBlock) {
       // If the transaction paid us, the payment is another player's deposit.
       const [payment] = filterOwnPayments(terms, receipt);

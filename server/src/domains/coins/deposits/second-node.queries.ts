@@ -11,7 +11,6 @@ interface SecondNodeAnswer {
   head: ChainHead;
 }
 
-/** A node without that block, or with fewer confirmations, is behind and proves nothing. */
 function compareAnswers(
   terms: ChainTerms,
   ownReceipt: Receipt,
@@ -51,7 +50,7 @@ export async function confirmReceipts(
   return vouched;
 }
 
-/** Null if a second node agrees on none. @throws NodeDisagreementError */
+/** Null if a second node agrees on no final block. @throws NodeDisagreementError */
 export async function agreeOnFinalBlock(
   node: Node,
   askSecond: AskSecondNode,

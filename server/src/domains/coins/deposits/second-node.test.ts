@@ -6,8 +6,6 @@ import type { Fault, RpcRequest } from '../../../../test/chain';
 import type { Hex } from '../../../chain/address';
 import { ChainHarness, listDeposits as listShownDeposits } from './testing';
 
-// The first node answers falsely or hangs; the second is correct. Crediting needs both to agree.
-
 const on = new ChainHarness((node) => node.createPort(node.proxy.url, node.url));
 let player: SignedIn;
 beforeEach(async () => {
@@ -51,7 +49,6 @@ test('an amount that only one node reports is not credited, and alarms staff aft
   await expect(on.readBlocks()).rejects.toThrow('No node');
   expect([await readPlayerCoins(), await listAlarms()]).toEqual(['0', ['nodes_differ']]);
   expect((await readCursor()).block).toBe(before.block);
-  // The nodes agree again, so reading resumes by itself.
   on.node.proxy.misbehave = () => null;
   await on.readBlocks();
   expect([await readPlayerCoins(), await listAlarms()]).toEqual(['5', []]);
@@ -105,7 +102,6 @@ describe('a payment whose sender one node named wrongly', () => {
     other = await signInUser(on.api, 'other');
   });
 
-  /** The second reading is correct; it comes before the payment can be booked. */
   async function readWronglyThenCorrectly(hash: Hex, sender: Hex): Promise<void> {
     await on.node.mine(2);
     on.node.proxy.misbehave = makeWrongSenderFault(hash, sender);
@@ -195,7 +191,6 @@ test('finds an unannounced payment by rereading if its block first came without 
 });
 
 describe('a chain that stalls', () => {
-  /** Connects to nodes that count as stalled if their newest block is old by the test’s clock. */
   const createRemote = (...urls: string[]) => on.node.remoteOf(on.api.clock, ...urls);
   const setClockToNewestBlock = async () =>
     on.api.clock.set(new Date(Number((await on.node.client.getBlock()).timestamp) * 1000));

@@ -34,7 +34,6 @@ const makeNewDeposit = (
   ...earlier,
 });
 
-/** The payment may be new, or have moved to another block. */
 export async function recordPayment(work: TransactionWork, payment: Transfer): Promise<void> {
   const { db, now } = work;
   const { hash, position, from, value } = payment;
@@ -43,7 +42,6 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
   if (same.length > 0) return updateKnownPayment(work, payment, same);
   const owner = (await findWallet(db, from))?.userId ?? null;
   const named = deposits.filter((each) => each.position === null && applyDepositEvent(each.status, 'seen') !== null);
-  // Players who named another's payment get nothing, even if they named it first.
   const foreign = owner === null ? [] : named.filter(({ userId }) => userId !== owner);
   for (const { id } of foreign) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
   const announced =
@@ -58,10 +56,6 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
   else await insertDeposit(db, makeNewDeposit(now, payment, owner));
 }
 
-/**
- * A booked deposit keeps its row. The same payment in another block gets its own row, booked once the first is
- * reversed.
- */
 async function updateKnownPayment(
   { db, now }: TransactionWork,
   payment: Transfer,
@@ -86,7 +80,6 @@ async function updateKnownPayment(
   }
   const booked = same.find(({ status }) => isInLedger(status));
   if (booked?.blockHash === payment.blockHash) return;
-  // A payment that staff reversed stays reversed, even if its block is read again.
   if (!booked && same.some(({ reason }) => reason === 'staff')) return;
   const owner = (await findWallet(db, payment.from))?.userId ?? null;
   const [first] = same;
@@ -94,7 +87,6 @@ async function updateKnownPayment(
   await insertDeposit(db, makeNewDeposit(now, payment, owner ?? first?.userId ?? null, { postings }));
 }
 
-/** The user of an unannounced payment was only the owner of the wrong sender. */
 async function findCorrectedUser(
   db: TransactionWork['db'],
   { source, userId }: DepositRow,

@@ -83,7 +83,6 @@ async function makeAssignmentMove(
   if (row.status !== 'unclaimed' && row.status !== 'below_minimum') throw new Refusal('deposit_closed');
   const receiver = await findReceiver(db, username);
   if (!receiver) throw Refusal.at('username', { code: 'no_such_player', params: {} });
-  // A deposit below the minimum already has an owner, so it can't go to anyone else.
   if (row.status === 'below_minimum' && row.userId !== receiver.id)
     throw Refusal.at('username', { code: 'not_the_sender', params: {} });
   if (receiver.id === user.id) throw Refusal.at('username', { code: 'own_coins', params: {} });
@@ -137,7 +136,6 @@ function makeReversalMove(work: DecisionContext, { reason }: Omit<Input<'reverse
 export const assignDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'assign'>) =>
   decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, await makeAssignmentMove(part, input)));
 
-/** For deposits that Laurel itself sent. */
 export const keepDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'keep'>) =>
   decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, makeKeepingMove(part, input)));
 

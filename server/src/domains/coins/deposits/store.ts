@@ -73,7 +73,6 @@ export async function saveDeposit(
   await db.updateTable('deposits').set(change).where('id', '=', id).execute();
 }
 
-/** Counts a player's deposits not yet seen on the chain. */
 export async function countAwaitedDeposits(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('deposits')
@@ -86,7 +85,6 @@ export async function countAwaitedDeposits(db: Kysely<Database>, userId: string)
 
 const booked = ['credited', 'unclaimed', 'below_minimum', 'kept'] as const;
 
-/** A payment can be mined again in another block, as a deposit of its own. */
 export const findBookedDeposit = (
   db: Kysely<Database>,
   { id, chainId, hash, position }: Pick<DepositRow, 'id' | 'chainId' | 'hash' | 'position'>,
@@ -101,7 +99,6 @@ export const findBookedDeposit = (
     .where('id', '<>', id)
     .executeTakeFirst();
 
-/** True if a booked deposit's block was final and was replaced. */
 export const hasReplacement = async (db: Kysely<Database>): Promise<boolean> =>
   (await db
     .selectFrom('deposits')
@@ -111,7 +108,6 @@ export const hasReplacement = async (db: Kysely<Database>): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What Laurel lost by reversing this player's payment in another block. */
 export async function sumLostCoins(
   db: Kysely<Database>,
   { id, chainId, hash, position }: DepositRow,
@@ -151,7 +147,6 @@ export const listDeposits = (db: Kysely<Database>, hashes: readonly string[]): P
     ? Promise.resolve([])
     : db.selectFrom('deposits').selectAll().where('hash', '=', matchAnyOf(hashes)).orderBy('submittedAt').execute();
 
-/** Finds only a payment that names no transaction yet. */
 export const findAnnouncedDeposit = (
   db: Kysely<Database>,
   fromAddress: string,
@@ -168,7 +163,6 @@ export const findAnnouncedDeposit = (
     .limit(1)
     .executeTakeFirst();
 
-/** Without this lock, verifying a wallet while its payment is booked could leave the payment without an owner. */
 export async function lockSender(tx: Transaction<Database>, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel sender ${address}`}))`.execute(tx);
 }

@@ -20,19 +20,16 @@ export interface DepositTables {
     fromAddress: string | null;
     /** In base units. */
     amount: bigint | null;
-    /** The block in which the payment was last seen. */
     block: number | null;
     blockHash: string | null;
     confirmations: Generated<number>;
     reason: DepositAnswer['reason'];
     note: string | null;
-    /** A reversed payment that is mined again is booked again. */
     postings: Generated<number>;
     transactionId: string | null;
     submittedAt: Date;
     creditedAt: Date | null;
     expiresAt: Date;
-    /** The `traceparent` of the call that announced it, if the call was sampled. */
     trace: ColumnType<string | null, string | null | undefined, string | null>;
   };
   chainCursors: {
@@ -46,7 +43,6 @@ export interface DepositTables {
     checked: Generated<number>;
     /** The newest block that was ever final. Only finance reverses deposits up to here. */
     reached: Generated<number>;
-    /** When a newer final block was last read. */
     movedAt: Date | null;
     /** Why reading stopped; null while it runs. Staff must check. */
     halted: string | null;

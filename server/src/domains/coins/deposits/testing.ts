@@ -10,7 +10,6 @@ import { checkDomains } from '../ledger-health/checks.store';
 import { claimKeptDeposits } from './booking.commands';
 import { readNewBlocks } from './scan.worker';
 
-/** Runs Laurel with a local chain that the test mines. `makePort` chooses the nodes. */
 export class ChainHarness {
   node!: TestChain;
   api!: TestApi;
@@ -24,7 +23,6 @@ export class ChainHarness {
     afterAll(() => this.node.stop());
     beforeEach(async () => {
       this.node.proxy.misbehave = () => null;
-      // Mines enough blocks that rereading doesn't reach another test's.
       await this.node.mine(26);
       this.port = makePort(this.node);
       this.api = await createTestApi({ chain: this.port });
@@ -37,7 +35,6 @@ export class ChainHarness {
     });
   }
 
-  /** Sets the cursor, because the first reading of a sandbox chain would start at its first block. */
   async #beginReading(): Promise<void> {
     const { latest } = await this.port.ask((each) => each.readHead());
     const block = latest - 3;
@@ -63,7 +60,6 @@ export class ChainHarness {
     return (await readBalances(this.api.db, [id])).get(id) ?? 0n;
   }
 
-  /** A wallet with an owner is verified. */
   async createWallet(owner: SignedIn | null) {
     this.#wallets += 1;
     const wallet = await this.node.createWallet(`payer ${this.#wallets}`);

@@ -25,7 +25,7 @@ const batchSize = 1000;
 const most = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Idempotent, because a repeated run starts over and replaces its own result. */
+/** A repeated run starts over and replaces its own result. */
 export const runLedgerCheck = handleJob(
   ledgerCheckJob,
   async (source: WorkSource, { payload: { id, nightly }, now }) => {
@@ -85,7 +85,6 @@ export const runLedgerCheck = handleJob(
   },
 );
 
-/** Compares the ledger with the chain. An unreachable chain is not a difference. */
 async function compareWithChain(source: WorkSource) {
   try {
     return await recordHoldings(source);

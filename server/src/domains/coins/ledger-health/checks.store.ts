@@ -22,7 +22,6 @@ const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): Do
   };
 };
 
-/** The prize pool and all entry fees, less prizes paid; nothing once the contest is over. */
 const contestEscrows = createEscrowCheck(
   'contest',
   sql`case when phase in ('completed', 'cancelled') then 0
@@ -32,7 +31,6 @@ const contestEscrows = createEscrowCheck(
     end`,
 );
 
-/** The pool less the rewards paid, from publication to the end. */
 const campaignEscrows = createEscrowCheck(
   'campaign',
   sql`case when published_at is null or finished_at is not null then 0 else reward_pool - paid_out end`,
@@ -151,7 +149,6 @@ export async function checkAccounts(db: Kysely<Database>, after: string, size: n
   };
 }
 
-/** Checks that each of these transactions has at least two entries that sum to zero. */
 export async function checkTransactions(db: Kysely<Database>, after: string, size: number): Promise<CheckedBatch> {
   const { rows } = await sql<{ id: string; entries: number; total: bigint }>`
     select transaction.id, summed.entries, summed.total

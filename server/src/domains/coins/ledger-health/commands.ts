@@ -21,7 +21,6 @@ export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'start
         entityId: id,
       });
     }
-    // Also restarts a check that was lost with its job.
     await ports.jobs.add(db, ledgerCheckJob, { id, nightly: false }, { key: running ? null : id });
     return makeAnswer({ id }, { code: 'ledger_check_started', params: {} });
   });

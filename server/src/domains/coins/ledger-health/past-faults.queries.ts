@@ -8,10 +8,8 @@ import { listDifferences } from './differences.store';
 import { listLargestMoves, listLostClaims, listPaidWithdrawals } from './past-faults.store';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
-/** A possible fault in the books, from an earlier build or a person's mistake. An operator must judge it. */
 export interface PastFault {
   what: 'deposit' | 'withdrawal' | 'contract' | 'staff' | 'payout';
-  /** The id of a row, or a username. */
   of: string;
   says: string;
 }
@@ -37,7 +35,6 @@ export async function findLostClaims(db: Kysely<Database>): Promise<PastFault[]>
   }));
 }
 
-/** Counts adjustments in both directions, deposits assigned, kept or reversed, and prizes and pools beyond a budget. */
 export async function findLargeMovers(db: Kysely<Database>, limit: bigint): Promise<PastFault[]> {
   const rows = await listLargestMoves(db, limit);
   return rows.map(({ username, most, until }) => ({

@@ -15,8 +15,6 @@ import { processPayouts } from '../withdrawals/payout.worker';
 import { checkDomains } from './checks.store';
 import { findLargeMovers, findLostClaims, listBookingFaults, listUnpaidWithdrawals } from './past-faults.queries';
 
-// Runs the nightly check and the operator's command on books that an earlier fault has damaged.
-
 let node: TestChain;
 let api: TestApi;
 let port: Chain;
@@ -41,7 +39,6 @@ afterEach(() => api.close());
 const hour = 3600 * 1000;
 const makeTestSource = () => makeSource(api, { chain: port });
 
-/** Bypasses triggers and foreign keys, as an old fault might have. */
 const damageLedger = (wrong: ReturnType<typeof sql>) =>
   api.db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { DomainCheck, FoundDifference } from './differences.store';
 
-/** The net amount that a deposit's ledger transactions booked: zero if reversed or never booked. */
 const bookedOf = sql`
   select cause_id, -sum(amount) as amount
   from ledger_transactions
@@ -21,7 +20,6 @@ export const depositEntries: DomainCheck = {
     order by 1`,
 };
 
-/** A credit can be lower than its deposit, because it makes up for an earlier loss. */
 export const creditedPlayers: DomainCheck = {
   code: 'deposit',
   differing: sql<FoundDifference>`

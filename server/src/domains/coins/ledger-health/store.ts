@@ -68,7 +68,7 @@ export async function saveCheck(
     .execute();
 }
 
-/** Saves a day's figures. A later run on the same day changes nothing. */
+/** A later run on the same day changes nothing. */
 export async function insertReserveDay(tx: Transaction<Database>, row: ReserveDayRow): Promise<void> {
   await tx
     .insertInto('reserveDays')

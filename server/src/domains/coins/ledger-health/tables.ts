@@ -8,13 +8,12 @@ export interface LedgerHealthTables {
     requestedBy: string | null;
     startedAt: Date;
     finishedAt: Date | null;
-    /** Accounts and transactions checked so far; `total` is their number at the start. */
     done: Generated<number>;
     total: number;
     differences: ColumnType<LedgerDifference[], string | undefined, string>;
   };
   reserveDays: {
-    /** Read as text: `2026-11-22`. */
+    /** In the form `2026-11-22`. */
     day: string;
     owed: bigint;
     held: bigint;

@@ -1,12 +1,10 @@
 import type { EscrowOwner, HouseAccountKind, NewLedgerAccount, UserAccountKind } from './tables';
 
-/** `house` is bookkeeping's word for Laurel's own accounts; screens say Laurel or treasury. */
 export type AccountRef =
   | { owner: 'user'; id: string; kind: UserAccountKind }
   | { owner: EscrowOwner; id: string; kind: 'escrow' }
   | { owner: 'house'; kind: HouseAccountKind };
 
-/** Coins that a player can spend. The transactions page lists this account's entries. */
 export const makeAvailableRef = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'available' });
 export const makeStakedRef = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'staked' });
 export const makeWithdrawalHoldRef = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'hold' });
@@ -17,7 +15,6 @@ export const treasury = makeHouseRef('treasury');
 export const hotWallet = makeHouseRef('hot_wallet');
 export const fees = makeHouseRef('fees');
 export const rewards = makeHouseRef('rewards');
-/** Rewards set aside for running stakes, unavailable for other payments. */
 export const promised = makeHouseRef('promised');
 /** Mirrors the chain: its negative balance is the coins that Laurel holds there. */
 export const chain = makeHouseRef('chain');

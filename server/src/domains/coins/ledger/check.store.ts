@@ -3,7 +3,6 @@ import type { Database } from '../../../database/schema';
 
 export interface LedgerCheck {
   accounts: string[];
-  /** The accounts' liabilities less the stored total. */
   owedDiffers: bigint;
   sum: bigint;
 }

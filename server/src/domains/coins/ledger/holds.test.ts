@@ -76,7 +76,6 @@ const makeRefund = (settles: string, amount: bigint) =>
 describe('a hold', () => {
   it('ends once, by a payout or a refund, even if both are tried at once', async () => {
     const id = await holdCoins(40n);
-    // Another hold keeps coins in the account, so nothing is refused for lack of coins.
     await holdCoins(60n);
     const ends = await Promise.allSettled([
       postInTransaction(makePayout(id, 40n)),

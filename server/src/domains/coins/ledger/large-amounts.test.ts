@@ -11,7 +11,6 @@ import {
 } from '../../../../test/api';
 import { buildContestFields, expectSoundLedger, fundHolder, openContest, readCoins, type TestApp } from '../../testing';
 
-// These amounts predate the limit: 10^30 coins in an account, fees and prizes of 28 digits.
 const vast = `1${'0'.repeat(30)}`;
 const large = `1${'0'.repeat(27)}`;
 

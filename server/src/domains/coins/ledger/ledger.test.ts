@@ -75,7 +75,6 @@ describe('the ledger', () => {
       await sql`delete from ledger_accounts where kind = 'staked'`.execute(tx);
       return rows[0];
     });
-    // PostgreSQL plans a statement afresh five times before it considers a generic plan.
     expect(plans?.anew).toBe(5);
     expect(plans?.genericPlans).toBeGreaterThan(0);
   });
@@ -108,7 +107,6 @@ describe('the ledger', () => {
       side: fc.constantFrom('gives' as const, 'gets' as const),
       amount: fc.bigInt({ min: -6n, max: 6n }),
     });
-    // Postings that sum to zero: the last entry balances the others, whatever its sign.
     const balanced = fc.tuple(fc.array(entry, { maxLength: 4 }), entry).map(([entries, last]) => {
       const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
       return [...entries, { ...last, amount: last.side === 'gives' ? sum : -sum }];

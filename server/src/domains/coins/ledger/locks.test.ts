@@ -27,14 +27,12 @@ const payBetween = (db: Kysely<Database>, from: AccountRef, to: AccountRef) =>
     entries: buildEntriesBetween(from, to, 1n),
   });
 
-/** Skips locked rows, so it doesn't wait for the lock that it looks for. */
 async function isFree(account: AccountRef): Promise<boolean> {
   const { rows } = await sql`
     select from ledger_accounts where id = ${formatAccountId(account)} for no key update skip locked`.execute(app.db);
   return rows.length === 1;
 }
 
-/** Locks the account in another transaction, which blocks the posting. */
 async function payWhileHeld(account: AccountRef, from: AccountRef, to: AccountRef, during: () => Promise<void>) {
   let posting: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (tx: Transaction<Database>) => {
@@ -51,7 +49,6 @@ it('locks the house account last in either direction', async () => {
     [one, treasury],
     [treasury, one],
   ] as const) {
-    // A posting that waits for the player's account must not have locked Laurel's yet.
     await payWhileHeld(one, from, to, async () => expect(await isFree(treasury)).toBe(true));
     await payWhileHeld(treasury, from, to, async () => expect(await isFree(one)).toBe(false));
   }
@@ -73,7 +70,6 @@ it('doesn’t block sessions that only reference an account', async () => {
   await app.db.transaction().execute(async (tx) => {
     await payBetween(tx, one, other);
     expect(await isFree(one)).toBe(false);
-    // Takes the same lock as a foreign key.
     const { rows } = await sql`
       select from ledger_accounts where id = ${formatAccountId(one)} for key share nowait`.execute(app.db);
     expect(rows).toHaveLength(1);

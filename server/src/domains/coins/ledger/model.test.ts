@@ -133,7 +133,6 @@ const findUser = (owner: number): TestUser => {
 const makeWorkAs = (owner: number) => makeWork(app, findUser(owner));
 const readNow = () => app.clock.now().getTime();
 
-/** @returns false if it was refused for lack of coins, which must leave everything unchanged */
 async function attemptChange(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();
@@ -219,7 +218,6 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       if (!isDone) return;
       model.bookLine(each.owner, 'withdrawal_hold', -each.amount, readNow());
       owner.held += each.amount;
-      // The ledger check needs a pending withdrawal for every hold.
       const { id: withdrawalId } = await insertWithdrawal(app.db, {
         ...waiting,
         flags: [],
@@ -253,7 +251,6 @@ async function applyAction(model: Model, each: Action): Promise<void> {
   }
 }
 
-/** The stake machine, tested elsewhere, decides the earnings. This checks only their booking. */
 async function actOnStake(model: Model, what: 'claim' | 'unstake' | 'renew', which: number): Promise<void> {
   const stake = model.stakes[which % Math.max(1, model.stakes.length)];
   if (!stake) return;

@@ -13,7 +13,6 @@ import { assertPostable, type LedgerTransaction, signAmount } from './transactio
 
 export interface PostedTransaction {
   id: string;
-  /** When the transaction was booked. */
   at: Date;
   balances: ReadonlyMap<string, bigint>;
 }
@@ -78,7 +77,6 @@ export async function postTransactions(
   });
 }
 
-/** Live events name these keys. */
 const listKeys = (entries: readonly { account: AccountRef }[]): string[] => [
   'staff/books',
   ...new Set(

@@ -29,14 +29,12 @@ export async function addMissingAccounts(db: Kysely<Database>, rows: readonly Ne
 
 export interface NewEntry {
   id: string;
-  /** The index of the entry's transaction in the batch. */
   transaction: number;
   accountId: string;
   amount: bigint;
 }
 
 export interface WrittenEntry extends Omit<NewEntry, 'id'> {
-  /** The entry's index in the batch. */
   n: number;
   balanceAfter: bigint;
   mayGoNegative: boolean;
@@ -128,13 +126,11 @@ export async function readBalances(db: Kysely<Database>, ids: readonly string[])
 export interface LedgerTotals {
   /** Liabilities: players' coins, escrows, and deposits without an owner. */
   owed: bigint;
-  /** The coins held on the chain, according to the chain account. */
   held: bigint;
   /** The sum of all accounts. Anything but zero is an error. */
   sum: bigint;
 }
 
-/** Liabilities are a stored sum, because there are too many accounts to add up. */
 export async function readLedgerTotals(db: Kysely<Database>): Promise<LedgerTotals> {
   const { rows } = await sql<LedgerTotals>`
     select owed, held, owed + house as sum
@@ -147,7 +143,6 @@ export async function readLedgerTotals(db: Kysely<Database>): Promise<LedgerTota
   return rows[0] ?? { owed: 0n, held: 0n, sum: 0n };
 }
 
-/** True if an account ever had coins. */
 export const hasEntries = async (db: Kysely<Database>, accountId: string): Promise<boolean> =>
   (await db.selectFrom('ledgerEntries').select('id').where('accountId', '=', accountId).limit(1).executeTakeFirst()) !==
   undefined;
@@ -165,7 +160,6 @@ export const hasTransaction = async (
     .where('causeId', '=', cause.id)
     .executeTakeFirst()) !== undefined;
 
-/** Periods begin at the given moments, and are numbered from 1. */
 export async function sumGains(
   db: Kysely<Database>,
   id: string,

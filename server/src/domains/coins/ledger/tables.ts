@@ -47,9 +47,7 @@ export interface LedgerTables {
     causeId: string | null;
     reversesId: string | null;
     sandbox: boolean;
-    /** Identifies the cause. Unique in the whole ledger. */
     reference: string;
-    /** When the cause happened. */
     eventAt: Date;
     settlesId: string | null;
   };
@@ -63,11 +61,9 @@ export interface LedgerTables {
     balanceAfter: bigint;
     /** The entry's number in its account: from 1, without gaps. */
     accountVersion: number;
-    /** The account's total incoming amount, including this entry. */
     inTotal: bigint;
-    /** Copied from the transaction. */
     kind: TransactionKind;
-    /** Copied from the transaction; never decreases within an account. */
+    /** Never decreases within an account. */
     at: Date;
   };
   /**

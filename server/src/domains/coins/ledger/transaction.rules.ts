@@ -4,10 +4,7 @@ import type { CauseKind } from './tables';
 
 export type Cause = { kind: Exclude<CauseKind, 'none'>; id: string } | { kind: 'none' };
 
-/**
- * One side of a posting. `side` gives the direction; amounts are never negative, because a negative amount would
- * take coins from the receiver.
- */
+/** `side` gives the direction, because amounts are never negative. */
 export interface PostingEntry {
   account: AccountRef;
   side: 'gives' | 'gets';
@@ -17,28 +14,24 @@ export interface PostingEntry {
 
 export interface LedgerTransaction {
   kind: TransactionKind;
-  /**
-   * `contest_prize:<match or contest>:<user>`, `deposit:97:0x…:1`. The database refuses a second posting with the same
-   * reference.
-   */
   reference: string;
   at: Date;
   /** When the cause happened, if not now: the time of a deposit's block or of a platform's record. */
   eventAt?: Date;
   entries: readonly PostingEntry[];
   cause: Cause;
-  /** The user who made the transaction; null for the service itself. */
+  /** Null for the service itself. */
   actorId?: string | null;
   reason?: ReasonGiven | null;
-  /** The transaction that this one reverses. The database accepts one reversal for each. */
+  /** The database accepts one reversal for each transaction. */
   reverses?: string | null;
-  /** The hold that this one settles, by payment or refund. The database accepts one settlement for each. */
+  /** The database accepts one settlement for each hold. */
   settles?: string | null;
   /** True if no chain is configured, so nothing backs these coins. */
   sandbox?: boolean;
 }
 
-/** The two entries that move an amount between accounts. @throws RangeError for a negative amount */
+/** @throws RangeError for a negative amount */
 export function buildEntriesBetween(from: AccountRef, to: AccountRef, amount: bigint): LedgerTransaction['entries'] {
   assertNotNegative(amount);
   return [
@@ -56,13 +49,13 @@ function buildShareEntries(shares: EntryShares, side: PostingEntry['side']): { e
   return { entries, sum: entries.reduce((total, { amount }) => total + amount, 0n) };
 }
 
-/** The entries that split one account's coins among several. @throws RangeError for a negative share */
+/** @throws RangeError for a negative share */
 export function buildEntriesAmong(from: AccountRef, shares: EntryShares): LedgerTransaction['entries'] {
   const { entries, sum } = buildShareEntries(shares, 'gets');
   return [{ account: from, side: 'gives', amount: sum }, ...entries];
 }
 
-/** The entries that collect coins from several accounts into one. @throws RangeError for a negative share */
+/** @throws RangeError for a negative share */
 export function buildEntriesInto(to: AccountRef, shares: EntryShares): LedgerTransaction['entries'] {
   const { entries, sum } = buildShareEntries(shares, 'gives');
   return [{ account: to, side: 'gets', amount: sum }, ...entries];

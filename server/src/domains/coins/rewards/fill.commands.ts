@@ -11,7 +11,6 @@ import { buildEntriesBetween } from '../ledger/transaction.rules';
 
 const sandboxRewards = '100000';
 
-/** Fills it once, however many processes start. Later, staff refill it by adjustments. */
 export async function fillRewards(work: Work): Promise<void> {
   await withTransaction(work, async ({ db, now: at }) => {
     await addMissingAccounts(db, [chain, rewards].map(toAccountRow));

@@ -115,7 +115,6 @@ describe('starter coins', () => {
       runInTransaction(api.db, async (tx) =>
         giveStarterCoins(tx, { userId, amount: 5n, at: api.clock.now(), sandbox: true }),
       );
-    // Leaves out the user lock that verifying takes, so that only the unique index can stop the losers.
     const results = await Promise.allSettled(Array.from({ length: 8 }, giveCoins));
     expect(results.filter((result) => result.status === 'fulfilled' && result.value === 5n)).toHaveLength(1);
     for (const result of results)

@@ -19,7 +19,6 @@ export async function setBudget(
   requireRow(allowBudget(work.user, userId));
   return withTransaction(work, async (part) => {
     const { db, now } = part;
-    // Locks the staff member's row, so nothing is promised from a budget while it is lowered.
     const person = await lockUser(db, userId);
     if (!person || person.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     const monthly = parseAmount(input.monthly);

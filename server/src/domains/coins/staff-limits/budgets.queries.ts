@@ -7,7 +7,6 @@ import { toPlayerRef } from '../../people/players/mapper';
 import { calculateMonth } from './rules';
 import { listBudgetedStaff, listStaffMovements, sumPromisedCoins } from './store';
 
-/** Without ids, covers everyone who can promise prizes. */
 export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: readonly string[]): Promise<Budget[]> {
   const people = await listBudgetedStaff(db, userIds);
   const ids = people.map(({ id }) => id);

@@ -36,7 +36,6 @@ beforeEach(async () => {
   umpire = await addUser(app.db, app.clock, 'umpire', 'moderator');
   first = await addUser(app.db, app.clock, 'first_hand', 'finance');
   second = await addUser(app.db, app.clock, 'second_hand', 'finance');
-  // Starts a new month in which nothing is promised.
   app.clock.set(new Date('2027-03-01T00:00:00Z'));
 });
 afterEach(async () => {
@@ -85,7 +84,6 @@ it('without a budget, prizes count with other moves of 24 hours and need a secon
   await decideOnBudget();
   expect((await findContest(app.db, id))?.openedAt).not.toBeNull();
   expect(await readEscrow(app, id)).toBe('200');
-  // What a second person approved counts towards no one's limit.
   expect(await readOwnBudget()).toMatchObject({ moved: '300' });
   expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
 });
@@ -135,7 +133,6 @@ it('needs no approval within a budget; only the excess counts towards 500', asyn
   expect(said).toBe('approval_waits');
   expect(await readEscrow(app, id)).toBe('0');
   expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
-  // A contest without prizes uses no budget.
   expect((await promisePool('0')).said).toBe('contest_opened');
 });
 
@@ -196,7 +193,6 @@ it('a smaller budget applies at once, also to simultaneous promises', async () =
 it('refuses to open the contest again while a request waits, and lets its author withdraw it', async () => {
   const { id } = await promisePool('500');
   await expect(openContestAs(id)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
-  // Another moderator sees the request but can't act on it.
   const other = await addUser(app.db, app.clock, 'other_umpire', 'moderator');
   expect(await readWaitingApprovals(other)).toMatchObject([{ subject: { id }, actions: [] }]);
   await expect(decideOnBudget('reject', other)).rejects.toMatchObject({ code: 'forbidden' });
@@ -223,7 +219,6 @@ it('doesn’t open a contest edited since the approval was requested', async () 
 
 it('opens nothing by the approval of an earlier version', async () => {
   const { id } = await promisePool('500');
-  // An edit that began before the request existed doesn't withdraw it.
   await app.db.updateTable('contests').set({ version: 2 }).where('id', '=', id).execute();
   await expect(decideOnBudget()).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'changed' } });
   expect(await readEscrow(app, id)).toBe('0');

@@ -10,10 +10,7 @@ import type { ApprovalRequest, MoveKind } from './tables';
 
 export type ActingWork = Pick<TransactionWork, 'db' | 'now'> & ActingStaff;
 
-/**
- * Locks the person's row, so that simultaneous moves count each other. @returns false if the move needs a second
- * approval
- */
+/** Locks the person's row, so that simultaneous moves count each other. @returns false if the move needs a second approval */
 export async function recordMoveAlone(
   { db, now, user }: ActingWork,
   kind: Exclude<MoveKind, PromiseKind>,
@@ -30,9 +27,6 @@ const isBelowLimit = async ({ db, now, user }: ActingWork, amount: bigint): Prom
 
 export type PromiseKind = 'contest' | 'campaign';
 
-/**
- * Uses this month's budget first; the excess counts as a move. @returns false if the promise needs a second approval
- */
 export async function recordPromiseAlone(
   { db, now, user }: ActingWork,
   { kind, subjectId, amount }: { kind: PromiseKind; subjectId: string; amount: bigint },
@@ -53,7 +47,6 @@ interface ApprovalDraft {
   subjectId?: string | null;
   amount: bigint | null;
   reason: string;
-  /** Staff who can't approve, though their role could. */
   besides?: readonly string[];
 }
 
@@ -81,7 +74,6 @@ export async function requestApproval(
     dueAt,
   });
   if (dueAt) await ports.jobs.add(db, approvalJob, { id }, { key: id, dueAt });
-  // The role command itself notifies those who can approve a new role, and finance.
   if (request.kind !== 'role') await notifyApprovers(work, id, others);
   return { id, dueAt };
 }

@@ -4,7 +4,6 @@ import type { Database } from '../../../database/schema';
 import { calculateMonth, windowMs } from './rules';
 import type { ApprovalRequest, ApprovalRow, MoveKind } from './tables';
 
-/** The amount that counts: moved less returned. */
 const counted = sql<bigint>`coalesce(sum(greatest(amount - returned, 0)), 0)`;
 
 export async function sumMovedCoins(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
@@ -54,7 +53,6 @@ export async function saveBudget(
     .execute();
 }
 
-/** Newest moves first. Needs the subject's lock, because nothing else keeps these rows from changing. */
 export async function returnMoves(tx: Transaction<Database>, subjectId: string, amount: bigint): Promise<void> {
   await sql`
     with promised as (

@@ -6,7 +6,6 @@ export type ApprovalRequest =
   | { kind: 'deposit'; depositId: string; action: 'assign'; username: string }
   | { kind: 'deposit'; depositId: string; action: 'keep' | 'reverse' }
   | { kind: 'role'; role: Role }
-  /** At this version. */
   | { kind: 'contest' | 'campaign'; id: string; version: number; title: string }
   | { kind: 'product'; id: string; name: string; aprBps: number }
   | { kind: 'budget'; monthly: Amount }
@@ -28,16 +27,13 @@ export interface StaffLimitTables {
     id: Generated<string>;
     userId: string;
     kind: 'adjustment' | 'deposit' | 'contest' | 'campaign';
-    /** The amount that counts towards the 24-hour limit. */
     amount: bigint;
-    /** What was promised from the monthly budget. */
     budgeted: ColumnType<bigint, bigint | undefined, bigint>;
     /** What was returned, deducted first from `amount`, then from `budgeted`. */
     returned: ColumnType<bigint, bigint | undefined, bigint>;
     subjectId: string | null;
     at: Date;
   };
-  /** How much each staff member can promise per month in prizes and pools. No row means no budget. */
   staffBudgets: {
     userId: string;
     monthly: bigint;
@@ -47,11 +43,8 @@ export interface StaffLimitTables {
     id: string;
     kind: ApprovalRequest['kind'];
     request: JSONColumnType<ApprovalRequest>;
-    /** The user whose coins, role or budget change. */
     userId: string | null;
-    /** The id of the contest, campaign, product or deposit. */
     subjectId: string | null;
-    /** Signed; null if no coins move. */
     amount: bigint | null;
     reason: string;
     requestedBy: string;
@@ -60,9 +53,7 @@ export interface StaffLimitTables {
     requestedDevice: Buffer | null;
     requestedAt: Date;
     state: 'waiting' | 'approved' | 'posted' | 'rejected';
-    /** When a job carries out the request; null if it waits for a person. */
     dueAt: Date | null;
-    /** Null if the request ran without approval. */
     decidedBy: string | null;
     decidedAt: Date | null;
     transactionId: string | null;

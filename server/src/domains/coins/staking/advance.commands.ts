@@ -50,7 +50,6 @@ const toDeadline = (stake: StakeWithProduct): Deadline => ({
   dueAt: calculateStakeDueAt(toState(stake)),
 });
 
-/** @param renewWith how many of the returned coins to stake again, and from when @returns the stake, or its renewal */
 export async function applyStep(
   work: TransactionWork,
   stake: StakeWithProduct,
@@ -120,7 +119,6 @@ async function notifyPlayer(
     );
 }
 
-/** The stake matures instead of renewing if its product is closed, its player can't stake, or the rewards are short. */
 export async function applyClock(work: TransactionWork, stake: StakeWithProduct): Promise<StakeWithProduct> {
   const user = stake.autoRenew ? await findUserById(work.db, stake.userId) : undefined;
   const renewable = stake.open && user?.status === 'active' && user.emailVerifiedAt !== null;

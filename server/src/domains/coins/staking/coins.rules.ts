@@ -3,8 +3,6 @@ import { buildEntriesBetween, type LedgerTransaction } from '../ledger/transacti
 import type { StakeEffects } from './stake.machine';
 import type { StakeRow } from './tables';
 
-// The whole reward is reserved at the start, so it is always covered.
-
 type StakedCoins = Pick<StakeRow, 'id' | 'userId' | 'principal' | 'reward'>;
 
 export const buildStakeHold = (stake: StakedCoins, at: Date, actorId: string | null): LedgerTransaction => ({

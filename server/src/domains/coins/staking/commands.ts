@@ -61,7 +61,6 @@ export async function stakeCoins(
   });
 }
 
-/** If the rewards account is too short, the refusal names the largest amount that it covers. */
 async function refuseUncoveredReward<Result>(
   { db }: TransactionWork,
   { aprBps, termDays }: { aprBps: number; termDays: number | null },

@@ -43,7 +43,6 @@ const productShown = {
 const productColumns = selectColumns(productShown, 'product');
 const staffColumns = selectColumns(productShown, 'product', 'staff');
 
-/** @param free rewards not promised yet */
 export const toProductView = (product: ProductRow, free: bigint): StakingProduct => ({
   ...toFields(product, productColumns),
   remaining: formatAmount(calculateCoverage(free, product.aprBps, product.termDays)),
@@ -83,7 +82,6 @@ const fieldAnswers = {
 } as const satisfies ColumnAnswers<StakeWithProduct, { position: StakingPosition }>;
 const columns = selectColumns(fieldAnswers, 'position');
 
-/** Shows a stake to its player as if its passed deadlines had been applied. */
 export function toPositionView(stake: StakeWithProduct, at: Date): StakingPosition {
   const due = stake.status === 'active' && at >= stake.endsAt;
   const state: StakeState = { ...toState(stake), ...(due ? { status: 'matured' as const } : {}) };

@@ -82,7 +82,6 @@ describe('a stake', () => {
           paid.released += step.effects.released;
           expect(step.effects.reward).toBeGreaterThanOrEqual(0n);
           expect(step.effects.released).toBeGreaterThanOrEqual(0n);
-          // The reward paid so far was already earned and never exceeds the promise.
           expect(paid.reward).toBeLessThanOrEqual(calculateEarnedReward(state, at));
           expect(paid.reward).toBe(state.claimed);
           if (!isRunning(before)) expect(step.effects).toMatchObject({ reward: 0n, principal: 0n, released: 0n });

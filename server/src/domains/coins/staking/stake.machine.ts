@@ -13,7 +13,6 @@ export interface StakeState {
   status: StakingPosition['status'];
   principal: bigint;
   aprBps: number;
-  /** True if the reward is paid only at the end of the term. */
   hasTerm: boolean;
   startedAt: Date;
   endsAt: Date;
@@ -27,14 +26,12 @@ export type StakeEvent = { at: Date } & (
   | { type: 'claim' }
   | { type: 'renew' }
   | { type: 'auto_renew'; on: boolean }
-  /** `renewable`: the player can still get the same terms, and the reward is covered. */
   | { type: 'clock'; renewable: boolean }
 );
 
 export interface StakeEffects {
   reward: bigint;
   principal: bigint;
-  /** The part of the promise that returns to the rewards account. */
   released: bigint;
   renews: boolean;
   mail: 'renews' | 'matured' | null;
@@ -64,7 +61,6 @@ export function calculateCoverage(coins: bigint, aprBps: number, termDays: numbe
 
 type EarningStake = Pick<StakeState, 'principal' | 'aprBps' | 'startedAt' | 'endsAt'>;
 
-/** The reward earned since the start, claimed or not, by whole seconds. It stops growing at the end. */
 export function calculateEarnedReward({ principal, aprBps, startedAt, endsAt }: EarningStake, at: Date): bigint {
   const until = Math.min(at.getTime(), endsAt.getTime());
   const seconds = BigInt(Math.floor(Math.max(0, until - startedAt.getTime()) / 1000));
@@ -76,7 +72,7 @@ export const calculateReward = (stake: EarningStake): bigint => calculateEarnedR
 export const isRunning = ({ status }: Pick<StakeState, 'status'>): boolean =>
   status === 'active' || status === 'matured';
 
-/** The reward that can be claimed now. A stake with a term has none before its end. */
+/** A stake with a term has none before its end. */
 const calculateClaimableReward = (state: StakeState, at: Date): bigint =>
   state.hasTerm && state.status === 'active' ? 0n : calculateEarnedReward(state, at) - state.claimed;
 
@@ -86,7 +82,7 @@ export function calculateStakeDueAt(state: StakeState): Date | null {
   return new Date(Math.max(state.startedAt.getTime(), state.endsAt.getTime() - noticeMs));
 }
 
-/** Advances a stake by one event. A deadline that isn't due has no effect. */
+/** A deadline that isn't due has no effect. */
 export function applyStakeEvent(state: StakeState, event: StakeEvent): StakeStep {
   if (event.type === 'clock') return applyClock(state, event);
   if (!isRunning(state)) return makeRefusal('over');
@@ -116,7 +112,6 @@ function endStake(state: StakeState, { at, early }: { at: Date; early: boolean }
   return makeStep({ ...state, status: 'early_redeemed' }, { principal: state.principal, released });
 }
 
-/** Releases the part of the promise that wasn't earned. */
 function closeStake(state: StakeState, at: Date, effects: Partial<StakeEffects> = {}): StakeStep {
   const reward = calculateEarnedReward(state, at) - state.claimed;
   const released = calculateReward(state) - state.claimed - reward;

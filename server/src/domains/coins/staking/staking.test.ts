@@ -85,7 +85,6 @@ it('locks the coins, reserves the whole reward, and shows both', async () => {
 it('matures through the worker, tells the player, then pays principal and reward', async () => {
   const { id } = await stakeCoinsAs(month, '100');
   app.clock.advance(30 * day);
-  // Reads show it as matured at once, before the worker runs.
   expect(await findPosition(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
   expect(await runDeadlines()).toBe(1);
   expect(await listNotices()).toEqual(['stake_matured']);
@@ -152,7 +151,6 @@ describe('a renewal', () => {
       { status: 'active', principal: '100.493150684931506849', autoRenew: true },
       { id, status: 'redeemed', claimed: '0.493150684931506849' },
     ]);
-    // The renewal starts where the last term ended, not when the worker ran.
     expect(positions[0]?.startedAt).toBe(positions[1]?.maturesAt);
     expect(await readCoins(app, player.id)).toBe('0');
   });
@@ -212,7 +210,6 @@ describe('refused stakes', () => {
     const offered = (await readStaking()).products.find(({ id }) => id === month);
     await stakeCoinsAs(month, offered?.remaining ?? '0');
     expect((await readStaking()).products.find(({ id }) => id === month)?.remaining).toMatch(/^0(\.0{15}\d*)?$/);
-    // Other payments can't use promised rewards.
     await expect(adjustCoins(app, 'rewards', '-0.05')).rejects.toMatchObject({ code: 'treasury_short' });
   });
 
@@ -278,7 +275,6 @@ it('opening a product above 25 % a year always needs a second approval', async (
   await setProductOpen(false);
   expect((await setProductOpen(true)).success).toMatchObject({ code: 'approval_waits' });
   expect(await isOpen()).toBe(false);
-  // Closing the product withdraws its request.
   await setProductOpen(false);
   expect(await readWaitingApprovals()).toEqual([]);
 });

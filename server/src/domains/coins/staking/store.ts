@@ -45,7 +45,6 @@ const selectStakes = (db: Kysely<Database>) =>
 
 export type StakeWithProduct = StakeRow & { name: string; termDays: number | null; open: boolean };
 
-/** With a user id, locks the stake only if it is that user's own. */
 export const lockStake = (
   tx: Transaction<Database>,
   id: string,

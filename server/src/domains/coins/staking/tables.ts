@@ -24,7 +24,6 @@ export interface StakingTables {
     principal: bigint;
     aprBps: number;
     startedAt: Date;
-    /** When the stake stops earning. */
     endsAt: Date;
     /** The full reward until the end. `house:promised` holds it, less what was claimed. */
     reward: bigint;

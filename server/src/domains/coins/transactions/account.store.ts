@@ -19,7 +19,6 @@ export async function readAccountNow(db: Kysely<Database>, id: string): Promise<
   return row ?? nothingYet;
 }
 
-/** Looks up the last entry of each kind, because the index has the kind before the time. */
 export async function readAccountAt(
   db: Kysely<Database>,
   id: string,
@@ -42,7 +41,6 @@ export async function readAccountAt(
   return rows;
 }
 
-/** The account before the first and after the last line of a period, which may be open at either end. */
 export async function readPeriod(
   db: Kysely<Database>,
   id: string,

@@ -39,10 +39,8 @@ const resolveAccount = ({ account, userId }: Adjustment): AccountRef => {
   return account === 'treasury' ? treasury : rewards;
 };
 
-/** With a chain it is the treasury. Without one, new coins come from the chain account. */
 const resolveSource = ({ ports: { chain: chainPort } }: Work): AccountRef => (chainPort === null ? chain : treasury);
 
-/** Counts what a person adjusted in 24 hours; beyond the limit, a second person must approve. */
 export async function adjustBalance(work: AdjustmentContext, input: Input): Promise<Answer<'createTransaction'>> {
   return withTransaction(work, async (part) => {
     const { db, now: at, user } = part;

@@ -7,7 +7,6 @@ import { sumGains } from '../ledger/store';
 import { readAccountAt, readAccountNow } from './account.store';
 import { splitSpan } from './history.rules';
 
-/** Income from play and staking. Deposits and coins from other players don't count. */
 const earnings: readonly TransactionKind[] = [...winningKinds, 'staking_reward'];
 
 export async function getBalanceHistory(

@@ -22,7 +22,6 @@ const readHistory = async (
   now = app.clock.now(),
 ) => (await getBalanceHistory({ ...makeWork(app, user), now }, { span })).data;
 
-/** Pays a player earnings or other coins. Call it in chronological order, because ledger entries can't be backdated. */
 const payUser = (user: { id: string }, kind: TransactionKind, amount: string, at: Date) =>
   app.db.transaction().execute((db) =>
     postTransactions(db, {
@@ -66,7 +65,6 @@ test('each part has its final balance, and separates earnings from other income'
   expect(parts.flatMap(({ earned }, index) => (earned === '0' ? [] : [[index, earned]]))).toEqual([[24, '42.5']]);
   const year = await readHistory(user, 'year');
   expect(year.parts.at(-1)?.balance).toBe('142.5');
-  // 400 days later, every entry is older than the span.
   const later = await readHistory(user, 'quarter', new Date(now.getTime() + 400 * day));
   expect(later.parts.every(({ balance, earned }) => balance === '142.5' && earned === '0')).toBe(true);
 });

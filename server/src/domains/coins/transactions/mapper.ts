@@ -60,10 +60,6 @@ export function toLineView(
   };
 }
 
-/**
- * The state of an entry fee: held while the player is in, then spent or refunded. If the player entered again, the
- * earlier fee was refunded.
- */
 function deriveEntryState(line: TransactionLine, { contests }: TransactionCauses): StatementLine['entry'] {
   if (line.kind !== 'contest_entry') return null;
   const contest = contests.get(line.causeId ?? '');
@@ -108,10 +104,6 @@ function deriveCause(
     : { kind: 'none' };
 }
 
-/**
- * An account's name for this viewer. Other players are named only if the transaction is between them and the
- * viewer.
- */
 function deriveAccountName(entry: EntryWithAccount, line: TransactionLine, userId: string): AccountName {
   const { ownerKind, accountKind: kind, username } = entry;
   switch (ownerKind) {

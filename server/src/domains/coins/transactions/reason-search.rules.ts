@@ -16,10 +16,6 @@ const everyReason: readonly ServiceReason[] = [
 
 let searchedReasons: readonly { reason: ServiceReason; sentences: string }[] | undefined;
 
-/**
- * Finds the automatic reasons whose sentence contains this text in any language, because a search must match what
- * readers see.
- */
 export function listMatchingReasons(text: string): ServiceReason[] {
   const languages = [
     createSentenceWriter(english, createFormats('en')),

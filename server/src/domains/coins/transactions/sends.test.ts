@@ -6,8 +6,6 @@ import { expectSoundLedger, fundHolder } from '../../testing';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import { readBalances } from '../ledger/store';
 
-// Simultaneous sends share a transaction, but each must end as if it were alone.
-
 let api: TestApi;
 let players: SignedIn[];
 
@@ -78,7 +76,6 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
           continue;
         }
         const { id } = answer.json().data as { id: string };
-        // A repeated key returns the same transaction, which must count once.
         if (counted.has(id)) continue;
         counted.add(id);
         const amount = BigInt(tenths) * 10n ** 17n;

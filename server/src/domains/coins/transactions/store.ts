@@ -60,14 +60,9 @@ async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage
   const account: AccountAtMoment = first
     ? { version: first.accountVersion, balance: first.accountBalance, inTotal: first.accountInTotal }
     : nothingYet;
-  // An account without lines on this page is one row of nulls.
   return { account, lines: rows.filter(({ id: line }) => line !== null) };
 }
 
-/**
- * All lines of a period. Entries are numbered by time and carry running totals, so every page costs the same, and a sum
- * is the difference of two rows.
- */
 async function matchLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const id = formatAccountId(makeAvailableRef(userId));
   const { from, to } = query.filter;
@@ -90,7 +85,6 @@ function toLinesMeta(meta: PageMeta, first: AccountAtMoment, last: AccountAtMome
   return { ...meta, searched: null, in: cameIn, out: last.balance - first.balance - cameIn };
 }
 
-/** Kinds use an index; a text search covers only the newest lines. */
 async function searchLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {
   const id = formatAccountId(makeAvailableRef(userId));
   const account = await readAccountNow(db, id);
@@ -121,7 +115,6 @@ async function searchLines(db: Kysely<Database>, userId: string, { search, filte
   const listing: Listing = {
     order: search ? 'found' : 'newest',
     sections: [section],
-    // Reads each line once, then counts and sorts the matches in memory.
     narrowedRows: search ? section.from : undefined,
     columns: lineColumns,
     joins,
@@ -140,7 +133,6 @@ async function readSums(db: Kysely<Database>, section: PageSection): Promise<{ i
   return rows[0] ?? { in: 0n, out: 0n };
 }
 
-/** Looks each text up by id, once per line. Only a send's actor is a player; statements don't name other actors. */
 function buildSearchCondition(userId: string, search: string) {
   const pattern = buildLikePattern(search);
   const decided = listMatchingReasons(search).map((reason) => JSON.stringify(reason));
@@ -214,7 +206,6 @@ function buildCauseQueries(db: Kysely<Database>, userId: string, causes: readonl
     contestIds.length
       ? db
           .selectFrom('contests')
-          // One row per contest and user. Otherwise all entries of a frequent player would be read for a few lines.
           .leftJoinLateral(
             (eb) =>
               eb
@@ -324,7 +315,6 @@ export async function listExportedLines(
   return rows;
 }
 
-/** The newest sends and receipts that are searched. */
 const looked = 60;
 
 export async function listRecipients(

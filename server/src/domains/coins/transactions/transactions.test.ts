@@ -78,7 +78,6 @@ describe('a send', () => {
   });
 
   it('never goes to a look-alike of a username', async () => {
-    // The Kelvin sign: lower-cased, it is a plain k.
     await addUser(app.db, app.clock, 'kestrel_09');
     for (const username of ['\u212Aestrel_09', 'k\u0435strel_09', 'kestrel_09\u200b'])
       expect(checkValue(schemas.createTransaction.body, { kind: 'send', username, amount: '1' })).toMatchObject({

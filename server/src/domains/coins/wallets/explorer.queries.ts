@@ -38,7 +38,6 @@ const toTransferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfe
   ours: transfer.token.toLowerCase() === token.toLowerCase(),
 });
 
-/** Only the sandbox's own chain: real chains have public explorers. */
 async function askNode<Result>(
   { ports: { chain } }: Work,
   reading: (node: Node, terms: ChainTerms) => Promise<Result>,
@@ -86,7 +85,6 @@ export async function getSandboxTransaction(
   return makeAnswer(shownTransaction);
 }
 
-/** The sandbox's chain can lose booked payments in a restart. */
 async function findLostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf<'getSandboxTransaction'> | null> {
   const terms = ports.chain?.terms;
   if (!terms) return null;
@@ -120,7 +118,6 @@ export async function getSandboxAccount(
       return {
         account: toAccountView(address),
         coins: formatAmount(coins),
-        // Gas has as many decimals as our coin.
         gas: formatAmount(gas),
         transfers: transfers
           .slice(-mostTransfers)

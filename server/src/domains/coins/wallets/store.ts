@@ -13,7 +13,7 @@ export const listWallets = (db: Kysely<Database>, userId: string): Promise<Walle
     .limit(100)
     .execute();
 
-/** Finds a wallet by address. @param address in lower case */
+/** @param address in lower case */
 export const findWallet = (db: Kysely<Database>, address: string): Promise<WalletRow | undefined> =>
   db.selectFrom('wallets').selectAll().where('address', '=', address).executeTakeFirst();
 
@@ -31,7 +31,7 @@ export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'i
     .execute();
 }
 
-/** The caller must lock the user's row. @returns false if the wallet isn't theirs */
+/** Needs the user's lock. @returns false if the wallet isn't theirs */
 export async function setMainWallet(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   const own = await db
     .selectFrom('wallets')
@@ -50,7 +50,7 @@ export async function setMainWallet(db: Kysely<Database>, userId: string, id: st
   return true;
 }
 
-/** The oldest becomes the main one. Needs the user's lock. */
+/** The oldest wallet becomes the main one. Needs the user's lock. */
 export async function keepMainWallet(db: Kysely<Database>, userId: string): Promise<void> {
   const of = db.selectFrom('wallets').select('id').where('userId', '=', userId);
   if (await of.where('isPrimary', '=', true).executeTakeFirst()) return;

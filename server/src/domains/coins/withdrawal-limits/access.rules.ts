@@ -3,7 +3,6 @@ import type { LimitChangeRow } from './tables';
 
 type RequestedChange = Pick<LimitChangeRow, 'requestedBy'>;
 
-/** The requester can withdraw a change, but never approve it. */
 export const allowApproving = <Row extends RequestedChange>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, row, {
     what: 'limit_change',

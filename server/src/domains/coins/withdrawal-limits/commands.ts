@@ -41,7 +41,6 @@ export async function changeWithdrawalLimits(
     const waiting = await findWaitingChange(db);
     if (waits && waiting) throw new Refusal('limits_closed', { why: 'waiting' });
     const change = { id: randomUUID(), before, after, reason };
-    // The pending change was based on limits that no longer apply.
     if (waiting) await endChange(db, waiting.id, { state: 'superseded', decidedBy: user.id, decidedAt: now });
     await insertChange(db, {
       ...change,

@@ -11,7 +11,6 @@ export const findLimits = (db: Kysely<Database>): Promise<LimitsRow> => selectLi
 export const lockLimitsForShare = (tx: Transaction<Database>): Promise<LimitsRow> =>
   selectLimits(tx).forShare().executeTakeFirstOrThrow();
 
-/** Takes an exclusive lock to change the limits, once no request or payment uses them. */
 export const lockLimits = (tx: Transaction<Database>): Promise<LimitsRow> =>
   selectLimits(tx).forUpdate().executeTakeFirstOrThrow();
 
@@ -59,7 +58,7 @@ export const findWaitingChange = (db: Kysely<Database>) =>
 export const findChange = (db: Kysely<Database>, id: string) =>
   selectChanges(db).where('change.id', '=', id).executeTakeFirst();
 
-/** The change that set the current limits; undefined while the initial ones apply. */
+/** Undefined while the initial limits apply. */
 export const findLastAppliedChange = (db: Kysely<Database>) =>
   selectChanges(db).where('state', '=', 'applied').orderBy('decidedAt', 'desc').limit(1).executeTakeFirst();
 

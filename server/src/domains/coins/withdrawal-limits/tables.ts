@@ -10,7 +10,6 @@ export interface WithdrawalLimitTables {
   withdrawalLimitChanges: {
     id: string;
     state: WithdrawalLimitChange['state'];
-    /** True if the change needs a second approval. */
     loosens: boolean;
     before: JSONColumnType<WithdrawalLimits>;
     after: JSONColumnType<WithdrawalLimits>;

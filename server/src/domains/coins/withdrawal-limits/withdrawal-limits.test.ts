@@ -18,7 +18,6 @@ import { expectSoundLedger, fundHolder } from '../../testing';
 import { lockLimits, lockLimitsForShare, saveLimits } from './store';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
-/** These tests pay nothing out. */
 const refuseRequest = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = {
   terms,
@@ -50,7 +49,6 @@ beforeEach(async () => {
   finance = await signInUser(api, 'cashier', 'finance');
   admin = await signInUser(api, 'second_person', 'admin');
   await fundHolder(api.db, api.clock, player.id, '1000000');
-  // Withdrawals of accounts younger than a day are flagged.
   api.clock.advance(2 * day);
 });
 afterEach(async () => {
@@ -126,7 +124,6 @@ test('are tightened at once by one person, for later requests', async () => {
   expect(await readOwnLimits()).toMatchObject({ perRequest: '1000', perDay: '3500', left: '500' });
   expectRefusal(await requestWithdrawal('501'), 409, 'withdrawal_limit');
   expect((await requestWithdrawal('400')).json().data).toMatchObject({ flags: ['large', 'two_people'] });
-  // A request keeps the limits of its time.
   const withdrawals = await sendExpectingSuccess(api, 'listWithdrawals', { as: player });
   expect(withdrawals.data).toMatchObject([{ amount: '400' }, { amount: '3000', approvals: { needed: 2 } }]);
   expect(await listAuditRows()).toMatchObject([
@@ -157,7 +154,6 @@ test('are loosened only by two people, and not partly before', async () => {
   expect((await requestWithdrawal('10')).statusCode).toBe(200);
   const id = await readWaitingId();
   expectRefusal(await decideLimits(id, 'approve', finance), 409, 'limits_closed');
-  // The database refuses it too.
   const alone = api.db
     .updateTable('withdrawalLimitChanges')
     .set({ state: 'applied', decidedBy: finance.id, decidedAt: api.clock.now() })

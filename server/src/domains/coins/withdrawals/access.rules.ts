@@ -24,7 +24,6 @@ export const allowDeciding = <Row extends Pick<WithdrawalRow, 'userId'>>(
     own: { people: [row?.userId], refusal: forbidRow('own_request') },
   });
 
-/** If two approvals are needed, two different people must give them. */
 export function allowApproving<Row extends Pick<WithdrawalRow, 'userId' | 'firstApproverId'>>(
   reader: Reader,
   row: Row | undefined,

@@ -13,7 +13,6 @@ export type WithdrawalSuccess = NonNullable<Answer<'createWithdrawal'>['success'
 
 export const makeCodePurpose = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
 
-/** Runs `act` once per idempotency key. */
 export function actOnWithdrawal(
   context: WithdrawalCall,
   act: (work: WithdrawalWork) => Promise<{ id: string; success: WithdrawalSuccess }>,

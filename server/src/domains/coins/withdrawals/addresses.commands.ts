@@ -30,10 +30,6 @@ export function parsePayee(terms: ChainTerms, text: string, field: string): stri
   return address.toLowerCase();
 }
 
-/**
- * When a player's own wallet becomes usable. It waits after verification, because an account's hijacker can verify
- * a wallet too.
- */
 const calculateUsableAt = ({ verifiedAt }: WalletRow, { mode }: Work['config']): Date =>
   new Date(verifiedAt.getTime() + calculateAddressWaitMs(mode));
 
@@ -42,7 +38,7 @@ interface UsableAddress {
   usableAt: Date;
 }
 
-/** Saves a new address, which must wait. Needs the user's lock. */
+/** Needs the user's lock. */
 export async function useAddress({ db, now, config, user }: Work<Actor>, address: string): Promise<UsableAddress> {
   const wallet = await findWallet(db, address);
   if (wallet?.userId === user.id) {
@@ -93,7 +89,6 @@ export async function saveAddress(
     await lockUser(work.db, work.user.id);
     await useAddress(work, address);
     const renamed = await renameAddress(work.db, { userId: work.user.id, address, label });
-    // A player's own wallet has a row only for its name. If unlinked, it waits like any new address.
     if (!renamed) {
       const usableAt = new Date(work.now.getTime() + calculateAddressWaitMs(work.config.mode));
       await findOrInsertAddress(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt });
@@ -102,7 +97,6 @@ export async function saveAddress(
   });
 }
 
-/** If the address is used again, it counts as new. */
 export async function removeAddress(
   work: Work<Actor>,
   { address }: InputOf<'removeAddress'>,

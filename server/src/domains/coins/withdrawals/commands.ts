@@ -34,7 +34,6 @@ import { applyWithdrawalEvent } from './withdrawal.machine';
 const lockOwnWithdrawal = async ({ db, user }: WithdrawalWork, id: string): Promise<WithdrawalRow> =>
   requireRow(allowOwnWithdrawal(user, await lockWithdrawal(db, id)));
 
-/** Refunds the count if the action fails. */
 const spendCodeBudget = <Result>({ ports: { limits }, user }: WithdrawalCall, act: () => Promise<Result>) =>
   spendUnlessFailed(limits, { limit: ownCodeLimit, whose: user.id }, act);
 
@@ -109,7 +108,6 @@ export async function cancelWithdrawal(
   });
 }
 
-/** Locks the user's row, so that a player's requests run one at a time, and the limits, which may change. */
 async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOfAction<'createWithdrawal', 'request'>) {
   const { db, now } = work;
   const user = await lockUser(db, work.user.id);

@@ -4,10 +4,6 @@ import { holdWithdrawalsJob } from '../../people/sign-in/hold-withdrawals.job';
 import { findUserById } from '../../people/users/store';
 import { holdWithdrawals } from './protection.commands';
 
-/**
- * Holds a player's withdrawals soon after a change of password or email. Until this runs, confirming and paying check
- * for such a change themselves.
- */
 export const holdAfterChange = handleJob(
   holdWithdrawalsJob,
   async (source: WorkSource, { payload: { userId, at, formerEmail } }) => {

@@ -15,7 +15,6 @@ import { sandbox } from '../../../chain/local/addresses';
 import { fundHolder } from '../../testing';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
-/** These tests pay nothing out. */
 const refuseRequest = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = {
   terms,
@@ -108,7 +107,6 @@ test('shows a payout that the hot wallet can’t make as blocked, not as next', 
     .execute();
   expect(await listWaits()).toEqual({ what: 'payouts_paused', until: null });
   await api.db.deleteFrom('treasuryAlarms').execute();
-  // Sets the wallet's daily limit below this amount.
   const below = 19n * 10n ** 18n;
   await api.db.updateTable('withdrawalLimits').set({ perRequest: below, perDay: below, walletPerDay: below }).execute();
   expect(await listWaits()).toEqual({ what: 'payouts_paused', until: null });

@@ -41,7 +41,6 @@ const columns = selectColumns(fieldAnswers, 'withdrawal');
 interface WithdrawalReader {
   user: Actor;
   now: Date;
-  /** Earliest time for another code. */
   resendAt?: Date | null;
   payable: PayableAmount;
 }

@@ -44,7 +44,6 @@ describe('the payment', () => {
   test('is resent, then replaced with a higher fee and the same nonce', async () => {
     const { id } = await makePayableWithdrawal('30');
     const sent: string[] = [];
-    // Simulates a node that accepts the transaction and drops it.
     node.proxy.misbehave = ({ method, params }) => {
       if (method !== 'eth_sendRawTransaction') return null;
       sent.push(String(params[0]));
@@ -61,7 +60,6 @@ describe('the payment', () => {
     expect(new Set(sent).size).toBe(2);
     const fees = await api.db.selectFrom('payoutAttempts').select('fee').orderBy('fee').execute();
     expect(fees.map(({ fee }) => fee)).toEqual([1_000_000_000n, 1_125_000_001n]);
-    // The first transaction takes effect after all.
     node.proxy.misbehave = () => null;
     await node.send(sent[0] as `0x${string}`);
     await node.mine(4);
@@ -78,7 +76,6 @@ describe('the payment', () => {
   test('is replaced with the fee that nodes require if stuck', async () => {
     const { id } = await makePayableWithdrawal('35');
     const pool: { fee: bigint; tip: bigint; raw: `0x${string}` }[] = [];
-    // The local node would accept any higher fee.
     node.proxy.misbehave = ({ method, params }) => {
       if (method !== 'eth_sendRawTransaction') return null;
       const raw = params[0] as `0x${string}`;
@@ -93,7 +90,6 @@ describe('the payment', () => {
       await payWithdrawals();
       api.clock.advance(60_000);
     }
-    // The worker signed again every two minutes, with the same nonce.
     expect(pool.length).toBeGreaterThanOrEqual(3);
     const attempts = await api.db.selectFrom('payoutAttempts').select('sentAt').execute();
     expect(attempts).toHaveLength(pool.length);

@@ -72,7 +72,6 @@ export async function expireRequests(source: WorkSource): Promise<void> {
     });
 }
 
-/** Their alarms also end once nothing is left to pay. */
 const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
 type NextPayout = { what: 'none' | 'signed' | 'held' | 'unknown' } | { what: (typeof shortages)[number]; id: string };
 
@@ -100,7 +99,6 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   const next = await withTransaction(beginWork(source), async (work): Promise<NextPayout> => {
     const wallet = signer.address.toLowerCase();
     const nonce = await lockWallet(work.db, wallet, state.nonce);
-    // The nonce proves that something was sent, as after a restored backup. It may have paid this withdrawal.
     if (state.nonce > nonce) return { what: 'unknown' };
     const { walletPerDay } = await lockLimitsForShare(work.db);
     const row = await lockNextPayable(work.db, work.now, walletPerDay);
@@ -114,7 +112,6 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
     const open = (await listOpenPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
     const paid = await sumPayouts(work.db, wallet, new Date(work.now.getTime() - day));
     if (paid + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
-    // Pending payouts may have left the wallet already. Counting them twice only delays the next one.
     if (state.coins < row.amount + open) return { what: 'coins_short', id: row.id };
     if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
     const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };
@@ -132,7 +129,6 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   return next.what !== 'none';
 }
 
-/** A reverted payment is refunded. One whose block was replaced is pending again. */
 async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { receipt, latest, final } = await findReceipt(chain, payout);
@@ -167,7 +163,6 @@ async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   });
 }
 
-/** If the bytes stay unmined, signs the payment again with a higher fee. */
 async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { db, clock, ports } = source;
@@ -225,7 +220,6 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
     try {
       await updatePayout(payer, payout);
     } catch (error) {
-      // If nodes disagree about one payout, the others continue.
       if (!(error instanceof ChainOutage && error.cause instanceof NodeDisagreementError)) throw error;
       source.ports.log.error({ withdrawal: payout.withdrawalId, why: error.cause.message }, 'A payout is not settled');
       differs ??= payout.withdrawalId;
@@ -236,7 +230,6 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
   if (!(await findStuckPayout(source))) await endAlarms(source, 'stuck');
 }
 
-/** Alerts staff to a withdrawal above the wallet's daily limit. They must raise the limit or reject the withdrawal. */
 async function alertAboveLimit(source: WorkSource): Promise<void> {
   const { walletPerDay } = await findLimits(source.db);
   const above = await findWithdrawalAboveLimit(source.db, source.clock.now(), walletPerDay);
@@ -256,7 +249,6 @@ const hasWork = async ({ db, clock }: WorkSource): Promise<boolean> =>
 const restMs = 1000;
 const downMs = 5000;
 
-/** Any number of workers can share a database, because a payout takes its nonce under the wallet's lock. */
 export function startPayouts(source: WorkSource, openSigner: (() => Promise<Signer>) | null): Loop | null {
   const { chain } = source.ports;
   if (!openSigner || !chain) return null;

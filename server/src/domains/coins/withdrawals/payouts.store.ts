@@ -9,7 +9,6 @@ export interface OpenPayout extends PayoutRow {
   attempts: AttemptRow[];
 }
 
-/** Locks the paying wallet. @returns the nonce for its next payout */
 export async function lockWallet(tx: Transaction<Database>, address: string, onChain: number): Promise<number> {
   await tx
     .insertInto('payoutWallets')
@@ -36,7 +35,6 @@ export async function sumPayouts(db: Kysely<Database>, wallet: string, since: Da
   return row?.sum ?? 0n;
 }
 
-/** Takes the one that has waited longest and fits the wallet's daily limit. */
 export const lockNextPayable = (
   tx: Transaction<Database>,
   now: Date,
@@ -55,7 +53,6 @@ export const lockNextPayable = (
     .skipLocked()
     .executeTakeFirst();
 
-/** The limit was lowered after the request. */
 export const findWithdrawalAboveLimit = (db: Kysely<Database>, now: Date, most: bigint) =>
   db
     .selectFrom('withdrawals')
@@ -155,7 +152,7 @@ export async function listOpenPayouts(db: Kysely<Database>): Promise<OpenPayout[
   });
 }
 
-/** @returns false if it is already final */
+/** @returns false if the payout is already final */
 export async function lockOpenPayout(tx: Transaction<Database>, id: string): Promise<boolean> {
   const row = await tx.selectFrom('payouts').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.status === 'open';
@@ -173,7 +170,6 @@ export async function setSentTime(db: Kysely<Database>, hash: string, now: Date)
   await db.updateTable('payoutAttempts').set({ sentAt: now }).where('hash', '=', hash).execute();
 }
 
-/** Marks a payout's attempts as stale, so the worker sends a replacement with a higher fee. */
 export async function askReplacement(db: Kysely<Database>, withdrawalId: string): Promise<void> {
   await sql`
     update payout_attempts set signed_at = signed_at - interval '1 hour'
@@ -191,7 +187,7 @@ export async function readExpectedNonce(db: Kysely<Database>, wallet: string): P
   return rows[0]?.nonce ?? null;
 }
 
-/** Later nonces are in later blocks. Null if no payout has ended. */
+/** Null if no payout has ended. */
 export async function findLastPaidBlock(db: Kysely<Database>, wallet: string): Promise<number | null> {
   const row = await db
     .selectFrom('payouts')
@@ -201,7 +197,6 @@ export async function findLastPaidBlock(db: Kysely<Database>, wallet: string): P
   return row?.block ?? null;
 }
 
-/** Which of these transactions are attempts that we signed or found. */
 export async function listKnownHashes(db: Kysely<Database>, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db.selectFrom('payoutAttempts').select('hash').where('hash', 'in', hashes).execute();
@@ -228,7 +223,6 @@ export async function setNextNonce(db: Kysely<Database>, wallet: string, nextNon
   await db.updateTable('payoutWallets').set({ nextNonce }).where('address', '=', wallet).execute();
 }
 
-/** What the hot wallet can pay now. Nothing while paused, and never more at once than its 24-hour limit. */
 export interface PayableAmount {
   paused: boolean;
   most: bigint;

@@ -9,7 +9,6 @@ import { day, deriveHeldUntil } from './rules';
 import { findProtectionChangedAt, holdUnsignedWithdrawals } from './store';
 import type { WithdrawalRow } from './tables';
 
-/** Lasts 24 hours. Also mails the old address, because an intruder would control the new one. */
 export async function holdWithdrawals(
   work: TransactionWork,
   { id, locale, email, emailVerifiedAt }: UserRow,

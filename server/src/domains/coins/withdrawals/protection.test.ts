@@ -18,8 +18,6 @@ import { hashPassword } from '../../people/sign-in/password.rules';
 import { expectSoundLedger, fundHolder, readCoins } from '../../testing';
 import { expireRequests, processPayouts } from './payout.worker';
 
-// Simulates an intruder who changes the account's email or password, and would get the next code.
-
 let node: TestChain;
 let api: TestApi;
 let port: Chain;

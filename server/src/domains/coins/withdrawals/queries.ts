@@ -75,7 +75,6 @@ export async function getStaffWithdrawal(
   ]);
   return makeAnswer({
     ...toWithdrawalView(row, { ...work, payable: await readPayableAmount(db) }),
-    // Finance who read their own withdrawal don't get the notes about themselves.
     history: allowDeciding(work.user, row).ok ? history : history.filter(({ action }) => action !== 'withdrawal.note'),
     approvedBy: approvers.map((each) => toPlayerRef(each.id, each)),
     ...toAddressFacts(row, address),

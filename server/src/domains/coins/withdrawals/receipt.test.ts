@@ -9,8 +9,6 @@ import { sandboxSigner } from '../../../chain/local/signer';
 import { expectSoundLedger, fundHolder, readCoins } from '../../testing';
 import { processPayouts } from './payout.worker';
 
-// Which receipts, from which nodes, complete or refund a payout.
-
 let node: TestChain;
 let api: TestApi;
 let port: Chain;
@@ -38,7 +36,6 @@ afterEach(async () => {
 const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
 const payWithdrawals = (chain = port) => processPayouts(makeSource(api, { chain }), sandboxSigner);
 const readPlayerCoins = () => readCoins(api, player.id);
-// Uses a port of its own, because the other port skips a failed node in real time.
 const readPayeeCoins = async () => node.createPort().ask((each) => each.readCoins(sandbox.token, to));
 const readStatus = async () =>
   (await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow()).status;
@@ -63,7 +60,6 @@ test('a transfer that returns false counts as unpaid and is refunded', async () 
   await makeSentWithdrawal();
   const bytecode = await node.client.getCode({ address: sandbox.token });
   if (!bytecode) throw new Error('The coin is missing');
-  // Contract code that returns 32 zero bytes to any call.
   await node.client.setCode({ address: sandbox.token, bytecode: '0x600060005260206000f3' });
   await node.mine();
   await node.client.setCode({ address: sandbox.token, bytecode });
@@ -113,7 +109,6 @@ describe('if one node reports a paid transaction as reverted', () => {
 
 const noBloom = `0x${'0'.repeat(512)}`;
 
-/** Changes the real receipt. */
 function makeReceiptFault(changeReceipt: (receipt: object) => object): (request: RpcRequest) => Promise<Fault | null> {
   return async ({ method, params }) => {
     if (method !== 'eth_getTransactionReceipt') return null;

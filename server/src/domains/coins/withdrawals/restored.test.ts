@@ -11,8 +11,6 @@ import { expectSoundLedger, fundHolder, readCoins } from '../../testing';
 import { processPayouts } from './payout.worker';
 import { acceptPayments, listUnknownPayments, settlePaymentsAtStart } from './unknown-payments.commands';
 
-// Restores a backup that is older than the last payouts. These must not be paid again.
-
 let node: TestChain;
 let clock: TestClock;
 let player: SignedIn;
@@ -46,7 +44,6 @@ const listAlarms = async () =>
 
 const sendAction = async (body: object) =>
   (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
-// Several mails leave at once, so the one with the code may not be the last.
 const readCode = () => api.mails.findLast(({ subject }) => /^\d{6} /.test(subject))?.subject.slice(0, 6) ?? '';
 async function requestWithdrawal(amount: string, to = ''): Promise<{ id: string; code: string }> {
   const { id } = await sendAction({ action: 'request', amount, to });
@@ -80,7 +77,6 @@ beforeEach(async () => {
   waiting = await makeApproved('50', ofWaiting);
   unconfirmed = await requestWithdrawal('60', ofUnconfirmed);
   await api.close();
-  // A database with connections can't be copied.
   await database.db.destroy();
   [backup, live] = [await createTestDatabase(database.name), await createTestDatabase(database.name)];
   api = await openApi(live);
@@ -139,7 +135,6 @@ test('a payment that fits no withdrawal stops payouts until an operator accepts 
   await sendAction({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
   clock.advance(60_000);
   await payAll();
-  // Matching withdrawals have completed; the others wait.
   expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'approved']);
   expect(await listAlarms()).toEqual(['unknown_payment']);
   expect(await readPaid(ofUnconfirmed)).toBe(paid);

@@ -10,11 +10,10 @@ export const day = 24 * hour;
 export const calculateAddressWaitMs = (mode: 'development' | 'test' | 'production'): number =>
   mode === 'production' ? day : 60_000;
 
-/** What is left of a player's daily limit. Never negative, although the limit may have been lowered. */
+/** Never negative, although the limit may have been lowered. */
 export const calculateAmountLeft = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
   calculateAmountBelow(perDay, withdrawn);
 
-/** How long a request waits for its code. A held request counts from the end of the hold. */
 export const unconfirmedMs = { requested: hour, held: day } as const;
 
 const calculateConfirmationDeadline = ({ requestedAt, heldUntil }: WithdrawalRow): Date =>
@@ -37,7 +36,6 @@ interface Circumstances {
   amount: bigint;
   before: bigint;
   newAccount: boolean;
-  /** True if another player withdraws to the address or has verified it as a wallet. */
   sharedAddress: boolean;
 }
 
@@ -50,7 +48,6 @@ export const deriveNewAccountUntil = ({ createdAt }: { createdAt: Date }, now: D
 
 export const calculateAmountBelow = (limit: bigint, before: bigint): bigint => (limit > before ? limit - before : 0n);
 
-/** Why staff must review a request before it is paid. Several small requests count as one large request. */
 export function deriveFlags(
   { amount, before, newAccount, sharedAddress }: Circumstances,
   { reviewFrom, twoPeopleFrom }: Pick<LimitUnits, 'reviewFrom' | 'twoPeopleFrom'>,

@@ -6,7 +6,7 @@ import { saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
 import { applyWithdrawalEvent, type WithdrawalEvent } from './withdrawal.machine';
 
-/** Callers lock the row and check first. @throws Error if the event doesn't apply */
+/** The caller locks the row. @throws Error if the event doesn't apply */
 export function deriveStatusAfter(row: WithdrawalRow, event: WithdrawalEvent) {
   const status = applyWithdrawalEvent(row.status, event);
   if (status === null) throw new Error(`A withdrawal that is ${row.status} met ${event}`);

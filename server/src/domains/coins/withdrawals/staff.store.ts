@@ -66,7 +66,6 @@ const listAddressDeposits = (db: Kysely<Database>, address: string) =>
     .limit(most.deposits)
     .execute();
 
-/** Leaves the withdrawal itself out of the requests. */
 export async function loadAddressFacts(db: Kysely<Database>, row: Pick<WithdrawalRow, 'id' | 'userId' | 'toAddress'>) {
   const [wallet, requests, deposits] = await Promise.all([
     db

@@ -71,7 +71,6 @@ export async function saveWithdrawal(
   await db.updateTable('withdrawals').set(change).where('id', '=', id).execute();
 }
 
-/** The total that a player has withdrawn or requested since a date. */
 export async function sumWithdrawals(db: Kysely<Database>, userId: string, since: Date): Promise<bigint> {
   const row = await db
     .selectFrom('withdrawals')
@@ -129,7 +128,6 @@ export async function findProtectionChangedAt(db: Kysely<Database>, userId: stri
   return row?.at ?? null;
 }
 
-/** Counts from the request, or from the end of a hold. */
 export const listUnconfirmedWithdrawals = (
   db: Kysely<Database>,
   { requestedUntil, heldUntil }: { requestedUntil: Date; heldUntil: Date },

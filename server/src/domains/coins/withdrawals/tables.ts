@@ -11,24 +11,20 @@ export interface WithdrawalTables {
     amount: bigint;
     /** In lower case. */
     toAddress: string;
-    /** True if the address's waiting period was over when the player requested the withdrawal. */
     knownAddress: boolean;
     status: WithdrawalStatus;
     flags: Withdrawal['flags'];
     reason: string | null;
     note: string | null;
-    /** Only for a withdrawal that needs two approvers. */
     firstApproverId: string | null;
     approverId: string | null;
     /** The withdrawal isn't signed before this. */
     payAfter: Date;
-    /** The mined transaction, or the newest one sent. */
     hash: string | null;
     confirmations: Generated<number>;
     holdId: string;
     transactionId: string | null;
     requestedAt: Date;
-    /** When the hold after a change to the password or email ends. The withdrawal then needs a new code. */
     heldUntil: Generated<Date | null>;
     decidedAt: Date | null;
     completedAt: Date | null;
@@ -54,10 +50,8 @@ export interface WithdrawalTables {
     amount: bigint;
     status: 'open' | 'done' | 'failed';
     signedAt: Date;
-    /** The final block that contains the payout; null until there is one. */
     block: number | null;
   };
-  /** Signed transactions of a payout. They share its nonce, so at most one takes effect. */
   payoutAttempts: {
     hash: string;
     payoutId: string;

@@ -30,14 +30,12 @@ export function prepareWithdrawals(): void {
     port = node.createPort();
     api = await createTestApi({ chain: port });
     await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
-    // Otherwise an unmined payout of another test would take the first nonce.
     await node.mine();
     names += 1;
     player = await signInUser(api, `player_${names}`);
     finance = await signInUser(api, 'cashier', 'finance');
     admin = await signInUser(api, 'second_person', 'admin');
     await fundHolder(api.db, api.clock, player.id, '20000');
-    // Withdrawals of accounts younger than a day are flagged.
     api.clock.advance(2 * day);
   });
   afterEach(async () => {
@@ -46,7 +44,6 @@ export function prepareWithdrawals(): void {
   });
 }
 
-/** Has no memory of failed nodes, as after a restart. */
 export const reconnect = (): void => {
   port = node.createPort();
 };

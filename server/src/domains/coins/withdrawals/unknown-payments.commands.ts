@@ -20,18 +20,16 @@ import {
 import { deriveStatusAfter } from './settle.commands';
 import { saveWithdrawal } from './store';
 
-/** Marks an attempt that is known only from the chain, so there are no bytes to resend. */
 export const unknownBytes = '';
 
-/** A payment of the hot wallet that the database doesn't know. */
 export interface UnknownPayment extends Pick<Transfer, 'hash' | 'block' | 'to' | 'value'> {
   nonce: number;
 }
 
-/** Nodes refuse wider ranges, and ranges with many logs. */
+/** In blocks. Nodes refuse wider ranges. */
 const widest = 1000;
 
-/** Reads final blocks after the last payout that the database knows. Oldest first. */
+/** Oldest first. */
 export async function listUnknownPayments(
   { db }: Pick<WorkSource, 'db'>,
   chain: Chain,
@@ -111,7 +109,6 @@ export async function settleUnknownPayments(
   return { settled };
 }
 
-/** For an operator who has checked the unknown payments. Later payouts get later nonces. */
 export async function acceptPayments(
   source: Pick<WorkSource, 'db' | 'clock'>,
   chain: Chain,
@@ -132,7 +129,7 @@ export async function acceptPayments(
   });
 }
 
-/** Otherwise a player could cancel a withdrawal that was already paid. */
+/** Without this, a player could cancel a withdrawal that was already paid. */
 export async function settlePaymentsAtStart(source: WorkSource, chain: Chain, wallet: Address): Promise<void> {
   const expected = await readExpectedNonce(source.db, wallet.toLowerCase());
   if (expected === null) return;

@@ -5,20 +5,16 @@ export type WithdrawalStatus = Withdrawal['status'];
 export type WithdrawalEvent =
   | 'confirm'
   | 'confirm_flagged'
-  /** The player's password or email changed. The withdrawal waits and needs a new code. */
   | 'hold'
   | 'cancel'
   | 'approve'
   | 'reject'
-  /** The payment is signed and saved. From now on it can't be cancelled. */
   | 'sign'
   /** The chain shows that it was paid, although the database was restored to a time before that. */
   | 'found'
   | 'mined'
-  /** The payment's block was replaced. */
   | 'unmined'
   | 'complete'
-  /** The payment was mined but reverted. */
   | 'fail'
   | 'refund';
 
@@ -37,7 +33,6 @@ const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, Withdrawal
     cancel: 'cancelled',
     found: 'broadcast',
   },
-  // An approved withdrawal isn't signed before its address's waiting period ends.
   approved: { sign: 'broadcast', found: 'broadcast', hold: 'requested', cancel: 'cancelled', reject: 'rejected' },
   broadcast: { mined: 'confirming', complete: 'completed', fail: 'failed' },
   confirming: { unmined: 'broadcast', complete: 'completed', fail: 'failed' },
@@ -53,7 +48,6 @@ export const applyWithdrawalEvent = (status: WithdrawalStatus, event: Withdrawal
 
 export const unsignedStatuses = ['requested', 'pending_review', 'approved'] as const satisfies WithdrawalStatus[];
 
-/** True while the ledger sets the coins aside. */
 export const isHeld = (status: WithdrawalStatus): boolean =>
   !['completed', 'cancelled', 'rejected', 'refunded'].includes(status);
 

@@ -78,7 +78,6 @@ test('a small withdrawal is held, confirmed by its code, waits for its new addre
     status: 'approved',
     waits: { what: 'new_address' },
   });
-  // A retry with the same key gets the first answer, although the code is used up.
   expect(await sendAction(player, body, 'the-same-key')).toMatchObject({ status: 'approved' });
   await payWithdrawals();
   expect(await readWithdrawal(withdrawal.id)).toMatchObject({ status: 'approved' });
@@ -119,7 +118,6 @@ test('a large withdrawal needs a review, and two approvals from 2,000', async ()
     status: 'approved',
     approvals: { given: 2 },
   });
-  // Staff can stop a withdrawal until it is signed.
   expect((await decideWithdrawal(finance, 'reject', two.id)).json().data).toMatchObject({ status: 'rejected' });
   const three = await makeConfirmedWithdrawal('600');
   expect((await decideWithdrawal(finance, 'reject', three.id)).json().data).toMatchObject({
@@ -149,7 +147,6 @@ test('shows staff the facts about the address, and its history without the reque
   await payWithdrawals();
   await payWithdrawals();
   expect(await readWithdrawal(first.id)).toMatchObject({ status: 'completed' });
-  // The request itself counts neither as use of its address nor as an earlier withdrawal.
   expect(await readFacts(first.id)).toMatchObject({ requests: [], withdrawn: '0', signedFrom: null });
   api.clock.advance(1000);
   const second = await makeConfirmedWithdrawal('600');
@@ -157,7 +154,6 @@ test('shows staff the facts about the address, and its history without the reque
     requests: [{ id: first.id, player: { id: player.id }, amount: '100', status: 'completed', times: 1 }],
     withdrawn: '100',
   });
-  // Another player’s request counts even if it was cancelled, and so does a deposit from the address.
   const other = await signInUser(api, 'same_wallet');
   await fundHolder(api.db, api.clock, other.id, '100');
   api.clock.advance(1000);
@@ -194,7 +190,6 @@ test('several small withdrawals are reviewed like a large one, with two approval
   for (const amount of ['499', '499', '492.999999999999999999']) await makeConfirmedWithdrawal(amount);
   const last = await makeConfirmedWithdrawal('10');
   expect(last).toMatchObject({ flags: ['several', 'two_people'], approvals: { needed: 2 } });
-  // Refunded requests and those older than a day don't count.
   expect(await sendAction(player, { action: 'cancel', withdrawalId: last.id })).toMatchObject({ status: 'cancelled' });
   api.clock.advance(day);
   expect(await makeConfirmedWithdrawal('499')).toMatchObject({ flags: [] });
@@ -256,7 +251,6 @@ test.each([
   expectRefusal(await tryDecision(player, id), 403, 'forbidden');
   expectRefusal(await tryDecision(finance, (own as unknown as AnsweredWithdrawal).id), 403, 'forbidden');
   expectRefusal(await tryDecision(finance, randomUUID()), 404, 'not_found');
-  // A withdrawal that waits for its code can't be decided, but staff can always save a note.
   if (act.action === 'note')
     expect((await tryDecision(finance, id)).json().data).toMatchObject({ note: 'Called them.' });
   else expectRefusal(await tryDecision(finance, id), 409, 'withdrawal_closed');
