@@ -7,9 +7,7 @@ const hashText = (text: string): Buffer => createHash('sha256').update(text).dig
 
 export const makeNewTicket = (): string => randomBytes(32).toString('base64url');
 
-/** No other browser or user can continue the attempt. */
 export interface AttemptOwner {
-  /** The browser's own id. */
   device: string | null;
   userId: string | null;
 }
@@ -47,7 +45,7 @@ interface AttemptKey extends AttemptOwner {
 const isOwnAttempt = ({ device, userId }: AttemptOwner, row: AttemptRow | undefined): row is AttemptRow =>
   row !== undefined && device !== null && row.browserHash.equals(hashText(device)) && row.userId === userId;
 
-/** Ends the attempt. @returns null if there is none, or if it belongs to another browser or user */
+/** @returns null if there is none, or if it belongs to another browser or user */
 export async function takeAttempt(
   db: Kysely<Database>,
   { ticket, provider, step, now, ...where }: AttemptKey,
@@ -63,7 +61,7 @@ export async function takeAttempt(
   return isOwnAttempt(where, row) ? row : null;
 }
 
-/** Counts a try without ending the attempt. @returns null after `tries` tries, or as `takeAttempt` */
+/** @returns null after `tries` tries, or as `takeAttempt` */
 export async function tryAttempt(
   db: Kysely<Database>,
   { ticket, provider, step, now, ...where }: AttemptKey,
@@ -92,7 +90,7 @@ export async function returnTry(db: Kysely<Database>, { ticketHash }: AttemptRow
     .execute();
 }
 
-/** Ends an attempt. @returns false if another request has ended it. */
+/** @returns false if another request has ended it */
 export async function endAttempt(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<boolean> {
   const ended = await db.deleteFrom('identityAttempts').where('ticketHash', '=', ticketHash).executeTakeFirst();
   return ended.numDeletedRows > 0n;

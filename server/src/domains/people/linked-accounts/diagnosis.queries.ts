@@ -15,7 +15,6 @@ import type { IdentityRow } from './tables';
 
 type ShownDiagnosis = Pick<AnswerOf<'getDiagnosis'>, 'finding'> & { retryAt: Date | null };
 
-/** An outage of the platform isn't blamed on the account. */
 export async function getDiagnosis(
   work: Work<Actor>,
   { platform: provider, titleId }: InputOf<'getDiagnosis'>,
@@ -45,7 +44,6 @@ export async function getDiagnosis(
   }
 }
 
-/** A finding that may be a platform's mistake counts only if it repeats after `retryAt`. */
 export async function confirmDiagnosis(
   { db, now }: Work,
   { id: identityId }: IdentityRow,

@@ -51,7 +51,6 @@ it('accepts private PlayStation trophies after two answers a minute apart', asyn
   const retryAt = new Date(api.clock.now().getTime() + minute).toISOString();
   expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
   api.clock.advance(minute - 1);
-  // Asking early doesn't move the retry.
   expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
   expect(await readSyncState()).toEqual({ lastSyncedAt: null, syncError: null });
   api.clock.advance(1);

@@ -16,7 +16,6 @@ import type { IdentityRow } from './tables';
 
 const makeMissingAccountRefusal = () => new Refusal('not_found', { what: 'linked_account' });
 
-/** Ends the sessions started with the account, except the caller's own. The last way to sign in can't be unlinked. */
 export async function unlinkAccount(
   work: Context<'unlinkAccount'>,
   { id, password, code }: InputOf<'unlinkAccount'>,
@@ -42,7 +41,6 @@ export async function unlinkAccount(
   return makeAnswer({}, { code: 'identity_unlinked', params: { provider } });
 }
 
-/** Lets an account sign in again that a password reset has stopped. */
 export async function confirmAccount(
   work: Context<'confirmAccount'>,
   { id, password, code }: InputOf<'confirmAccount'>,

@@ -16,7 +16,6 @@ export const accountLinkedJob = defineJob({
   longestPause: hour,
 });
 
-/** The games domain provides the handler. */
 export const ownTitlesJob = defineJob({
   kind: 'ownTitles',
   does: 'Reads which games a player has',
@@ -33,7 +32,6 @@ export const notifyOfAccount = (takers: readonly ResumeWithAccount[]) =>
   handleJob(accountLinkedJob, async (source: WorkSource, { payload: { identityId } }) => {
     const work = beginWork(source);
     const identity = await findIdentityById(work.db, identityId);
-    // The account may have been unlinked since the job was queued.
     if (identity) for (const take of takers) await take(work, identity);
     return undefined;
   });

@@ -8,7 +8,6 @@ const isOffered = ({ chain, platforms, providers }: Work['ports'], provider: str
   (provider === 'psn' && platforms.playstation !== null) ||
   (provider === 'wallet' && chain !== null);
 
-/** Identities of removed providers don't count. */
 export function isOnlySignInWay(
   { ports }: Pick<Work, 'ports'>,
   { passwordHash }: Pick<UserRow, 'passwordHash'>,

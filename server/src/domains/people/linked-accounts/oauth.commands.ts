@@ -28,7 +28,6 @@ function requireOfferedProvider({ ports: { providers } }: OAuthContext, name: st
   return provider;
 }
 
-/** The page a provider redirects to. Each provider has its own, so none can pose as another. */
 const buildRedirectUri = ({ config }: OAuthContext, { name }: SignInProvider): string =>
   `${config.publicOrigin}/sign-in/${name}`;
 

@@ -57,7 +57,6 @@ class Browser {
     return answer;
   }
 
-  /** @returns the query of the redirect back */
   async returnFromClub(as: string, returnTo = '/contests'): Promise<string> {
     const started = await this.send({ action: 'start', provider: 'club', returnTo });
     return club.signIn(started.json().data.url, as);
@@ -153,7 +152,6 @@ it('links to the signed-in user; attack: another user’s account is not linked'
   expect(api.mails.at(-1)).toMatchObject({
     to: 'linker@example.org',
     subject: 'The club now signs you in to Laurel',
-    // The mail doesn't have the provider's name for the user.
     text: expect.not.stringContaining('carol'),
   });
   expectRefusal(await two.signIn('carol'), 409, 'identity_taken');
@@ -175,7 +173,6 @@ it('a taken address never signs in to its account: its owner signs in as usual, 
   const link = { action: 'link', provider: 'club', ticket };
   expectRefusal(await browser.send(link), 401, 'unauthenticated');
   const { data } = await sendExpectingSuccess(api, 'login', { body: { login: 'dora', password } });
-  // Not even another browser of the same account can continue it.
   const elsewhere = new Browser();
   elsewhere.device = 'A'.repeat(43);
   elsewhere.as = { token: String(data.access_token) };
@@ -196,7 +193,6 @@ it('a ticket for a taken address links once, after signing in', async () => {
 
 describe('attacks', () => {
   it('a response started in one browser is refused in another', async () => {
-    // Each needs its own redirect, because a wrong browser ends the attempt.
     for (const device of [null, 'A'.repeat(43)]) {
       const thief = new Browser();
       thief.device = device;

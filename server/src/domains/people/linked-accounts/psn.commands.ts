@@ -28,7 +28,6 @@ type CodeOutcome = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 
 const makeNewCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** True if the code stands alone as a word, in any case. */
 const hasCode = (aboutMe: string, code: string): boolean =>
   aboutMe
     .toUpperCase()
@@ -109,11 +108,9 @@ export async function checkPsn(
   const read = await playstation.platform.readAboutMe(subject, toCaller(context));
   if (read.kind === 'ok') {
     if (!hasCode(read.value, code)) return makeWaitingAnswer('waiting', mostTries - attempt.tries);
-    // Only one of two simultaneous requests continues.
     if (!(await endAttempt(db, attempt))) throw makeEndedAttemptRefusal();
     return handleVerifiedAccount(context, { provider, issuer, subject, displayName });
   }
-  // Failures of PlayStation don't count as a try.
   await returnTry(db, attempt);
   const { retryAt } = classifyDiagnosis(read);
   return makeWaitingAnswer(classifyFinding(read), mostTries - attempt.tries + 1, retryAt);

@@ -30,7 +30,6 @@ it('signs up by a code in the profile, and signs in by another', async () => {
   expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_Profile' });
   const registered = await browser.send('verifyPsn', makeNewcomer(proved.json().data.ticket, 'newcomer'));
   expect(registered.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
-  // An old online id leads to the same account.
   const again = await new TestBrowser(api).signInByPsn('Old_Name');
   expect(again.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
   expect(await api.db.selectFrom('identities').selectAll().execute()).toMatchObject([

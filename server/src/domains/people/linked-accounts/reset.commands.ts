@@ -16,10 +16,6 @@ import { canSignIn } from '../users/machine';
 import { findUserByEmail, updateUser } from '../users/store';
 import { stopIdentities } from './store';
 
-/**
- * Accounts linked since the email was verified can't sign in until they are confirmed, because an intruder may have
- * linked them. Until the code is right, neither the answer nor its cost tells whether the email is known.
- */
 export async function resetPassword(
   context: Context<'resetPassword'>,
   { email, code, password }: InputOf<'resetPassword'>,
@@ -32,7 +28,6 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const signedIn = await withTransaction(context, async (work) => {
     const { db, now, ports } = work;
-    // The email may belong to another account by now.
     const row = await lockUserNow(work, user.id);
     if (row?.email !== user.email) throw makeExpiredCodeRefusal();
     await useCode(db, right);
@@ -43,7 +38,6 @@ export async function resetPassword(
     await forgetDevices(db, row.id);
     await recordAudit(db, buildPasswordAudit(work, row.id, 'user.reset_password'));
     const names = new Set(stopped.map(({ provider }) => ports.providers.get(provider)?.label ?? provider));
-    // The code has just verified the email.
     const owner = { ...row, emailVerifiedAt: now, locale: work.locale };
     await notifyOwner(work, owner, 'password_reset', { at: now.toISOString(), stopped: [...names] });
     return canSignIn(row.status) ? startUserSession(work, { ...row, emailVerifiedAt: now }) : null;

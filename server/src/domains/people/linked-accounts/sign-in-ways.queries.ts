@@ -9,7 +9,6 @@ export async function getSignInWays({
   const ways = [...providers.values()].map(({ name, label, sandbox }) => ({ provider: name, label, sandbox }));
   if (steam) ways.push({ provider: 'steam', label: 'Steam', sandbox: steam.sandbox });
   if (playstation) ways.push({ provider: 'psn', label: 'PlayStation', sandbox: playstation.sandbox });
-  // Wallets also sign for real on the sandbox's chain.
   if (chain) ways.push({ provider: 'wallet', label: formatProviderName('wallet'), sandbox: false });
   return makeAnswer({ ways });
 }

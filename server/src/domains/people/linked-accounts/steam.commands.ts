@@ -75,7 +75,6 @@ export async function finishSteam(
       throw new Refusal('platform_down', { provider });
     case 'proved': {
       const subject = returned.steamId;
-      // Steam has confirmed ownership. If it gives no name, the account's number becomes the name.
       const account = await platform.readAccount(subject, toCaller(context));
       const displayName = account.kind === 'ok' ? account.value.name : subject;
       return handleVerifiedAccount(context, {

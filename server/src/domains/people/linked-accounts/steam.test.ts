@@ -31,7 +31,6 @@ describe('signed out', () => {
     expect(await listIdentities()).toMatchObject([
       { provider: 'steam', issuer: 'steam', subject: steamId, displayName: 'Open profile' },
     ]);
-    // The address counts as unverified until its code is entered.
     expect(api.mails).toMatchObject([{ to: 'newcomer@example.org' }]);
 
     const player = api.seasons.steam.players[0];
@@ -87,7 +86,6 @@ describe('signed in', () => {
     await new TestBrowser(api, owner).signInBySteam(steamId);
     expectRefusal(await new TestBrowser(api, thief).signInBySteam(steamId), 409, 'identity_taken');
     const both = await Promise.all([owner, thief].map((user) => new TestBrowser(api, user).signInBySteam(otherId)));
-    // Whichever request wins, nobody ends up with two Steam accounts.
     expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
     expect((await listIdentities()).map(({ userId, subject }) => [userId, subject])).toEqual([
       [owner.id, steamId],

@@ -42,11 +42,10 @@ export const updateIdentity = (
 ): Promise<IdentityRow> =>
   db.updateTable('identities').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** A user's external accounts, in the order of linking. */
+/** In the order of linking. */
 export const listIdentities = (db: Kysely<Database>, userId: string): Promise<IdentityRow[]> =>
   db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('verifiedAt').orderBy('id').execute();
 
-/** @returns the stopped accounts */
 export const stopIdentities = (
   db: Kysely<Database>,
   userId: string,
@@ -65,7 +64,6 @@ export const confirmIdentity = async (db: Kysely<Database>, id: string): Promise
   await db.updateTable('identities').set({ unconfirmedSince: null }).where('id', '=', id).execute();
 };
 
-/** Skips accounts of other users, and those unlinked meanwhile. */
 export async function setVisibility(
   db: Kysely<Database>,
   userId: string,
@@ -75,7 +73,6 @@ export async function setVisibility(
     await db.updateTable('identities').set({ visibility }).where('id', '=', id).where('userId', '=', userId).execute();
 }
 
-/** A finding that counts only once the platform has repeated it. */
 export const findUnconfirmedFinding = (
   db: Kysely<Database>,
   identityId: string,

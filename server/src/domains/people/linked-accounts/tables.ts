@@ -2,11 +2,9 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
 export interface IdentityTables {
-  /** Each belongs to one user only. */
   identities: {
     id: Generated<string>;
     userId: string;
-    /** Our name for the provider: `psn`, `steam`, `google`, or a configured issuer's name. */
     provider: string;
     /** An issuer's URL, or the provider's name if it has none, such as `steam` and `psn`. */
     issuer: string;
@@ -33,12 +31,10 @@ export interface IdentityTables {
     displayName: string | null;
     /** `verified`: the account has no user yet and waits for a sign-up. */
     step: 'asked' | 'verified';
-    /** Data of the provider's own steps. */
     detail: ColumnType<Record<string, string>, string, string>;
     tries: Generated<number>;
     expiresAt: Date;
   };
-  /** Findings that may be a platform's mistake, until they can be confirmed. */
   unconfirmedFindings: { identityId: string; titleId: string; finding: string; confirmAt: Date };
 }
 

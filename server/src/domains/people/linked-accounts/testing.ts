@@ -37,7 +37,6 @@ export class TestBrowser {
     return answer;
   }
 
-  /** @returns the query of Steam's redirect back */
   async returnFromSteam(steamId: string): Promise<string> {
     const started = await this.send('verifySteam', { action: 'start', returnTo: '/dashboard' });
     const returnTo = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';

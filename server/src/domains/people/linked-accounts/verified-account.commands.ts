@@ -31,7 +31,6 @@ export interface VerifiedAccount {
   issuer: string;
   subject: string;
   displayName: string;
-  /** The email that the provider has verified. */
   email?: string | null;
   returnTo?: string | undefined;
 }
@@ -42,13 +41,11 @@ type ArrivalContext = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUse
 
 export const makeEndedAttemptRefusal = () => new Refusal('attempt_over');
 
-/** Does nothing for signed-out callers. Use the proof in the transaction that starts linking. */
 export const checkLinkProof = async (
   context: ArrivalContext,
   input: Partial<Pick<Proof, 'password' | 'code'>>,
 ): Promise<ProofResult | null> => (context.user ? proveRecently({ ...context, user: context.user }, input) : null);
 
-/** Links it for signed-in callers. Others are signed in as its owner, or can sign up. */
 export async function handleVerifiedAccount(context: ArrivalContext, account: VerifiedAccount) {
   if (context.user) return linkAccount(context, context.user, account);
   const identity = await findIdentity(context.db, account);
@@ -63,7 +60,6 @@ export async function linkAccount(context: ArrivalContext, user: SignedInUser, a
       const existing = await findIdentity(work.db, account);
       if (existing && existing.userId !== user.id) throw new Refusal('identity_taken', { provider });
       if (existing) return refreshIdentity(work, existing, account);
-      // A player can have several wallets.
       if (provider !== 'wallet' && (await findOwnIdentity(work.db, user.id, provider)))
         throw new Refusal('identity_other', { provider });
       if (owner) {
@@ -87,7 +83,6 @@ export async function linkAccount(context: ArrivalContext, user: SignedInUser, a
 async function enterAccount(context: ArrivalContext, identity: IdentityRow, account: VerifiedAccount) {
   const { user, session } = await withTransaction(context, async (work) => {
     const row = await lockUserNow(work, identity.userId);
-    // The identity may have been unlinked or stopped since it was read.
     const present = await findIdentity(work.db, account);
     if (!row || present?.id !== identity.id) throw makeEndedAttemptRefusal();
     await requireSignIn(work, row);
@@ -100,7 +95,6 @@ async function enterAccount(context: ArrivalContext, identity: IdentityRow, acco
   return makeAnswer(signedIn, { code: 'signed_in', params: { username: user.username } });
 }
 
-/** Kept for this browser until sign-up. */
 export async function keepVerifiedAccount(
   context: ArrivalContext,
   { provider, issuer, subject, displayName, email, returnTo }: VerifiedAccount,
@@ -134,7 +128,6 @@ function suggestName(name: string): string {
 
 type Registration = InputOfAction<'verifySteam', 'register'>;
 
-/** An email that the provider verified counts as verified; any other gets a code. */
 export async function registerVerifiedUser(
   context: ArrivalContext,
   provider: VerifiedAccount['provider'],
@@ -184,7 +177,6 @@ async function refuseSecondLink<Result>(provider: string, change: () => Promise<
   }
 }
 
-/** Also credits the deposits that the wallet sent before it was verified. */
 async function addWallet(work: TransactionWork, { id, userId, subject, verifiedAt }: IdentityRow): Promise<void> {
   await insertWallet(work.db, { id, userId, address: subject, verifiedAt });
   await claimKeptDeposits(work, userId, subject);

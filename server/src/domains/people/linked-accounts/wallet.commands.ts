@@ -67,7 +67,6 @@ export async function startWallet(
   return makeAnswer({ outcome: 'sign', message, expiresAt: expiresAt.toISOString() });
 }
 
-/** Each message can be used once, right or wrong. */
 export async function finishWallet(
   context: OAuthContext,
   { message, signature }: InputOfAction<'oauth', 'wallet_sign'>,

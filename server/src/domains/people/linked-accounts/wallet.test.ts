@@ -136,7 +136,6 @@ test('an unlinked wallet has no owner, and another becomes the main wallet', asy
     .selectAll()
     .where('address', '=', first?.address.toLowerCase() ?? '');
   expect(await row.execute()).toEqual([]);
-  // Another user who has its key can link it.
   const { browser: other } = await signInOwner('next_owner');
   if (first) expect((await other.proveWallet(first)).json().data).toMatchObject({ outcome: 'linked' });
 });
@@ -249,8 +248,6 @@ describe('refuses', () => {
 });
 
 describe('a contract wallet', () => {
-  // Contract code that answers every call with the standard's magic value (EIP-1271), and code that answers with
-  // zero.
   const saysYes = '0x631626ba7e60e01b60005260206000f3';
   const saysNo = '0x60006000526020 6000f3'.replace(' ', '') as `0x${string}`;
 

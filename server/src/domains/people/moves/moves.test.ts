@@ -94,7 +94,6 @@ it('shows a contest’s check-in until it closes, except during a pause', async 
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
   await sendExpectingSuccess(api, 'checkIn', { as: player, body: { contestId: contest.id } });
   expect(await listKinds(player)).toEqual([]);
-  // A match past its deadline is no longer the player's to act on, even before the clock decides it.
   const [, late] = all as [SignedIn, SignedIn];
   expect(await listKinds(late)).toEqual(['contest_check_in']);
   app.clock.set(contest.checkInClosesAt);
@@ -177,7 +176,6 @@ it('shows a contract’s invitation, applications, open claim and claim to appro
   expect(await listKinds(other)).toEqual(['contract_invitation']);
   const accept = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };
   await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: accept });
-  // The contract is full, so no application or invitation can be accepted.
   expect([await listKinds(creator), await listKinds(other)]).toEqual([[], []]);
 
   api.clock.advance(hour);

@@ -4,7 +4,6 @@ import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { countUnseen } from '../notices/store';
 import { listMoves } from './store';
 
-/** Leaves out actions past their deadline. */
 export async function getYourMoves({ db, now, user }: Work<Actor>): Promise<Answer<'getYourMoves'>> {
   const [rows, unseenNotices] = await Promise.all([listMoves(db, user.id, now), countUnseen(db, user.id)]);
   return makeAnswer({

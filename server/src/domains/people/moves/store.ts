@@ -7,7 +7,6 @@ type Moves = AnswerOf<'getYourMoves'>;
 
 interface MoveRow extends Pick<Moves['items'][number], 'kind' | 'id' | 'title' | 'other' | 'to'> {
   dueAt: Date | null;
-  /** The total, capped at `mostCounted`. */
   count: number;
 }
 
@@ -16,7 +15,6 @@ const mostShown = 20;
 
 type MovesOf = (userId: string, now: Date) => RawBuilder<unknown>;
 
-/** Matches that wait for the player on this side. Leaves out paused contests, whose clocks are stopped. */
 const queryMatches =
   (own: 1 | 2, other: 1 | 2): MovesOf =>
   (userId, now) => {
@@ -56,7 +54,6 @@ const queryInvitations: MovesOf = (userId, now) => sql`
     join users on users.id = contracts.creator_id
   where contract_participants.user_id = ${userId} and contract_participants.status = 'invited' and ${queryJoining(now)}`;
 
-/** Yields one row per contract, however many players have applied. */
 const queryApplications: MovesOf = (userId, now) => sql`
   select 'contract_application' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
     contracts.open_until as due_at
@@ -64,7 +61,6 @@ const queryApplications: MovesOf = (userId, now) => sql`
   where contracts.creator_id = ${userId} and ${queryJoining(now)} and exists (
     select from contract_participants where contract_id = contracts.id and contract_participants.status = 'applied')`;
 
-/** They are approved unless the creator responds. */
 const queryClaims: MovesOf = (userId, now) => sql`
   select 'contract_claim' as kind, contracts.id, contracts.title, users.username as other, ${contractPage} as "to",
     contract_participants.claim_until as due_at
@@ -74,7 +70,6 @@ const queryClaims: MovesOf = (userId, now) => sql`
     and contract_participants.status = 'submitted' and contract_participants.claim_state = 'met'
     and contract_participants.claim_until > ${now}`;
 
-/** Players must claim to be paid. */
 const queryGoals: MovesOf = (userId, now) => sql`
   select 'contract_goal' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
     contracts.claim_until as due_at
@@ -85,7 +80,6 @@ const queryGoals: MovesOf = (userId, now) => sql`
 
 const campaignPage = sql`'/dashboard/campaigns/' || campaigns.id`;
 
-/** An active campaign accepts claims too. */
 const queryRewards: MovesOf = (userId, now) => sql`
   select 'campaign_reward' as kind, campaigns.id, campaigns.title, null as other, ${campaignPage} as "to",
     campaigns.claim_ends_at as due_at
@@ -100,7 +94,6 @@ const queryReviews: MovesOf = (userId, now) => sql`
   where participants.user_id = ${userId} and participants.status = 'under_review' and participants.answered_at is null
     and participants.answer_by > ${now} and campaigns.status not in ('settled', 'cancelled')`;
 
-/** Leaves out held withdrawals, which accept a code only after the hold. */
 const queryWithdrawalCodes: MovesOf = (userId, now) => {
   const dueAt = sql`coalesce(held_until + ${unconfirmedMs.held} * interval '1 millisecond',
     requested_at + ${unconfirmedMs.requested} * interval '1 millisecond')`;

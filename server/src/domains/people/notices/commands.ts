@@ -14,9 +14,7 @@ import { insertNotices, setAllSeen, setSeen } from './store';
 import type { NoticeKind } from './tables';
 
 export interface NoticeMail {
-  /** The addresses and languages to use, instead of the reader's own when the mail is sent. */
   to?: readonly { email: string; locale: Locale }[];
-  /** Params that only the mail has, such as a link with a key. */
   params?: Readonly<Record<string, unknown>>;
   headers?: NonNullable<MailMessage['headers']>;
 }
@@ -25,12 +23,10 @@ interface NoticeOf<Kind extends NoticeKind> {
   userId: string;
   kind: Kind;
   subjectId: string;
-  /** The subject whose notices one mail includes together; `subjectId` if left out. */
   mailedWith?: string;
   mail?: NoticeMail;
 }
 
-/** For the kinds in `facts.store.ts`, that file reads the params. */
 export type NewNotice = {
   [Kind in NoticeKind]: NoticeOf<Kind> & (Kind extends LiveKind ? object : { params: NoticeParams<Kind> });
 }[NoticeKind];
@@ -80,7 +76,6 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
   if (pushes.length > 0) await ports.jobs.addAll(db, noticePushJob, pushes);
 }
 
-/** Mails the owner's current email, if it is verified. @param subjectId the account if left out */
 export async function notifyOwner<Kind extends Exclude<NoticeKind, LiveKind>>(
   work: NoticeWork,
   owner: { id: string; email: string; emailVerifiedAt: Date | null; locale: Locale | null },

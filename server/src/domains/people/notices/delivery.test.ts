@@ -157,7 +157,6 @@ it('mails nothing that was seen in the app, but always what is about money', asy
 
 it('waits with mails until quiet hours end by the player’s clock, but mails about money at once', async () => {
   await api.db.updateTable('users').set({ timezone: 'Europe/Berlin' }).where('id', '=', one.id).execute();
-  // It is 19:00 in Berlin.
   const hours = { startsAt: 18 * 60 + 30, endsAt: 7 * 60 };
   await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body: { action: 'quiet', hours } });
   await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
@@ -181,7 +180,6 @@ it('stops one kind of mail of one person by the link in it, without a session', 
       ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-  // Opening the link changes nothing; the page asks first.
   const opened = await api.server.inject({ method: 'GET', url: pathname });
   expect(opened.statusCode).toBe(303);
   expect(opened.headers.location).toContain('/unsubscribe#');
@@ -210,7 +208,6 @@ it('loses nothing and repeats nothing, whenever notices come and whichever worke
         await api.runJobs();
         await addNoticesNow(announce(one.id, `News ${index}.`, contests[contest]));
       }
-      // A worker that claims a notice's mail and dies before sending it.
       const waiting = await api.db
         .selectFrom('notices')
         .select('id')

@@ -47,7 +47,6 @@ const readSeatOffer = defineFacts<'seat_offered', { title: string; slug: string;
   (row) => row,
 );
 
-/** Undefined once the player has entered, or nobody can enter any more. */
 const readContestInvite = defineFacts<'contest_invited', { title: string; slug: string; game: string; at: Date }>(
   (now) => sql`
       select title, slug, game, starts_at as at from contests
@@ -57,7 +56,6 @@ const readContestInvite = defineFacts<'contest_invited', { title: string; slug: 
   (row) => ({ ...row, at: row.at.toISOString() }),
 );
 
-/** Undefined once the entrant has checked in to a match, or somebody took the seat. */
 const readSeatAtRisk = defineFacts<'seat_at_risk', { title: string; slug: string }>(
   () => sql`
       select contests.title, contests.slug
@@ -125,7 +123,6 @@ const readExtension = defineFacts<'match_extension', { title: string; opponent: 
   (row, notice) => ({ ...row, until: row.until.toISOString(), id: notice.subjectId }),
 );
 
-/** Undefined once the player has responded. */
 const readReport = defineFacts<
   'match_reported',
   { title: string; opponent: string; won: boolean; most: number; least: number; until: Date }
@@ -182,7 +179,7 @@ const readReopenedMatch = defineFacts<
   (row, notice) => ({ ...row, until: row.until.toISOString(), id: notice.subjectId }),
 );
 
-/** Undefined once it is revoked. */
+/** Undefined once the disqualification is revoked. */
 const readDisqualification = defineFacts<
   'player_disqualified',
   { title: string; reason: string | null; hasGoneHome: boolean }
@@ -244,7 +241,6 @@ const readContractRuling = defineFacts<
   (row, _notice, now) => ({ ...row, until: (row.until ?? now).toISOString() }),
 );
 
-/** For the kinds whose facts can change or end before they are mailed. */
 const factsOf = {
   check_in_open: readCheckIn,
   waitlist_promoted: readPromotion,
@@ -274,7 +270,6 @@ export type LiveKind = keyof typeof factsOf;
 
 const isLive = (kind: NoticeKind): kind is LiveKind => Object.hasOwn(factsOf, kind);
 
-/** One query for each kind in `factsOf`. Other notices keep the params that they were written with. */
 export async function readNoticeParams(
   db: Kysely<Database>,
   notices: readonly (Pick<NoticeRow, 'userId' | 'kind' | 'subjectId' | 'at'> & { params?: object | null })[],

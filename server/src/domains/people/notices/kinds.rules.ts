@@ -6,7 +6,6 @@ import type { NoticeKind } from './tables';
 interface KindOfNotice {
   category: NoticeCategory;
   reason: NoticeReason;
-  /** When it is mailed: at once, if unseen after five minutes, or after ten together with others of its subject. */
   timing: 'at_once' | 'unseen' | 'together';
 }
 
@@ -102,13 +101,11 @@ const waits = { at_once: 0, unseen: 5 * minute + 20 * second, together: 10 * min
 interface PushRule {
   /** A push service can delay a less urgent push to save a phone's battery. */
   urgency: 'low' | 'normal' | 'high';
-  /** How long it waits for others about the same subject. */
   wait: number;
-  /** For a push without a deadline. */
   lifetime: number;
 }
 
-/** Milliseconds. `unseen` kinds are pushed at once, because somebody waits for the reader. */
+/** In milliseconds. `unseen` kinds are pushed at once, because somebody waits for the reader. */
 export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
   at_once: { urgency: 'normal', wait: 0, lifetime: 72 * hour },
   unseen: { urgency: 'high', wait: 0, lifetime: 24 * hour },
@@ -118,7 +115,6 @@ export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
 /** Push services keep a push for four weeks at most. */
 const longestLifetime = 28 * 24 * hour;
 
-/** Elsewhere `until` says how long something lasts. */
 const kindsWithDeadline: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'check_in_open',
   'match_ready',
@@ -136,7 +132,7 @@ function findDeadline(kind: NoticeKind, facts: object): string | null {
   return about && typeof about === 'object' && 'until' in about && typeof about.until === 'string' ? about.until : null;
 }
 
-/** Milliseconds. Ends at the deadline of what the reader has to do, if there is one. */
+/** In milliseconds. */
 export function calculateLifetime(kind: NoticeKind, facts: object, now: Date): number {
   const deadline = findDeadline(kind, facts);
   if (deadline === null) return pushRules[kinds[kind].timing].lifetime;

@@ -19,7 +19,6 @@ export const noticeMailJob = defineJob({
   payload: z.object({
     id: z.string(),
     to: z.object({ email: z.string(), locale: z.enum(['en', 'de']) }).exactOptional(),
-    /** Params that only the mail has. */
     params: z.record(z.string(), z.unknown()).exactOptional(),
     headers: z.object({ messageId: z.string(), references: z.array(z.string()) }).exactOptional(),
   }),
@@ -32,13 +31,11 @@ export const noticeMailJob = defineJob({
 type Payload = z.infer<typeof noticeMailJob.payload>;
 type MailSource = WorkSource & { transport: Pick<MailTransport, 'deliver'> };
 
-/** Each try reads the facts again, so a mail server outage never leads to stale mail. */
 export const mailNotice = handleJob(noticeMailJob, async (source: MailSource, { id, now, payload }) => {
   const notice = await findNoticeToSend(source.db, payload.id);
   if (!notice) return undefined;
   const { category } = kinds[notice.kind];
   if (isOptional(category)) {
-    // A mail that failed once can also be about later notices, which weren't seen.
     const isSeen = notice.seenAt !== null && notice.batchId !== notice.id;
     if (isSeen || !(await isWanted(source.db, notice.userId, category, 'mail'))) return undefined;
     const end = findQuietEnd(notice.quietHours, notice.timezone, now);

@@ -10,7 +10,6 @@ export function writeNotice(
   { kind, params }: Pick<NoticeRow, 'kind' | 'params'>,
   { username, locale }: NoticeReader,
 ): MailText {
-  // The params fit the kind: they were stored with it, or read again for it.
   return writeMail(locale, kind, { ...params, username } as unknown as MailParams[NoticeKind]);
 }
 

@@ -52,7 +52,6 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
-/** @returns the subjects of the mails */
 async function takeMails(who: SignedIn): Promise<string[]> {
   await api.runJobs();
   const theirs = api.mails.filter(({ to }) => to === `${who.username}@example.org`);
@@ -65,11 +64,9 @@ const listNotices = async (who: SignedIn) =>
   ).map(({ kind, params }) => (params ? kind : `${kind} without words`));
 const setWanted = (as: SignedIn, category: string, wanted = false, channel = 'mail') =>
   sendExpectingSuccess(api, 'setNoticeSetting', { as, body: { action: 'channel', category, channel, wanted } });
-/** Mail waits for a few minutes for the notice to be seen. */
 const waitForMails = () => api.clock.advance(6 * minute);
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
-/** Two players who entered a contest whose check-in hasn't opened. */
 async function makeEnteredContest() {
   const app = await makeTestApp(api);
   const players = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')] as const;

@@ -4,7 +4,6 @@ import { isSignatureOf, signText } from '../../../database/signatures.store';
 
 const form = /^(?<id>[\da-f-]{36})\.(?<signature>[\w-]{43})$/;
 
-/** The token only lets this notice be marked as seen. */
 export const signPush = async (db: Kysely<Database>, noticeId: string): Promise<string> =>
   `${noticeId}.${await signText(db, 'push_seen', noticeId)}`;
 

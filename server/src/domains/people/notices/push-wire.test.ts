@@ -8,9 +8,6 @@ import { makeSource } from '../../../../test/work';
 import { beginWork } from '../../../call/work';
 import { addNotices } from './commands';
 
-// A push on its whole way: the worker's job, a push service over HTTP that decrypts it, the service worker of the site,
-// and the press that tells the server. `e2e/client/push.journey.ts` tries the worker in Chromium.
-
 let api: TestApi;
 let pushServer: PushServer;
 let person: SignedIn;
@@ -57,7 +54,6 @@ interface SentRequest {
   body: string;
 }
 
-/** The site's service worker, whose requests reach the server of the test. */
 function startServiceWorker() {
   const listeners = new Map<string, (event: WorkerEvent) => void>();
   const notifications: { title: string; data: unknown }[] = [];
@@ -70,7 +66,6 @@ function startServiceWorker() {
     navigator: {},
     clients: { matchAll: async () => [], openWindow: async (page: string) => void openedPaths.push(page) },
   };
-  // A browser sends the cookies of a page's own origin along unless it is told not to.
   const sendRequest = ({ method, headers, credentials, body }: SentRequest, url: string) => {
     const cookie: Record<string, string> = credentials === 'omit' ? {} : { cookie: `laurel_session=${person.token}` };
     return api.server.inject({ method, url, headers: { ...headers, ...cookie }, payload: body });

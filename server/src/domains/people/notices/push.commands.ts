@@ -11,7 +11,7 @@ import { moveSubscription, saveSubscription, turnOffSubscription } from './push.
 import { readPushToken } from './push-token.store';
 import { setPushSeen } from './store';
 
-/** @throws Refusal `validation_failed` for an address that isn't a known push service's, and for keys that are none */
+/** @throws Refusal `validation_failed` for an address that isn't a known push service's, and for invalid keys */
 function parseTarget({ endpoint, keys }: Pick<InputOf<'savePushBrowser'>, 'endpoint' | 'keys'>): PushTarget {
   const target = { endpoint, publicKey: keys.p256dh, authSecret: keys.auth };
   if (!isPushEndpoint(endpoint)) throw Refusal.at('endpoint', { code: 'push_service', params: {} });
@@ -19,7 +19,6 @@ function parseTarget({ endpoint, keys }: Pick<InputOf<'savePushBrowser'>, 'endpo
   return target;
 }
 
-/** A renewal leaves push off if the user turned it off. */
 export async function savePushBrowser(
   context: Context<'savePushBrowser'>,
   { renew = false, former, ...subscription }: InputOf<'savePushBrowser'>,
@@ -32,7 +31,6 @@ export async function savePushBrowser(
   return makeAnswer(await toPushBrowsers(context), { code: 'push_browser_saved', params: {} });
 }
 
-/** @throws Refusal `not_found` unless the former subscription is known with this secret */
 export async function movePushBrowser(
   context: Pick<Work, 'db'>,
   { former, ...subscription }: InputOf<'movePushBrowser'>,

@@ -18,7 +18,6 @@ export const noticePushJob = defineJob({
   does: 'Pushes a notice to a browser',
   payload: z.object({
     id: z.string(),
-    /** The browser's session. */
     browser: z.string(),
   }),
   maxRuns: 8,
@@ -30,17 +29,14 @@ export const noticePushJob = defineJob({
 type Payload = z.infer<typeof noticePushJob.payload>;
 type PushSource = WorkSource & { push: Fetch };
 
-/** Tries at an address that doesn't answer. A browser can name one where nothing does. */
 const unansweredTries = 8;
 
-/** Sends nothing if the notice no longer applies, was seen or is turned off, or if the browser has signed out. */
 export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { now, payload, tries }) => {
   const { db, config, ports } = source;
   const notice = await findNoticeToSend(db, payload.id);
   const target = notice && (await findSubscription(db, payload.browser, notice.userId, now));
   if (!target) return undefined;
   const { category } = kinds[notice.kind];
-  // If a push to another browser claimed a batch for this notice, the batch may include others that weren't seen.
   const isSeen = notice.seenAt !== null && notice.pushBatchId !== notice.id;
   if (isSeen || !(await isWanted(db, notice.userId, category, 'push'))) return undefined;
   const end = isOptional(category) ? findQuietEnd(notice.quietHours, notice.timezone, now) : null;
@@ -86,7 +82,6 @@ async function buildMessage(
   const { category, timing } = kinds[notice.kind];
   const { urgency } = pushRules[timing];
   const lifetime = calculateLifetime(latest.kind, latest.params, now);
-  // A newer push never replaces one about coins, rulings or the account.
   const topic = timing === 'at_once' ? undefined : hashTopic(category, notice.mailedWith ?? notice.subjectId);
   const title = items.length > 1 ? `${latest.title} (+${items.length - 1})` : latest.title;
   const payload = {

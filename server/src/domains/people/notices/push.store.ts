@@ -4,7 +4,6 @@ import { derivePushKeys, type PushKeys } from '../../../push/push-keys';
 import type { PushTarget } from '../../../push/send-push';
 import type { PushRow } from './tables';
 
-/** The keys were made with the database, and browsers subscribe to the public one. */
 export async function readPushKeys(db: Kysely<Database>): Promise<PushKeys> {
   const { key } = await db
     .selectFrom('signingKeys')
@@ -14,7 +13,7 @@ export async function readPushKeys(db: Kysely<Database>): Promise<PushKeys> {
   return derivePushKeys(key);
 }
 
-/** Needs `sessions` in the query. Staff's sessions end after an idle hour. */
+/** Needs `sessions` in the query. */
 export const isInUse = (now: Date) =>
   sql<boolean>`(idle_seconds is null or last_seen_at + idle_seconds * interval '1 second' > ${now})`;
 
@@ -22,7 +21,7 @@ export interface PushBrowserRow extends Pick<PushRow, 'sessionId' | 'createdAt'>
   userAgent: string | null;
 }
 
-/** Leaves out browsers whose session has ended. Newest first. */
+/** Newest first. */
 export const listPushBrowsers = (db: Kysely<Database>, userId: string, now: Date): Promise<PushBrowserRow[]> =>
   db
     .selectFrom('pushSubscriptions')
@@ -37,15 +36,12 @@ export const listPushBrowsers = (db: Kysely<Database>, userId: string, now: Date
     .orderBy('sessionId')
     .execute();
 
-/** How many browsers of one user get pushes. A new one replaces the oldest. */
 const most = 10;
 
 export interface SubscribedSession {
   id: string;
   userId: string;
-  /** True if the user didn't ask just now. Pushes then stay off if the user turned them off, or for another user. */
   isRenewal: boolean;
-  /** The address of a subscription that the browser has lost. */
   former?: string | undefined;
 }
 
@@ -53,7 +49,6 @@ export interface SubscribedSession {
 const lockEndpoint = (db: Transaction<Database>, { endpoint }: PushTarget) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(db);
 
-/** Takes the address from an earlier session. */
 export async function saveSubscription(
   db: Transaction<Database>,
   { id, userId, isRenewal, former }: SubscribedSession,
@@ -82,7 +77,6 @@ export async function saveSubscription(
       offset ${most})`.execute(db);
 }
 
-/** @returns false if this isn't the secret of the former address */
 export async function moveSubscription(
   db: Transaction<Database>,
   former: { endpoint: string; auth: string },
@@ -109,7 +103,7 @@ export async function turnOffSubscription(db: Kysely<Database>, userId: string, 
   return numAffectedRows === 1n;
 }
 
-/** A browser that may still be pushed to; undefined once its session has ended. */
+/** Undefined once the session of the browser has ended. */
 export const findSubscription = (
   db: Kysely<Database>,
   sessionId: string,

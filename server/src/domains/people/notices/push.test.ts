@@ -43,7 +43,6 @@ const save = (as: Pick<SignedIn, 'token'>, body: Subscription) =>
   sendExpectingSuccess(api, 'savePushBrowser', { as, body });
 const readBrowsers = async (as: Pick<SignedIn, 'token'>) =>
   (await sendExpectingSuccess(api, 'getPushBrowsers', { as })).data as unknown as Browsers;
-/** A further browser in which the user signs in. */
 const signInAgain = async ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
 
 const addNoticesNow = (...notices: NewNotice[]) => addNotices(beginWork(makeSource(api)), notices);
@@ -104,7 +103,6 @@ it('is kept by the push service until the deadline of what the reader has to do'
   const match = { title: 'Harbour Cup', opponent: 'osprey', id: 'match' };
   const calculateReady = (minutes: number) => calculate('match_ready', { ...match, until: toInstant(minutes) });
   expect([15, 3 * 24 * 60, 60 * 24 * 60].map(calculateReady)).toEqual([15, 3 * 24 * 60, 28 * 24 * 60]);
-  // The deadline is about to pass, or the clocks differ by a moment.
   expect(calculateReady(-1)).toBe(1);
   expect(calculate('match_reopened', { ...match, reason: null, until: toInstant(20) })).toBe(20);
   const promotion = { ...contest, starts: toInstant(60) };
@@ -114,7 +112,6 @@ it('is kept by the push service until the deadline of what the reader has to do'
   expect(calculate('seat_offered', { ...contest, game: 'chess' })).toBe(24 * 60);
   const invitation = { id: 'contract', title: 'First to 100', creator: 'osprey' };
   expect(calculate('contract_invited', { ...invitation, until: toInstant(90) })).toBe(90);
-  // Says how long it lasts, not by when to do something.
   expect(calculate('self_excluded', { until: toInstant(15) })).toBe(72 * 60);
 });
 
@@ -160,7 +157,6 @@ it('moves one of several browsers that claim the same address at once', async ()
   const next = service.subscribe();
   const formers = [service.subscribe(), service.subscribe(), service.subscribe(), service.subscribe()];
   for (const former of formers) await save(await signInAgain(one), former);
-  // Holds all requests back until each waits, so that they continue together.
   const answers = await api.db.transaction().execute(async (tx) => {
     await sql`select 1 from push_subscriptions for update`.execute(tx);
     const moves = formers.map(({ endpoint, keys }) =>
@@ -200,11 +196,9 @@ it('pushes to several browsers of a player, lists them, and pushes no more to a 
   await addNoticesNow(credit(one.id, '25'));
   await api.runJobs();
   expect(service.take().map(({ endpoint }) => endpoint)).toEqual([phone.endpoint]);
-  // A page in the removed browser still finds it subscribed.
   const renewal = { ...desk, renew: true };
   await sendExpectingSuccess(api, 'savePushBrowser', { as: atDesk, body: renewal });
   expect((await readBrowsers(atDesk)).browsers).toHaveLength(1);
-  // A later sign-in in that browser doesn't turn it on either.
   const later = await signInAgain(one);
   await sendExpectingSuccess(api, 'savePushBrowser', { as: later, body: renewal });
   expect((await readBrowsers(later)).browsers).toHaveLength(1);
@@ -261,7 +255,6 @@ it('stays off where it was turned off from elsewhere, though the browser lost it
   };
   expect(await renew(offBrowser.endpoint)).toBe(false);
   expect(await renew(onBrowser.endpoint)).toBe(true);
-  // Its row went when a push service no longer knew the address, so it was on.
   expect(await renew(lostBrowser.endpoint)).toBe(true);
   expect((await readBrowsers(lost)).browsers).toHaveLength(2);
 });

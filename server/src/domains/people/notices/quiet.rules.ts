@@ -1,7 +1,6 @@
 import { minute } from '../../../jobs/job';
 import type { QuietHours } from './settings.store';
 
-/** Each zone's formatter, created once because that is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** In minutes after midnight. */
@@ -23,7 +22,6 @@ function readClock(timezone: string, at: Date): number {
 const isQuiet = ({ startsAt, endsAt }: QuietHours, clock: number): boolean =>
   startsAt < endsAt ? clock >= startsAt && clock < endsAt : clock >= startsAt || clock < endsAt;
 
-/** A day of 25 hours, when summer time ends. */
 const longest = 25 * 60;
 
 /** Null if it isn't quiet now. Looks at each minute, because summer time may begin or end on the way. */

@@ -19,7 +19,6 @@ export const readAssignment = defineFacts<
   (row) => row,
 );
 
-/** Finds the note by the notice's moment. Undefined if the ticket has been reassigned or merged. */
 export const readNote = defineFacts<'ticket_noted', { ticketNo: number; subject: string; id: string; by: string }>(
   () => sql`
       select tickets.ticket_no, tickets.subject, tickets.id, users.username as by
@@ -29,7 +28,6 @@ export const readNote = defineFacts<'ticket_noted', { ticketNo: number; subject:
   (row) => row,
 );
 
-/** The page where staff decide the request. */
 function buildPagePath(what: WaitingKind, about: string | null): `/${string}` {
   switch (what) {
     case 'contest':
@@ -45,7 +43,7 @@ function buildPagePath(what: WaitingKind, about: string | null): `/${string}` {
   }
 }
 
-/** The id is in one of three tables. Undefined once the request is decided. */
+/** Undefined once the request is decided. */
 export const readApproval = defineFacts<
   'approval_waiting',
   {
@@ -77,10 +75,7 @@ export const readApproval = defineFacts<
   },
 );
 
-/**
- * Leaves out the reason, which belongs to the chat. Undefined once a moderator has joined, the call has ended or the
- * contest is over.
- */
+/** Undefined once a moderator has joined, the call has ended or the contest is over. */
 export const readModeratorCall = defineFacts<'moderator_called', { title: string; player: string; opponent: string }>(
   () => sql`
       select contests.title, caller.username as player, other.username as opponent

@@ -78,7 +78,6 @@ export async function findNoticeToSend(db: Kysely<Database>, id: string): Promis
   };
 }
 
-/** False if the player turned this channel off for the category. */
 export async function isWanted(
   db: Kysely<Database>,
   userId: string,
@@ -95,13 +94,8 @@ export async function isWanted(
   return row?.wanted ?? true;
 }
 
-/** The columns with the notice whose mail or push includes this one. */
 const batchColumns = { batchId: 'batch_id', pushBatchId: 'push_batch_id' } as const;
 
-/**
- * Claims the unseen ones of the same subject and category. A repetition returns the same ones, except those seen since.
- * @returns none if another notice's mail or push includes this one
- */
 export async function claimBatch(
   db: Kysely<Database>,
   { id, userId, kind, mailedWith }: NoticeRow,
@@ -135,7 +129,6 @@ export async function setSeen(db: Kysely<Database>, userId: string, id: string, 
     .execute();
 }
 
-/** Includes the notices that the same push mentioned. */
 export async function setPushSeen(db: Kysely<Database>, id: string, at: Date): Promise<void> {
   await db
     .updateTable('notices')
@@ -148,7 +141,6 @@ export async function setPushSeen(db: Kysely<Database>, id: string, at: Date): P
     .execute();
 }
 
-/** Leaves out notices that came after `until`. */
 export async function setAllSeen(
   db: Kysely<Database>,
   userId: string,
@@ -164,7 +156,6 @@ export async function setAllSeen(
     .execute();
 }
 
-/** Unseen notices are counted up to this. */
 const mostUnseen = 100;
 
 export async function countUnseen(db: Kysely<Database>, userId: string): Promise<number> {
@@ -186,7 +177,6 @@ export async function deleteNoticesAbout(db: Transaction<Database>, subjectIds: 
   await db.deleteFrom('notices').where('subjectId', '=', matchAnyOf(subjectIds)).execute();
 }
 
-/** Waiting mails about them aren't sent. */
 export async function deleteNoticesOfKinds(
   db: Transaction<Database>,
   userId: string,

@@ -2,7 +2,6 @@ import type { Locale, NoticeCategory, NoticeChannel } from '@laurel/shared/proto
 import type { MailParams } from '@laurel/shared/protocol/sentences';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
-/** Mails that aren't notices: they contain a code, report another person's attempt, or may go to a guest. */
 type NoNotice =
   | 'verify_email'
   | 'reset_password'
@@ -17,25 +16,21 @@ type NoNotice =
 export type NoticeKind = Exclude<keyof MailParams, NoNotice>;
 
 export interface NoticeTables {
-  /** Written in the transaction of what happened. Kept for 180 days. */
   notices: {
     id: Generated<string>;
     userId: string;
     kind: NoticeKind;
     subjectId: string;
     at: Date;
-    /** The params of its words without the reader's name. Null for notices from before the page of notices existed. */
+    /** Null for notices from before the page of notices existed. */
     params: ColumnType<object | null, string | null, string | null>;
     shown: Generated<boolean>;
     seenAt: Generated<Date | null>;
-    /** The subject with whose other notices it is mailed; null if it is mailed alone. */
+    /** Null if it is mailed alone. */
     mailedWith: Generated<string | null>;
-    /** The notice whose mail includes this one; its own id for the first. Null until a mail claims it. */
     batchId: Generated<string | null>;
-    /** The same for pushes. */
     pushBatchId: Generated<string | null>;
   };
-  /** Without a row, a channel has its usual setting. */
   noticeSettings: {
     userId: string;
     /** Required categories have rows for `push` only. */
@@ -43,10 +38,8 @@ export interface NoticeTables {
     channel: NoticeChannel | 'push';
     wanted: boolean;
   };
-  /** Browsers that get pushes, each for as long as its session lasts. */
   pushSubscriptions: {
     sessionId: string;
-    /** Whoever has the address and the keys can push to the browser. */
     endpoint: string;
     publicKey: string;
     authSecret: string;
@@ -54,7 +47,7 @@ export interface NoticeTables {
     active: Generated<boolean>;
     createdAt: Date;
   };
-  /** Optional categories send no mail or push then. In the player's own time zone. */
+  /** In the player's own time zone. */
   quietHours: {
     userId: string;
     /** Minutes after midnight. */

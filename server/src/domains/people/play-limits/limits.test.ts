@@ -39,7 +39,6 @@ const saveLimitFor = (user: SignedIn, period: 'day' | 'week', amount: string, wh
   saveLimit(api.db, { userId: user.id, what, period, amount: parseAmount(amount), nextAmount: null, nextAt: null });
 
 async function enterNewContest(user: SignedIn, entryFee: string) {
-  // Each contest gets its own day, so entries don't overlap.
   number += 1;
   const ahead = number * day;
   const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();

@@ -8,7 +8,6 @@ export const raiseAfterMs = 24 * hour;
 /** Periods roll: a day is the last 24 hours. */
 export const periodMs: Record<LimitPeriod, number> = { day: 24 * hour, week: 7 * 24 * hour };
 
-/** Only entries of the player's available coins count. Reversed transactions and refunded holds don't. */
 export const countedKinds: Record<LimitKind, readonly TransactionKind[]> = {
   deposit: ['deposit', 'deposit_claim'],
   spend: ['contest_entry', 'contract_stake'],
@@ -20,7 +19,6 @@ type LimitState = Pick<PlayLimitRow, 'amount' | 'nextAmount' | 'nextAt'>;
 
 const noLimit: LimitState = { amount: null, nextAmount: null, nextAt: null };
 
-/** Applies a pending change whose delay is over. */
 export function deriveLimitAt({ amount, nextAmount, nextAt }: LimitState, now: Date): LimitState {
   return nextAt !== null && nextAt <= now
     ? { amount: nextAmount, nextAmount: null, nextAt: null }
@@ -46,7 +44,7 @@ export function deriveLimitAfter(
   return { amount: current.amount, nextAmount: requestedAmount, nextAt: new Date(now.getTime() + raiseAfterMs) };
 }
 
-/** How a limit differs after a player's change, and from when; null if it doesn't. */
+/** Null if nothing changes. */
 export function deriveLimitChange(
   before: LimitState | undefined,
   after: LimitState,

@@ -52,10 +52,7 @@ export interface LimitRoom {
   left: bigint;
 }
 
-/**
- * Calculates how much a player's own limits still allow; null without a limit. Most players have set no limit, so this
- * usually costs one small query.
- */
+/** Null without a limit. */
 export async function readRoom(
   db: Kysely<Database>,
   userId: string,

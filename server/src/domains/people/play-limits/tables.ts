@@ -10,7 +10,6 @@ export interface PlayLimitTables {
     period: LimitPeriod;
     /** In base units; null for no limit. */
     amount: bigint | null;
-    /** The new limit from `nextAt` on. */
     nextAmount: bigint | null;
     nextAt: Date | null;
   };

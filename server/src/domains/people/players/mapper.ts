@@ -12,7 +12,7 @@ export const toPlayerRef = (id: string, { username, avatarUrl }: PlayerColumns):
 
 type AbsentPlayerColumns = { [Column in keyof PlayerColumns]: PlayerColumns[Column] | null };
 
-/** Like `toPlayerRef`, for a left join: null if no player was joined. */
+/** Null if no player was joined. */
 export const toPlayerRefOrNull = (
   id: string | null,
   { username, ...columns }: AbsentPlayerColumns,

@@ -4,7 +4,6 @@ import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from './mapper';
 
-/** `playerColumns` for raw queries. */
 export const playerColumnsSql = sql.join(playerColumns.map((column) => sql.ref(column)));
 
 export async function listUsernames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {

@@ -17,7 +17,6 @@ export function allowDeleting(reader: Reader, id: string): RowAccess<string> {
   return isReaderAmong(reader, [id]) || hasCapability(reader, 'users.manage') ? allowRow(id) : forbidRow('profile');
 }
 
-/** Owners change some fields, staff others. */
 interface ProfileFields {
   owners: boolean;
   staffs: boolean;

@@ -11,10 +11,6 @@ type TableOfUsers = {
   [Table in keyof Database]: [UserNamingColumns<Selectable<Database[Table]>>] extends [never] ? never : Table;
 }[keyof Database];
 
-/**
- * Kept rows belong to others too, and refer to an anonymous account. The compiler requires each table that names a
- * user.
- */
 const atDeletion = {
   sessions: 'removed',
   knownDevices: 'removed',

@@ -6,9 +6,6 @@ import { sumContractStakes, sumEntryFees } from './balances.store';
 
 type Balances = AnswerOf<'getUser'>['balances'];
 
-/**
- * Returns a user's own coins: available, staked, in pending withdrawals, in running contests, and staked on contracts.
- */
 export async function readUserBalances({ db }: Work, userId: string): Promise<Balances> {
   const kinds = ['available', 'staked', 'hold'] as const;
   const ids = kinds.map((kind) => formatAccountId({ owner: 'user', id: userId, kind }));
@@ -27,7 +24,7 @@ export async function readUserBalances({ db }: Work, userId: string): Promise<Ba
   };
 }
 
-/** Reads users' available coins in base units, keyed by user id. */
+/** In base units, by user id. */
 export async function readAvailable({ db }: Work, userIds: readonly string[]): Promise<Map<string, bigint>> {
   const ids = new Map(userIds.map((userId) => [formatAccountId(makeAvailableRef(userId)), userId]));
   const balances = await readBalances(db, [...ids.keys()]);

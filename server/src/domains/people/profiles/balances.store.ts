@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { activeStatuses } from '../../play/competition/contest.tables';
 
-/** The entry fees of unfinished contests that the player is in. */
 export async function sumEntryFees(db: Kysely<Database>, userId: string): Promise<bigint> {
   const entered = await db
     .selectFrom('entrants')

@@ -83,10 +83,7 @@ async function setDeletion(
   await setUserDeadline(db, { ...row, deleteAt, version });
 }
 
-/**
- * Schedules deletions that a restored database lacks. The next worker carries out those that are due. @returns the
- * number of accounts
- */
+/** Schedules deletions that a restored database lacks. @returns the number of accounts */
 export async function repeatDeletions(
   { db, now }: Pick<TransactionWork, 'db' | 'now'>,
   deletions: readonly { id: string; at: Date }[],
@@ -122,7 +119,6 @@ export async function cancelScheduledDeletions(
 }
 
 async function findAccountUse(work: Work, userId: string): Promise<Refusal | null> {
-  // The contract is reported below, so its stakes aren't reported here.
   const { contracts: _, ...own } = await readUserBalances(work, userId);
   const coins = Object.values(own).reduce((sum, each) => sum + parseAmount(each), 0n);
   if (coins > 0n) return new Refusal('account_in_use', { why: 'coins', amount: formatAmount(coins) });
@@ -130,7 +126,6 @@ async function findAccountUse(work: Work, userId: string): Promise<Refusal | nul
   return open ? new Refusal('account_in_use', open) : null;
 }
 
-/** Keeps the account if it has coins or is in play again, and notifies the owner. */
 export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<void> {
   const { db, now } = work;
   if (row.status === 'deleted' || row.deleteAt === null || row.deleteAt > now) return;

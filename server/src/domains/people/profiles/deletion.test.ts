@@ -131,7 +131,6 @@ it('keeps an account that has coins at the end of its 14 days', async () => {
 
 it('an account without a password proves ownership by a mailed code', async () => {
   const user = await signInUser(api, `codeless_${number}`);
-  // A recent sign-in would be enough proof.
   api.clock.advance(10 * 60_000);
   expectRefusal(await deleteAccount(user, user, { password }), 422, 'validation_failed', ['code']);
   await sendExpectingSuccess(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });

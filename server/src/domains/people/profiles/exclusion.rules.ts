@@ -4,10 +4,6 @@ const dayMs = 24 * 3600_000;
 const leastDays = 1;
 const mostYears = 5;
 
-/**
- * @throws Refusal `validation_failed` at the field if the exclusion is too short, too long, or shorter than the
- * current one
- */
 export function refuseExclusion(before: Date | null, requestedEnd: Date, now: Date): void {
   if (before && requestedEnd < before)
     throw Refusal.at('excludedUntil', { code: 'exclusion_shorter', params: { until: before.toISOString() } });

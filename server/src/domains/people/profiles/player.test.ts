@@ -65,7 +65,6 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
   const [strong, steady, absent, newcomer] = players as [TestUser, TestUser, TestUser, TestUser];
   const terms = { game: 'Lantern Pass', maxPlayers: 4, prizeSplit: [6000, 4000] };
   const contest = await startContest(app, players, terms);
-  // 1 meets 4 and 2 meets 3. The third doesn't come, so the clock awards that match.
   await playMatch(app, (await findMatchByNumber(app, contest.id, 1)).id, [2, 0]);
   const half = await findMatchByNumber(app, contest.id, 2);
   await checkInPlayer(makeWork(app, steady), { matchId: half.id });
@@ -89,7 +88,6 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
   const before = await readRatings();
   expect(before.find(({ userId }) => userId === strong.id)?.rating).toBeGreaterThan(1500);
 
-  // A second job for the same game doesn't rate its contests again.
   await makeWork(app).ports.jobs.add(app.db, rateContestsJob, { game: 'Lantern Pass' });
   await api.runJobs();
   expect(await readRatings()).toEqual(before);

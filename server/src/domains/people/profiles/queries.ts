@@ -24,10 +24,7 @@ export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Pr
   return makeAnswer({ ...settings, balances, stats });
 }
 
-/**
- * A profile without its balances and stats. Queries run one at a time, because commands call this in their
- * transaction.
- */
+/** Queries run one at a time, because commands call this in their transaction. */
 export async function readSettings(work: Work, row: UserRow): Promise<Omit<UserProfile, 'balances' | 'stats'>> {
   const { db, now, user } = work;
   const linkedAccounts = (await listIdentities(db, row.id)).map(toLinkedAccount);
@@ -36,7 +33,6 @@ export async function readSettings(work: Work, row: UserRow): Promise<Omit<UserP
   return { ...toProfile(row), linkedAccounts, limits, sanctions };
 }
 
-/** A search lists names before emails. */
 export async function listUsers(work: Work, input: InputOf<'listUsers'>): Promise<Answer<'listUsers'>> {
   const { rows, meta } = await searchUsers(work.db, input);
   const available = await readAvailable(

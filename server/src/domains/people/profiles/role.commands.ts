@@ -14,7 +14,6 @@ import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
 import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 
-/** True if a role adds access to coins or to other users' accounts. */
 const isPrivilegeGrant = (before: Role, role: Role): boolean =>
   role !== before && (role === 'admin' || (role === 'finance' && before !== 'admin'));
 

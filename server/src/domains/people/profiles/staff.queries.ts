@@ -22,7 +22,6 @@ export async function getUserSessions(
   return makeAnswer({ sessions: toSessionsView(await listOpenSessions(work.db, work.now, id), work) });
 }
 
-/** Lists a user's transactions as the user sees them. */
 export async function listUserTransactions(
   work: Work,
   { id, ...query }: InputOf<'listUserTransactions'>,

@@ -18,7 +18,6 @@ const formatDate = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row,
 
 function toPaymentView({ kind, amount, at, ...row }: PaymentRow): NonNullable<Story['payments']>[number] {
   const payment = { ...row, kind, amount: amount === null ? null : formatAmount(amount), at: at.toISOString() };
-  // Database constraints give each kind its own statuses, and every withdrawal an amount.
   return payment as NonNullable<Story['payments']>[number];
 }
 

@@ -4,11 +4,9 @@ import type { Database } from '../../../database/schema';
 
 type Story = AnswerOf<'getUserStory'>;
 type StoryPart<Name extends keyof Story> = NonNullable<Story[Name]>[number];
-/** An item as the database returns it: its time is a date, and its amount isn't formatted. */
 type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { at: Date } : never;
 
 const mostShown = 5;
-/** Contracts that a list chooses from, of those the user made and of those they joined. */
 const mostSearched = 50;
 const newest = sql`order by at desc, id desc limit ${mostShown}`;
 

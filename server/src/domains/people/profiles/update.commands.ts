@@ -32,7 +32,6 @@ const staffs = ['role', 'reason'] as const;
 const hasFields = (input: Input, fields: readonly (keyof Input)[]) =>
   fields.some((field) => input[field] !== undefined);
 
-/** Staff who manage users change other users' roles and remove their avatars, but never change their own role. */
 export async function updateUser(
   work: Work<Actor> & ActingStaff & Pick<Context, 'picture'>,
   input: Input,

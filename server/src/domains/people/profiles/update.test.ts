@@ -282,7 +282,6 @@ it('shows and hides the user’s own linked accounts only', async () => {
 
 it('keeps one admin if two demote each other at once', async () => {
   const [one, two] = [await makeUser('admin'), await makeUser('admin')];
-  // Holds both requests until each has passed its session check, because the first to finish ends the other's sessions.
   const { answers } = await api.db.transaction().execute(async (tx) => {
     for (const { id } of [one, two]) await lockUser(tx, id);
     const answers = Promise.all([

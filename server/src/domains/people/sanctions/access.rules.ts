@@ -3,7 +3,6 @@ import { allowStaff, forbidRow, hasCapability, type Reader, type RowAccess } fro
 import type { SanctionRow } from '../users/sanction.tables';
 import type { UserRow } from '../users/tables';
 
-/** The longest mute or suspension a moderator can impose. Only admins can go further. */
 const moderatorsDays = 7;
 
 type SanctionedUser = Pick<UserRow, 'id' | 'role'>;
@@ -16,7 +15,6 @@ export const allowNoting = <Row extends SanctionedUser>(reader: Reader, user: Ro
     own: { people: [user?.id], refusal: forbidRow('own_sanction') },
   });
 
-/** Only admins sanction staff. */
 export function allowWarning<Row extends SanctionedUser>(reader: Reader, user: Row | undefined): RowAccess<Row> {
   const noting = allowNoting(reader, user);
   if (!noting.ok || hasCapability(reader, 'users.manage')) return noting;
@@ -34,7 +32,6 @@ export function allowShutting<Row extends SanctionedUser>(
   return days === null || days > moderatorsDays ? forbidRow('long_sanction') : warning;
 }
 
-/** Admins can lift any; other staff only their own. */
 export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   const lifting = allowStaff(reader, row, {
     what: 'sanction',
@@ -45,7 +42,6 @@ export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | un
   return lifting.row.byId === reader?.id ? lifting : forbidRow('other_sanction');
 }
 
-/** Neither the user nor the person who sanctioned them can decide. Moderators can only if there is no other admin. */
 export function allowDeciding<Row extends Sanction>(
   reader: Reader,
   row: Row | undefined,

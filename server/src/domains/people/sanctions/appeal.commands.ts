@@ -27,7 +27,6 @@ export async function openAppeal(
   return makeAnswer(toUserView(await findByLink(work, input), work.now));
 }
 
-/** Needs no session, because the link is enough. */
 export async function appealSanction(
   work: Context<'appealSanction'>,
   { text, ...link }: InputOf<'appealSanction'>,

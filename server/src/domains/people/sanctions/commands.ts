@@ -57,9 +57,7 @@ interface SanctionStep {
   kind: SanctionKind;
   reason: string;
   allowActing(actor: UserRow, user: UserRow): RowAccess<UserRow>;
-  /** Set if the sanction can end by the clock or by staff; null days mean permanent. */
   term?: { days: number | null };
-  /** Ends the sanction of the same kind that is in force. */
   replace?(sanctioning: SanctionContext): Promise<SanctionRow | null>;
   follow(sanctioning: SanctionContext, endsAt: Date | null): Promise<void>;
 }
@@ -117,10 +115,6 @@ export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfActi
     follow: ({ part, user }, endsAt) => endSessions(part, user, endsAt),
   });
 
-/**
- * Replaces the current mute or suspension, because a user has at most one of each. @throws Refusal
- * `sanction_closed` unless the caller is an admin
- */
 async function replaceStandingSanction({ part, actor, user }: SanctionContext, kind: 'mute' | 'suspension') {
   const earlier = await findCurrentSanction(part.db, user.id, kind);
   if (!earlier) return null;
@@ -155,13 +149,11 @@ async function endSanction(
 ): Promise<void> {
   const next = applySanctionEvent(row, how);
   if (!next) throw new Refusal('sanction_closed', { why: 'over' });
-  // A sanction that already expired keeps its end date.
   const ending = row.state === 'standing' ? { endedAt: now, endedBy: user.id, endReason: reason } : {};
   const decided = how === 'grant' ? { decidedBy: user.id, decidedAt: now, decision: reason } : {};
   await saveSanction(db, row.id, { state: next.state, appeal: next.appeal, ...ending, ...decided });
 }
 
-/** Also ends the sanction's effects. */
 async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {
   const { db, now } = part;
   await endSanction(part, row, how, reason);

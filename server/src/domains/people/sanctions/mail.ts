@@ -4,10 +4,6 @@ import { buildAppealLink } from '../users/appeal.store';
 import type { SanctionRow } from '../users/sanction.tables';
 import type { UserRow } from '../users/tables';
 
-/**
- * Tells a player of the sanction, its reason and its end. The link with the appeal's key is in the mail alone. Players
- * aren't told of notes.
- */
 export async function notifyOfSanction(part: TransactionWork, user: UserRow, row: SanctionRow): Promise<void> {
   const { id, kind, reason } = row;
   if (kind === 'note') return;

@@ -21,7 +21,7 @@ const findPerson = (people: SanctionPeople, id: string | null): PlayerRef | null
   return person ? toPlayerRef(person.id, person) : null;
 };
 
-/** When an appeal of a sanction has to be made; null if it can't be. */
+/** Null if the sanction can't be appealed. */
 function deriveAppealDeadline(row: SanctionRow, now: Date): string | null {
   const until = calculateAppealDeadline(row);
   return row.kind !== 'note' && applySanctionEvent(row, 'appeal') !== null && until > now ? until.toISOString() : null;

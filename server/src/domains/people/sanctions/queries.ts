@@ -27,10 +27,8 @@ export async function listAppeals(work: Work<Actor>, input: InputOf<'listAppeals
   return makeAnswer({ items: await buildSanctionViews(work, rows), meta });
 }
 
-/** The desk counts no further for any kind of work. */
 const mostCounted = 1000;
 
-/** `since` is when the player made the oldest of them. */
 export async function countDecidableAppeals({ db, user }: Pick<Work<Actor>, 'db' | 'user'>) {
   const { rows } = await readAppealPage(db, { page: 1, perPage: mostCounted, filter: { state: 'waiting' } });
   const admins = await listActiveAdmins(db);
@@ -51,7 +49,6 @@ export async function findVisibleSanction(work: Work<Actor>, { id }: Pick<Sancti
   return view;
 }
 
-/** The sanctions in force that a player is shown. */
 export async function readOwnSanctionViews(
   { db, now }: Pick<Work, 'db' | 'now'>,
   userId: string,

@@ -6,7 +6,7 @@ import { allowDeciding, allowLifting } from './access.rules';
 
 const dayMs = 24 * 3600_000;
 
-/** The end date of a sanction; null if it is permanent. */
+/** Null if the sanction is permanent. */
 export const calculateEnd = (days: number | null, now: Date): Date | null =>
   days === null ? null : new Date(now.getTime() + days * dayMs);
 

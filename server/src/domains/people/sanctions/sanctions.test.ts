@@ -232,12 +232,10 @@ describe('an appeal', () => {
     expectRefusal(await sendAppeal(link), 409, 'sanction_closed');
     const { data: waiting } = await sendExpectingSuccess(api, 'listAppeals', { as: moderator });
     expect(waiting).toMatchObject([{ id, actions: ['lift'] }]);
-    // The overview counts what the reader can decide.
     const countOnDesk = async (as: SignedIn) =>
       (await sendExpectingSuccess(api, 'getDesk', { as })).data.waiting as { kind: string; count: number }[];
     expect((await countOnDesk(moderator)).filter(({ kind }) => kind === 'appeals')).toEqual([]);
     expect(await countOnDesk(admin)).toContainEqual(expect.objectContaining({ kind: 'appeals', count: 1 }));
-    // More sanctions than one page lists.
     const row = await api.db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const copies = Array.from({ length: 100 }, () => ({
       ...{ ...row, id: randomUUID(), state: 'over' as const },

@@ -64,7 +64,6 @@ export function listPeople(db: Kysely<Database>, rows: readonly SanctionRow[]) {
   return findPlayers(db, named);
 }
 
-/** Up to three active admins: enough to tell whether there is one besides the two people of a sanction. */
 export async function listActiveAdmins(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -12,7 +12,6 @@ const mostTries = 5;
 
 type CodeWork = Pick<Work, 'db' | 'now'>;
 
-/** False if the budget is used up. */
 export async function hasBeenGiven(spending: Promise<void>): Promise<boolean> {
   try {
     await spending;
@@ -73,7 +72,6 @@ export async function issueCode(
   return issued ? { digits, expiresAt, minutes: lifetimeMs / 60_000 } : null;
 }
 
-/** A code that was entered correctly but isn't used yet. */
 export interface MatchingCode extends CodeKey {
   codeHash: string;
   address: string | null;

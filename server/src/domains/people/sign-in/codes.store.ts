@@ -18,7 +18,6 @@ export const findCode = (
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
-/** Replaces a code sent before `sentUntil`, or to another address. @returns false if the existing code is newer */
 export async function replaceCode(
   db: Kysely<Database>,
   { whose, purpose, ...values }: CodeRow,

@@ -154,7 +154,6 @@ it('allows five attempts, and counts every refused one', async () => {
   }
   expectRefusal(await answerCode(user, makeWrongCode(code, 5)), 422, 'code_invalid', ['code']);
   expectRefusal(await answerCode(user, code), 422, 'code_expired', ['code']);
-  // The user can request a new code, with its own five attempts.
   api.clock.advance(minute);
   await requestCode(user);
   expectRefusal(await answerCode(user, makeWrongCode(user.readCode())), 422, 'code_invalid', ['code']);
@@ -209,7 +208,6 @@ it('doesn’t end a suspension that was imposed in the meantime', async () => {
   await api.db.transaction().execute(async (staff) => {
     await staff.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
     proving = answerCode(user, user.readCode());
-    // The suspension isn't committed yet, so the request has read an unverified user.
     while ((await listCodes())[0]?.tries === 0);
   });
   expect((await proving)?.statusCode).toBe(200);

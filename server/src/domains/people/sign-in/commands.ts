@@ -22,7 +22,6 @@ import { revokeSession, startSession } from './sessions.store';
 
 export type SignInContext = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'ports' | 'userAgent' | 'device'>;
 
-/** `identityId` is the external account used, if any. Tells the owner of a sign-in from a new browser. */
 export async function startUserSession(
   { db, now, ports, userAgent, ...context }: SignInContext,
   row: UserRow,

@@ -12,7 +12,6 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 export const resolveDevice = (deviceToken: string | null): string =>
   deviceToken !== null && form.test(deviceToken) ? deviceToken : randomBytes(32).toString('base64url');
 
-/** A hash of the browser's device id, used as part of an account's keys. */
 export const hashBrowser = (device: string): string => hashText(device).toString('hex');
 
 const hashText = (device: string): Buffer => createHash('sha256').update(device).digest();
@@ -34,10 +33,6 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/**
- * True if an account has been used before, but in the last year not from this browser. An account that is older than a
- * year has been used, though its browsers are forgotten.
- */
 export async function isNewDevice(
   db: Kysely<Database>,
   now: Date,
@@ -70,7 +65,6 @@ export async function listBrowsers(db: Kysely<Database>, userId: string): Promis
   return rows.map(({ deviceHash }) => deviceHash.toString('hex'));
 }
 
-/** Forgets an account's browsers, so their guesses count as a stranger's. */
 export async function forgetDevices(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
 }

@@ -18,7 +18,6 @@ import { dropResetCodes } from './reset-code.commands';
 import { readSecurity } from './security.queries';
 import { revokeSessions } from './sessions.store';
 
-/** The change waits for a code sent to the new address. */
 export async function requestEmail(
   work: Context<'changeEmail'>,
   { email, password, code }: InputOfAction<'changeEmail', 'request'>,
@@ -51,7 +50,6 @@ export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<A
   return makeAnswer(await readSecurity(work, user), { code: 'email_change_cancelled', params: {} });
 }
 
-/** Notifies the old address, and ends other sessions. */
 async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: string): Promise<UserRow> {
   const right = await checkCode(work, { whose: user.id, purpose: 'change_email' }, code);
   const { address } = right;
@@ -77,7 +75,6 @@ async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: s
       const formerEmail = before.emailVerifiedAt ? before.email : null;
       await work.ports.jobs.add(db, holdWithdrawalsJob, { userId: user.id, at: now.toISOString(), formerEmail });
       const owner = { ...before, locale: before.locale ?? work.locale };
-      // The mail goes to the former address.
       await notifyOwner(work, owner, 'email_changed', { at: now.toISOString() });
       return requireOwnUserRow(work);
     }),

@@ -4,8 +4,6 @@ import { createTestApi, signInUser, type TestApi } from '../../../../test/api';
 import { collectStatements } from '../../../../test/statements';
 import { hashPassword } from './password.rules';
 
-// An answer's cost must not tell whether a name or address is known. `docs/performance.md` has measured times.
-
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   return { ...argon2, verify: jest.fn(argon2.verify) };
@@ -32,7 +30,6 @@ async function measureCost(name: 'login' | 'register', payload: object) {
   checked.mockClear();
   const statements = await collectStatements(() => api.server.inject({ method, url: `${basePath}${path}`, payload }));
   await api.settle();
-  // A hash begins with its parameters.
   const hashParameters = checked.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
   return { statements, hashParameters };
 }

@@ -13,8 +13,6 @@ import { deviceCookie } from '../../../http/authenticate';
 import { createLimits } from '../../../limits/limits';
 import { hashPassword } from './password.rules';
 
-// Two processes with their own pools over one database simulate distributed guessing.
-
 const password = 'a long winded phrase';
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,7 +34,6 @@ beforeAll(async () => {
   });
   processes = [first, other];
 
-  /** Lifts the limits per address and user, which have their own tests. Every attempt here uses a new address. */
   function createLimitsByUser(db: TestDatabase['db']) {
     const clock = { now: () => processes?.[0].clock.now() ?? new Date() };
     return createLimits({
@@ -89,7 +86,6 @@ describe('guessing a password', () => {
     ['of a name that nobody has', async () => `nobody_${number}`],
   ])('%s is limited to ten of 50 simultaneous attempts from 50 addresses over two processes', async (_what, name) => {
     const login = await name();
-    // Every spelling counts as the same name.
     const forms = [login, login.toUpperCase(), ` ${login} `];
     const answers = await repeatAtOnce(50, (index) => tryLogin(forms[index % 3] ?? login, `wrong ${index}`));
     expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 40]);
@@ -120,7 +116,6 @@ describe('guessing a password', () => {
     expect((await tryLogin(username, password)).statusCode).toBe(429);
     const owner = await tryLogin(username, password, { device });
     expect(owner.statusCode).toBe(200);
-    // A known browser can't guess without limit either.
     expect(readDevice(owner)).toBe(device);
     const answers = await repeatAtOnce(30, () => tryLogin(username, 'wrong', { device }));
     expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 20]);
@@ -168,7 +163,6 @@ describe('codes', () => {
   it('allow ten to one email, then one every four hours', async () => {
     const user = await registerNewcomer();
     const { clock } = processes[0];
-    // Sign-up sent the first one.
     for (let sent = 1; sent < 10; sent += 1) {
       clock.advance(minute);
       expect((await requestCode(user)).statusCode).toBe(200);
@@ -190,7 +184,6 @@ describe('codes', () => {
     const as = { token: String(signed.json().data.access_token) };
     return { username, email, as, device: readDevice(signed) };
   }
-  /** @returns the number of codes sent */
   async function exhaustLimit(email: string): Promise<number> {
     for (let attempts = 0; attempts < 50; attempts += 1) {
       if ((await requestReset(email)).statusCode === 429) return attempts;
@@ -265,7 +258,6 @@ describe('codes', () => {
     await requestReset(email);
     const body = { email, password: 'quite another sentence' };
     const elsewhere = { ...body, code: findLastCode(email) };
-    // This browser also accepts a code requested elsewhere.
     expect((await sendCall(processes[0], 'resetPassword', { body: elsewhere, headers })).statusCode).toBe(200);
     const again = { ...body, code: earlier };
     expectRefusal(await sendCall(processes[0], 'resetPassword', { body: again, headers }), 422, 'code_expired', [
@@ -289,7 +281,6 @@ describe('codes', () => {
       }),
     );
     const codes = answers.map((each) => each.json<{ code?: string }>().code);
-    // One guess in a million hits the code, which would change these counts.
     expect(codes.filter((code) => code === 'code_invalid').length).toBe(5);
     expect(codes.filter((code) => code === 'code_expired').length).toBe(45);
   });

@@ -9,7 +9,6 @@ export const knownDeviceLimit: Limit = { name: 'knownDevice', atOnce: 10, every:
 
 /** Codes to one email that none of the limits below counts: at most 16 in any 24 hours, which allow 80 attempts. */
 export const codeLimit: Limit = { name: 'code', atOnce: 10, every: 4 * hour };
-/** Codes to a signed-in user's verified email, for security and withdrawals. */
 export const ownCodeLimit: Limit = { name: 'ownCode', atOnce: 10, every: 4 * hour };
 /** Codes to reset a password, requested by a browser that has signed in to the account. */
 export const browserCodeLimit: Limit = { name: 'browserCode', atOnce: 5, every: 4 * hour };

@@ -19,14 +19,11 @@ import { makeVerifiedState, toOtpView } from './mapper';
 type CodeMailWork = Work & Pick<Context, 'locale'>;
 type OtpPurpose = 'verify_email' | 'prove_self';
 
-/** @returns false if none is left */
+/** @returns false if no code is left */
 export const spendCodeLimit = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
   hasBeenGiven(limits.spend(codeLimit, normalizeAddress(email)));
 
-/**
- * Queues the mail until the code expires. If the email belongs to another account, its owner gets a notice instead.
- * @returns false within a minute of the last code
- */
+/** @returns false within a minute of the last code */
 export async function sendCode(
   work: CodeMailWork,
   { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
@@ -92,10 +89,7 @@ export async function getCodeState(
   return makeAnswer(await readOtpState(work, await requireOwnRow(work, purpose), purpose));
 }
 
-/**
- * Sends a code at most once a minute. An unverified email has a budget of its own; a verified user's counts per user.
- * @throws Refusal `rate_limited`
- */
+/** @throws Refusal `rate_limited` */
 async function sendAnotherCode(work: CodeMailWork, user: UserRow, purpose: OtpPurpose) {
   if (purpose === 'verify_email' && user.emailVerifiedAt) return 'email_verified_before';
   const { limits } = work.ports;
@@ -120,7 +114,7 @@ async function verifyCode(work: Work, user: UserRow, digits: string) {
   );
 }
 
-/** Activates an unverified account. @returns the starter coins if the account got them now */
+/** @returns the starter coins if the account got them now */
 export async function setEmailVerified(
   { db, now, config, ports }: TransactionWork,
   { id, status, role, emailVerifiedAt }: UserRow,
@@ -131,7 +125,6 @@ export async function setEmailVerified(
   await updateUser(db, id, now, { email, emailVerifiedAt: now, status: next.ok ? next.status : status });
   await deleteCodes(db, id, 'verify_email', 'change_email');
   if (emailVerifiedAt) return null;
-  // Staff don't play, and an account that has since been suspended gets nothing.
   const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
   return giveStarterCoins(db, { userId: id, amount, at: now, sandbox: isSandbox({ config, ports }), log: ports.log });
 }

@@ -21,7 +21,6 @@ export const buildPasswordAudit = ({ now }: Pick<Work, 'now'>, id: string, actio
   entityId: id,
 });
 
-/** Also drops codes issued under the old password, and holds unsigned withdrawals. */
 export async function savePassword(
   { db, now, ports }: TransactionWork,
   { id, email }: UserRow,

@@ -15,7 +15,7 @@ export async function verifyPassword(storedHash: string | null, password: string
   return matches && storedHash !== null;
 }
 
-/** @throws Refusal `password_leaked`, `password_weak` if the password contains one of these words */
+/** @throws Refusal `password_leaked`, `password_weak` */
 export function requireStrongPassword(password: string, own: readonly string[]): void {
   const { fault } = judgePassword(password, own);
   if (fault) throw Refusal.of(fault, { details: { password: [fault] } });

@@ -35,15 +35,12 @@ export interface Proof {
   field: string;
 }
 
-/** Consume it in the transaction of the action that it allows, because `consume` checks it again. */
 export interface ProofResult {
-  /** @returns the locked account */
   consume(db: Transaction<Database>): Promise<UserRow>;
 }
 
 const makeMissingProofRefusal = (field: string) => Refusal.at(field, { code: 'required', params: {} });
 
-/** Until then a user can add another way to sign in without further proof. */
 const freshMs = 10 * 60_000;
 
 export const readProofEnd = async ({ db, user }: Work<SignedInUser>): Promise<Date> =>
@@ -80,7 +77,6 @@ export async function proveIdentity(
   return {
     async consume(db) {
       const present = await lockOwnUser(db);
-      // The password may have changed since it was read.
       if (present.passwordHash !== user.passwordHash) throw makeWrongProofRefusal();
       return present;
     },

@@ -105,7 +105,6 @@ it('enumeration by text: answers the same for an unknown and a known address at 
 
 it('enumeration by time: runs the same database statements for an unknown and a known address', async () => {
   const user = await createOwner();
-  /** Leaves out what runs when the mail is sent. */
   const collectResetStatements = (email: string) =>
     collectStatements(async () => {
       const postAuth = (path: string, payload: object) =>

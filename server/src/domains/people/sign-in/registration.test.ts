@@ -42,7 +42,6 @@ it('creates an unverified player, signs them in and sends the code', async () =>
   expect(message).toBe('Welcome to Laurel, Kestrel_09.');
   expect(api.mails).toHaveLength(1);
   expect(api.mails[0]).toMatchObject({ to: 'K.Moreau@example.org', subject: expect.stringMatching(/^\d{6} /) });
-  // The new user chose the name and may have entered another person's address.
   expect(JSON.stringify(api.mails[0])).not.toContain('Kestrel_09');
   const profile = await sendExpectingSuccess(api, 'getUser', {
     as: { token: String(data.access_token) },
@@ -129,7 +128,6 @@ it('uses the operator’s minimum age', async () => {
     expect(answer.json()).toMatchObject({ errors: { birthDate: ['You must be 21 or older.'] } });
     await sendExpectingSuccess(strict, 'register', { body: makePerson({ birthDate: '2005-11-20' }) });
     const contest = await openContest(await makeTestApp(strict), { entryFee: '0' });
-    // An 18-year-old who signed up under an earlier minimum age.
     const as = await signInUser(strict, 'young_one');
     await strict.db.updateTable('users').set({ birthDate: '2008-01-01' }).where('id', '=', as.id).execute();
     const { data } = await sendExpectingSuccess(strict, 'getPublicContest', { as, params: { id: contest.id } });
@@ -230,7 +228,6 @@ it('enumeration by text: never reveals a known address; its owner gets a mail in
   const mails = api.mails.filter(({ to }) => to === email);
   expect(mails).toMatchObject([{ subject: 'You already have a Laurel account' }]);
   expect(mails[0]?.text).not.toMatch(/\d{6}/);
-  // The email still signs in only its owner.
   const { data } = await sendExpectingSuccess(api, 'getUser', { as: owner, params: { id: owner.id } });
   expect(data).toMatchObject({ username: 'address_owner', email });
 });

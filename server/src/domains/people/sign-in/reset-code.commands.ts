@@ -29,7 +29,6 @@ const makeResetKey = (email: string, browser: string | null = null): CodeKey => 
 
 type ResetContext = Pick<Context, 'db' | 'now' | 'device'>;
 
-/** Finds the account with this email if this browser has signed in to it. */
 async function findOwnBrowser(
   { db, now, device }: ResetContext,
   email: string,
@@ -84,7 +83,6 @@ export async function forgotPassword(
   );
 }
 
-/** A known browser can enter its own code, or one requested elsewhere. */
 export async function checkResetCode(work: ResetContext, email: string, digits: string): Promise<MatchingCode> {
   const own = await findOwnBrowser(work, email);
   if (!own || (await readCodeState(work, makeResetKey(email, own.browser))).expiresAt === null)

@@ -8,14 +8,12 @@ export const resetCodeJob = defineJob({
   kind: 'resetCode',
   does: 'Mails a code for a new password',
   payload: z.object({ email: z.string(), code: z.string(), until: z.string(), locale: z.enum(['en', 'de']) }),
-  // Retries as long as the code is valid.
   maxRuns: 4,
   tries: 8,
   firstPause: second,
   longestPause: 2 * minute,
 });
 
-/** Runs after the answer, so its timing tells the caller nothing. */
 export const mailResetCode = handleJob(
   resetCodeJob,
   async (source: WorkSource, { now, payload: { email, code, until, locale } }) => {

@@ -85,7 +85,6 @@ describe('changing a password', () => {
     ]);
     expect((await changePasswordAs(user, { code, password: after })).statusCode).toBe(200);
     expect((await sendCall(api, 'login', { body: { login: user.username, password: after } })).statusCode).toBe(200);
-    // From now on, changes need the password.
     const again = await changePasswordAs(user, { code, password: 'yet another sentence' });
     expectRefusal(again, 422, 'validation_failed', ['oldPassword']);
   });

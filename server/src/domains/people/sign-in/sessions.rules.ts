@@ -11,6 +11,5 @@ export interface SessionLimits {
 export const playerSession: SessionLimits = { lifetimeMs: 30 * 24 * hour, idleMs: null };
 const staffSession: SessionLimits = { lifetimeMs: 24 * hour, idleMs: hour };
 
-/** Staff sign in daily, and again after an idle hour. With limits off (benches, journeys), neither applies. */
 export const buildSessionLimits = (role: Role, limits: 'on' | 'off'): SessionLimits =>
   limits === 'on' && can(role, 'staff.enter') ? staffSession : playerSession;

@@ -9,7 +9,6 @@ import { rememberDevice } from './devices.store';
 import { playerSession, type SessionLimits } from './sessions.rules';
 import type { NewSession, SessionRow } from './tables';
 
-/** A session's last use is saved at most this often. */
 const touchMs = 5 * 60 * 1000;
 
 const hashText = (token: string) => createHash('sha256').update(token).digest();
@@ -49,7 +48,6 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** When a session ends if nobody uses it from now on. */
 const findEnd = ({
   expiresAt,
   lastSeenAt,
@@ -57,7 +55,6 @@ const findEnd = ({
 }: Pick<SessionRow, 'expiresAt' | 'lastSeenAt' | 'idleSeconds'>) =>
   idleSeconds === null ? expiresAt : new Date(Math.min(expiresAt.getTime(), lastSeenAt.getTime() + idleSeconds * 1000));
 
-/** A valid session's user, and until when the session is valid as stored. */
 export interface FoundSession {
   user: SignedInUser;
   endsAt: Date;
@@ -150,7 +147,6 @@ export async function revokeSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** Keeps a session that was just proved in another way. */
 export async function revokeSessionsBy(
   db: Kysely<Database>,
   now: Date,
@@ -182,7 +178,7 @@ export async function listOpenSessions(db: Kysely<Database>, now: Date, userId: 
   return rows.filter((row) => findEnd(row) > now);
 }
 
-/** Ends one of a user's sessions. @returns false if it isn't theirs. */
+/** @returns false if the session isn't theirs */
 export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')

@@ -19,14 +19,12 @@ export interface AuthTables {
     /** The external account that started the session; unlinking that account ends it. Null for a password. */
     identityId: string | null;
   };
-  /** They outlive sessions. */
   knownDevices: {
     userId: string;
     /** SHA-256 of the browser's device id. */
     deviceHash: Buffer;
     signedInAt: Date;
   };
-  /** A new code replaces the earlier one of its purpose. */
   oneTimeCodes: {
     /**
      * A user's id. For `reset_password`, the hash of the email, followed by the browser's if it has signed in to that
@@ -35,7 +33,6 @@ export interface AuthTables {
     whose: string;
     purpose: CodePurpose;
     codeHash: string;
-    /** The address the code was sent to, if not the account's own email. */
     address: string | null;
     tries: Generated<number>;
     sentAt: Date;

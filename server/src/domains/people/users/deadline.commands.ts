@@ -33,7 +33,6 @@ function deriveStatus({ status, emailVerifiedAt, excludedUntil, suspendedUntil }
   return isOver(excludedUntil, now) ? applyEvent('end_self_exclusion') : status;
 }
 
-/** Ends an expired suspension or self-exclusion. */
 export async function lockUserNow(work: TransactionWork, id: string): Promise<UserRow | undefined> {
   const { db, now } = work;
   const row = await lockUser(db, id);

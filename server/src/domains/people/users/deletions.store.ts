@@ -12,7 +12,6 @@ export async function listScheduledDeletions(db: Kysely<Database>): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Deleted accounts have the time of this query. */
 export async function listDeletions(db: Kysely<Database>): Promise<{ id: string; at: Date }[]> {
   const { rows } = await sql<{ id: string; at: Date }>`
     select id, coalesce(delete_at, now()) as at from users

@@ -11,7 +11,6 @@ interface User {
   excluded: boolean;
 }
 
-/** Applies these events to a user. Refused events change nothing. */
 function listStates(steps: readonly UserEvent[]): User[] {
   const users: User[] = [{ status: 'unverified', emailVerified: false, excluded: false }];
   for (const event of steps) {

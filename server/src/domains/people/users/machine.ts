@@ -10,7 +10,6 @@ const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
   unverified: { verify_email: 'active', suspend: 'suspended', delete: 'deleted' },
   active: { suspend: 'suspended', self_exclude: 'self_excluded', delete: 'deleted' },
   suspended: { reinstate: 'active', delete: 'deleted' },
-  // A repeated self-exclusion can only get longer.
   self_excluded: {
     self_exclude: 'self_excluded',
     end_self_exclusion: 'active',
@@ -20,10 +19,8 @@ const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
   deleted: {},
 };
 
-/** What decides the status that a reinstated user returns to. Staff actions never end a self-exclusion. */
 export interface UserFacts {
   emailVerified: boolean;
-  /** True until the self-exclusion ends. */
   excluded: boolean;
 }
 
@@ -35,7 +32,6 @@ export function applyUserEvent(status: UserStatus, event: UserEvent, { emailVeri
   return { ok: true, status: next };
 }
 
-/** Self-excluded users can sign in, but not play. */
 export function canSignIn(status: UserStatus): boolean {
   return status !== 'suspended' && status !== 'deleted';
 }

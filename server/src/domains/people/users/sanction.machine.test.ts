@@ -4,7 +4,6 @@ import { applySanctionEvent, type SanctionEvent, type SanctionStatus } from './s
 const kinds = ['note', 'warning', 'mute', 'suspension'] as const;
 const events: SanctionEvent[] = ['expire', 'lift', 'replace', 'appeal', 'keep', 'grant'];
 
-/** @returns every state the sanction goes through */
 function walkHistory(kind: SanctionStatus['kind'], events: readonly SanctionEvent[]) {
   const statuses: SanctionStatus[] = [{ kind, state: 'standing', appeal: 'none' }];
   const doneEvents: SanctionEvent[] = [];

@@ -1,7 +1,6 @@
 import type { Sanction, SanctionKind } from '@laurel/shared/protocol';
 
 export type SanctionState = Sanction['state'];
-/** `dropped`: the sanction ended before the appeal was decided. */
 export type AppealState = 'none' | NonNullable<Sanction['appeal']>['state'];
 
 export interface SanctionStatus {

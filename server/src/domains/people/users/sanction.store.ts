@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { SanctionRow } from './sanction.tables';
 
-/** There is at most one mute and one suspension. */
 export const findCurrentSanction = (
   db: Kysely<Database>,
   userId: string,
@@ -19,7 +18,6 @@ export const findCurrentSanction = (
     .limit(1)
     .executeTakeFirst();
 
-/** Ignores a mute whose passed deadline hasn't been applied yet. */
 export async function findCurrentMute(
   db: Kysely<Database>,
   userId: string,

@@ -4,7 +4,6 @@ import type { NewRow } from '../../../database/fields';
 import type { AppealState, SanctionState } from './sanction.machine';
 
 export interface SanctionTables {
-  /** Rows are kept after a sanction ends. */
   sanctions: {
     id: Generated<string>;
     userId: string;

@@ -5,10 +5,7 @@ import { canSignIn } from './machine';
 import { findCurrentSanction } from './sanction.store';
 import type { UserRow } from './tables';
 
-/**
- * Gives the end, the reason and the appeal link, because the caller has already proved ownership. @throws Refusal
- * `account_suspended`
- */
+/** @throws Refusal `account_suspended` with the end, the reason and the appeal link, because the caller has already proved ownership */
 export async function requireSignIn(
   { db, now }: Pick<Work, 'db' | 'now'>,
   { id, status, suspendedUntil }: Pick<UserRow, 'id' | 'status' | 'suspendedUntil'>,

@@ -17,10 +17,7 @@ export async function requireOwnUserRow({ db, user }: Work<Actor>): Promise<User
   return row;
 }
 
-/**
- * Like `findUserById`, but locks the row until the transaction ends. Avoids `for update`, which would wait for
- * every row that refers to the user.
- */
+/** Avoids `for update`, which would wait for every row that refers to the user. */
 export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -36,7 +33,6 @@ const selectByLogin = (db: Kysely<Database>, column: 'username' | 'email', login
     .selectAll()
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', lowerAscii(login)));
 
-/** Finds the name in any case. */
 export const lockUserByName = (tx: Transaction<Database>, username: string): Promise<UserRow | undefined> =>
   selectByLogin(tx, 'username', username).forUpdate().executeTakeFirst();
 
@@ -44,7 +40,6 @@ export const lockUserByName = (tx: Transaction<Database>, username: string): Pro
 export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
   selectByLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
 
-/** Finds a username or a verified email, in any case. */
 export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
   login.includes('@') ? findUserByEmail(db, login) : selectByLogin(db, 'username', login).executeTakeFirst();
 
@@ -118,7 +113,6 @@ export async function updateUser(
 
 const everyStatus = ['unverified', 'active', 'suspended', 'self_excluded'] as const satisfies readonly UserStatus[];
 
-/** Each role and status is a range of an index. A search lists names before emails. */
 export function searchUsers(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listUsers'>,

@@ -21,7 +21,6 @@ export interface UserTables {
     timezone: Generated<string>;
     /** The language of the latest sign-in or choice, for mail; null if none is known. */
     locale: Generated<Locale | null>;
-    /** `YYYY-MM-DD` */
     birthDate: string | null;
     version: Generated<number>;
     /** When a self-exclusion ends. A suspension doesn't change it. */
