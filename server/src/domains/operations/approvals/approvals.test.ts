@@ -62,7 +62,6 @@ it('counts with other moves of 24 hours: forty of 499.99 don’t empty the treas
   for (let time = 0; time < 40; time += 1) states.push((await askForAdjustment('499.99')).state);
   expect(states).toEqual(['posted', ...Array.from({ length: 39 }, () => 'waiting')]);
   expect(await readCoins(app, player.id)).toBe('599.99');
-  // Debits count like credits, and each person has their own total.
   expect((await askForAdjustment('-1')).state).toBe('waiting');
   expect((await askForAdjustment('-1', second)).state).toBe('posted');
   app.clock.advance(24 * hour);
@@ -196,7 +195,6 @@ it('can’t be approved by its requester or the coins’ owner', async () => {
   });
   const own = await askForAdjustment('500', first, second.id);
   await expect(decideOnRequest(own.id, 'post', second)).rejects.toMatchObject({ params: { why: 'own' } });
-  // The database refuses it too.
   const alone = app.db
     .updateTable('approvals')
     .set({ state: 'posted', decidedBy: first.id, decidedAt: app.clock.now() })

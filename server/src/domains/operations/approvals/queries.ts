@@ -54,7 +54,6 @@ function deriveBalanceChange({ request, userId, amount, state }: ApprovalRow) {
   }
 }
 
-/** A reversed deposit takes no more than is left; the rest is Laurel's loss. */
 function toBalance(row: ApprovalRow, balances: ReadonlyMap<string, bigint>): Approval['balance'] {
   const change = deriveBalanceChange(row);
   if (!change) return null;

@@ -4,7 +4,6 @@ import type { ApprovalRow } from '../../coins/staff-limits/tables';
 
 export type ApprovalSelection = { id: string } | { waiting: boolean; about?: string | undefined };
 
-/** Lists approvals with the people they name, newest first. A list has only these kinds and the reader's own requests. */
 export function listApprovals(
   db: Kysely<Database>,
   which: ApprovalSelection,

@@ -25,7 +25,7 @@ const toPreviewView = (preview: Preview, until: Date | null): AnswerOf<'endPrevi
   until: until?.toISOString() ?? null,
 });
 
-/** Keeps the session's other previews. */
+/** Keeps the other previews of the session. */
 export async function startPreview(
   context: Context<'startPreview'>,
   chosenBuild: PreviewInput,
@@ -33,7 +33,6 @@ export async function startPreview(
   const site = requireSite(context);
   await refuseUnlessPreviewable(site, chosenBuild);
   const builds = new Map([...context.preview(), [chosenBuild.area, chosenBuild.build]]);
-  // Leaves out previewed builds that no longer exist.
   const { preview: registry = [] } = await site.readRegistry(builds);
   if (!registry.includes(chosenBuild.area))
     throw new Refusal('conflict', { why: 'build_path', area: chosenBuild.area, build: chosenBuild.build });

@@ -41,12 +41,10 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
       live: entry?.build ?? null,
       previewed: own?.build ?? null,
       stage: stage ? toStageView(stage, figures.get(name) ?? null) : null,
-      // What failed for a build is over once another one, or none, is staged.
       request: view && (view.state === 'waiting' || view.build === stage?.build) ? view : null,
       builds,
     };
   });
-  // Areas that were never published come last.
   const buildSortKey = ({ path, name }: AreaBuilds) => `${path ?? '~'} ${name}`;
   return makeAnswer({
     revision: registry.revision,

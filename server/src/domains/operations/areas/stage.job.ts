@@ -31,7 +31,6 @@ function changeSite(site: Site, { area, build, kind, share, reason, username: by
 /** A repeated run looks for its change among this many events. */
 const mostEvents = 50;
 
-/** An earlier run may have broken off after the change. */
 async function isMadeBefore(
   site: Site,
   { area, build, kind, revision, username }: NamedStageRequest,
@@ -50,7 +49,6 @@ async function makeChange(site: Site, request: NamedStageRequest): Promise<Stage
 const describeProblem = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Makes a change of a stage that staff asked for. What can't be made in all tries has failed, so that others can be asked for. */
 export const changeStage = handleJob(
   changeStageJob,
   async ({ db, ports }: WorkSource, { payload: { id }, tries, now }) => {

@@ -11,13 +11,11 @@ const toFinding = ({
   figure,
   ...finding
 }: Extract<SiteVerdict, { finding: unknown }>['finding']): StageFinding | null => {
-  // Staff pages of earlier builds have no words for it.
   if (figure === 'component') return { ...finding, figure: 'render', component: true };
   const name = [...pageFailureFigures, ...timeFigures].find((each) => each === figure);
   return name ? { ...finding, figure: name } : null;
 };
 
-/** A figure that this code doesn't know, from a worker of another build, is left out. */
 function toVerdict(verdict: SiteVerdict): StageJudgement['verdict'] | null {
   switch (verdict.state) {
     case 'tooFew':
@@ -36,7 +34,6 @@ function toJudgement({ judgedAt, verdict: siteVerdict, visits, stepVisits }: Sta
   return verdict && { judgedAt, verdict, visits, stepVisits };
 }
 
-/** Figures of an earlier stage or share say nothing of this one. */
 const findOwnFigures = (stage: SiteStage, figures: StageFigures | null): StageFigures | null =>
   figures && isOfStage(figures, stage) ? { ...figures, stepVisits: readStepVisits(figures, stage) } : null;
 
@@ -54,7 +51,6 @@ export function toStageView(stage: SiteStage, figures: StageFigures | null): Are
 
 const toFailures = (histogram: Histogram) => ({ count: histogram[1] ?? 0, visits: sumHistogram(histogram) });
 
-/** How a stage's visits went; null if no worker has judged it. */
 export function toFigureSet(stage: SiteStage, figures: StageFigures | null): StageFigureSet | null {
   const own = findOwnFigures(stage, figures);
   const judgement = own && toJudgement(own);

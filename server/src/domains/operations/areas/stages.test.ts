@@ -55,7 +55,6 @@ beforeAll(async () => {
   api = await createTestApi({ site });
   admin = await signInUser(api, 'the_admin', 'admin');
   other = await signInUser(api, 'other_admin', 'admin');
-  // The tests say when a worker comes.
   await pauseKind(api.db, changeStageJob.kind, api.clock.now());
 });
 afterAll(() => api.close());
@@ -104,7 +103,6 @@ function sendChange(wish: Change, as = admin, { area = 'dashboard', build = 'd2'
   }
 }
 
-/** Acts as a worker in its nth try. */
 async function runTry(tries = 1, process = site): Promise<JobEffects> {
   const { id } = await api.db
     .selectFrom('stageRequests')
@@ -172,7 +170,6 @@ describe('a stage', () => {
       judgement: { verdict: { finding: { figure: 'render', component: true, ...shares } } },
       failures: [],
     });
-    // A worker of a later build may judge by what this one doesn't know.
     figures = makeFigures({ verdict: { state: 'doubtful', finding: { ...finding, figure: 'novel' } } });
     expect((await read()).data.figures).toBeNull();
     stage = null;
@@ -253,7 +250,6 @@ describe('a change of a stage', () => {
   it('is audited once, though its worker was killed after the change', async () => {
     await sendChange({ call: 'stopStage' });
     await runTry();
-    // The change was made, but the database doesn't have it yet.
     nextOutcome = 'over';
     events = [
       {
@@ -274,7 +270,6 @@ describe('a change of a stage', () => {
     await runJob(changeStageJob.tries);
     expect((await readArea())?.request).toMatchObject({ state: 'failed', problem: 'A file of d2 is missing.' });
     nextOutcome = 'changed';
-    // The newest request counts.
     api.clock.advance(1000);
     expect((await sendChange({ call: 'stopStage' })).statusCode).toBe(200);
     await runJob();

@@ -5,7 +5,7 @@ import type { AreaTables, StageRequestRow } from './tables';
 
 type NewStageRequest = Insertable<AreaTables['stageRequests']>;
 
-/** Adds a request. @returns null if the area has one that waits */
+/** @returns null if the area has a request that waits */
 export const addStageRequest = async (
   db: Kysely<Database>,
   request: NewStageRequest,

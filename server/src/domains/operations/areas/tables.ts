@@ -4,12 +4,10 @@ export interface AreaTables {
   stageRequests: {
     id: Generated<string>;
     area: string;
-    /** The request is for this build only. */
     build: string;
     kind: 'widen' | 'promote' | 'stop';
     share: number | null;
     reason: string | null;
-    /** The site's revision at the request. */
     revision: number;
     requestedBy: string;
     requestedAt: Date;

@@ -9,7 +9,6 @@ import type { AuditRow } from './tables';
 type AuditQuery = InputOf<'listAudit'>;
 type AuditNarrowing = Pick<AuditQuery, 'search' | 'filter'>;
 
-/** No row is in two parts. */
 async function buildConditions(
   db: Kysely<Database>,
   { search, filter }: AuditNarrowing,
@@ -87,9 +86,6 @@ export async function* readAuditBatches(
   }
 }
 
-/**
- * The columns that name a subject and its parent, by kind. Kinds with only one instance need none, such as the limits.
- */
 const naming = {
   contest: sql`select id, title as name, null::uuid as of from contests`,
   campaign: sql`select id, title as name, null::uuid as of from campaigns`,
@@ -125,7 +121,6 @@ async function listNames(db: Kysely<Database>, kind: keyof typeof naming, ids: r
 
 const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** Collects the ids in an entry's data, at any depth. */
 const collectIds = (value: unknown): string[] =>
   typeof value === 'string'
     ? idForm.test(value)

@@ -57,7 +57,6 @@ export function toAuditView(row: AuditRow, { users, things, values, idsIn }: Aud
 export const auditHeads = toCsvRow([
   ...['id', 'at', 'actor_id', 'actor', 'action', 'subject_kind', 'subject_id', 'subject'],
   ...['reason', 'before', 'after'],
-  // The same in words, as the log shows it.
   ...['action_words', 'subject_kind_words', 'summary', 'changes'],
 ]);
 
@@ -71,7 +70,6 @@ export const auditTexts: Readonly<Record<Locale, AuditTexts>> = {
   de: { words: german, formats: createFormats('de', { timeZone: 'UTC' }) },
 };
 
-/** Codes for programs, then words for people. */
 export function toAuditLine(entry: AuditEntry, { words, formats }: AuditTexts): string {
   const { id, at, actor, action, subject, reason, before, after } = entry;
   const changes = describeChanges(entry, words, formats).map(({ label, text }) => `${label}: ${text}`);

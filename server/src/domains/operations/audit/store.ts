@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NewAuditRow } from './tables';
 
-/** Other fields than those of `AuditField` don't compile. */
 type RecordedFields<State> = State & { [Field in Exclude<keyof State, AuditField | 'version'>]: never };
 
 export interface AuditEntry<Before extends object = object, After extends object = object> {
@@ -32,7 +31,6 @@ export function deriveChange<State extends object>(before: State, after: State) 
   return { before: pickFields(before, changed), after: pickFields(after, changed) };
 }
 
-/** Their data has no ids that would need a name. */
 export async function listSubjectHistory(db: Kysely<Database>, entity: AuditSubject, entityId: string) {
   const rows = await db
     .selectFrom('auditLog')
@@ -53,7 +51,6 @@ export async function listSubjectHistory(db: Kysely<Database>, entity: AuditSubj
   }));
 }
 
-/** Adds an audit row. Call it in the transaction of the change it describes. */
 export async function recordAudit<Before extends object, After extends object>(
   db: Kysely<Database>,
   entry: AuditEntry<Before, After>,

@@ -9,11 +9,9 @@ type BoardContest = AnswerOf<'getBoard'>['contests'][number];
 const mostRows = 50;
 /** Staff can still call players together this long before check-in closes. */
 export const shortMinutes = 15;
-/** Contests that start within these hours belong to this evening. */
 const hoursAhead = 12;
-/** Drafts whose start passed longer ago than this were given up. */
+/** In hours. Drafts that should have started earlier were given up. */
 const hoursBehind = 3;
-/** A match this close to its deadline may need staff, unless its whole time is short. */
 const lateMinutes = 10;
 /** Deadlines older than this belong to paused contests. */
 const longestDue = "interval '1 day'";
@@ -41,7 +39,6 @@ export type BoardRow = Pick<
     'phase' | 'playing' | 'readers' | 'checkedIn' | 'missed' | 'played' | 'matches' | 'rulings' | 'entered'
   >;
 
-/** Includes every contest that needs staff, and those of the urgent matches, whatever their start. */
 export async function listBoardContests(
   db: Kysely<Database>,
   { now, readerId, urgent }: { now: Date; readerId: string; urgent: readonly Pick<UrgentMatch, 'contestId'>[] },

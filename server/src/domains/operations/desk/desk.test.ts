@@ -109,7 +109,6 @@ describe('getBoard', () => {
     const running = { id: contest.id, phase: 'running', playing: 4, checkedIn: 4, missed: 0, played: 0, matches: 3 };
     const first = await readBoard(moderator);
     expect(first.contests).toMatchObject([{ ...running, rulings: 0, entered: false }]);
-    // Half of the time to check in is still left.
     expect(first.needs).toEqual([]);
     api.clock.advance(5 * minute);
     const absent = { kind: 'absent', contestId: contest.id, waitsFor: [{}, {}] };

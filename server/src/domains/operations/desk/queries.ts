@@ -14,7 +14,6 @@ export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
   const open: OpenWork[] = [];
   for (const { since, ...counted } of await countWaiting(db, { now, user }))
     if (since) open.push({ ...counted, since });
-  // Sorts overdue work first, then by deadline, then the rest by age.
   const rankUrgency = ({ overdue, firstAt }: OpenWork) => (overdue > 0 ? 0 : firstAt ? 1 : 2);
   const readDueTime = ({ firstAt, since }: OpenWork) => (firstAt ?? since).getTime();
   open.sort((one, other) => rankUrgency(one) - rankUrgency(other) || readDueTime(one) - readDueTime(other));

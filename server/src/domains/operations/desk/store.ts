@@ -12,7 +12,6 @@ type Desk = AnswerOf<'getDesk'>;
 interface WaitingCount {
   count: number;
   overdue: number;
-  /** The earliest deadline, and the earliest that hasn't passed. */
   firstAt: Date | null;
   nextAt: Date | null;
   /** Null if nothing is waiting. */
@@ -25,7 +24,6 @@ export interface WaitingWork extends WaitingCount {
 
 const mostCounted = 1000;
 
-/** Counts waiting rows, and those past their deadline. `from` must select each row's `due_at` and `since`. */
 const countWaitingRows =
   (from: RawBuilder<unknown>) =>
   (db: Kysely<Database>, now: Date): CompiledQuery<WaitingCount> =>
@@ -40,7 +38,6 @@ const unclocked = sql`null::timestamptz as due_at`;
 
 interface DeskPart {
   capability: Capability;
-  /** Announce changes in it. */
   keys: readonly string[];
 }
 
@@ -112,19 +109,16 @@ export const waitingThings: readonly WaitingThing[] = [
     kind: 'appeals',
     capability: 'users.sanction',
     keys: ['staff/appeals'],
-    // Staff can't decide their own appeals, nor appeals against sanctions that they imposed.
     readFor: async (user, db) => ({ ...(await countDecidableAppeals({ db, user })), ...undated }),
   },
   {
     kind: 'message_reports',
     capability: 'users.sanction',
     keys: ['staff/reports'],
-    // Nobody decides on a report of a contest that they entered.
     readFor: async (user, db) => ({ ...(await countWaitingReports(db, user.id, mostCounted)), ...undated }),
   },
 ];
 
-/** Counts what waits that the user may decide, in the order of `waitingThings`. */
 export async function countWaiting(
   db: Kysely<Database>,
   { now, user }: { now: Date; user: Actor },

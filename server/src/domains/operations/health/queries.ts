@@ -5,10 +5,6 @@ import { latePatience, readJobHealth } from '../../../jobs/health';
 import { version } from '../../../version';
 import { readLedgerTotals } from '../../coins/ledger/store';
 
-/**
- * Throws without the database. The ledger is healthy if its sums agree; jobs are healthy if none failed or waits too
- * long.
- */
 export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'getHealth'>> {
   const { db, now, user, ports } = context;
   const [health, { sum }, { overdueSince, ...jobs }] = await Promise.all([

@@ -27,7 +27,6 @@ const recordJobsAudit = (
     reason,
   });
 
-/** Queues failed jobs again. Leaves out those that somebody else has queued or given up. */
 export async function retryFailedJobsNow(
   work: Work<Actor>,
   { ids }: InputOf<'retryFailedJobs'>,

@@ -11,7 +11,6 @@ import { overdueRulingJob } from '../../play/competition/overdue.job';
 import { webhookJob } from '../../play/competition/webhook.job';
 import { inviteMailJob } from '../../play/invites/invite.job';
 
-/** Losing one of these costs a message, a picture or a reading. Losing any other job would leave something stuck. */
 const discardableJobs: readonly Pick<Job<never>, 'kind'>[] = [
   compareEvidenceJob,
   faucetJob,

@@ -52,7 +52,6 @@ test('shows what waits, is late, is tried again, is paused and has failed', asyn
   await addJob('resetCode', { tries: 1 });
   const failedId = await addJob('approval', { failed: true, tries: 20 });
   await pauseKind(api.db, 'noticePush', late);
-  // Nothing counts as late in its first two minutes.
   expect((await readOperations()).kinds).toMatchObject([{}, { kind: 'mail', overdueSince: null }, {}, {}]);
   api.clock.advance(2 * 60_000 + 1);
   const none = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };

@@ -30,7 +30,6 @@ interface Subject {
 
 type MakeWork = (reader: Reader) => Work;
 
-/** Finds a subject by id, or by slug if its pages have one. */
 type FindSubject = (work: Work, id: string, makeWork: MakeWork) => Promise<Subject | undefined>;
 
 const findBySlug = (db: Kysely<Database>, id: string) =>
@@ -135,7 +134,6 @@ const makeStaffSubject = (key: string, capability: Capability): Subject => ({
   canSee: (reader) => hasCapability(reader, capability),
 });
 
-/** No one else can follow the topic. */
 const makeOwnerSubject = (part: string): Subject => ({
   listKeys: (reader) => (reader ? [`player/${reader.id}/${part}`] : []),
   canSee: (reader) => reader !== null,
@@ -157,9 +155,7 @@ const listApprovalKeys = (role: Role): string[] =>
     .filter((kind) => Object.values(resolveCapability(kind)).some((capability) => can(role, capability)))
     .map((kind) => `staff/approvals/${kind}`);
 
-/** Announces, within a process, that it serves another revision of the site or knows other builds. */
 export const siteKey = 'site';
-/** Announces, within a process, that jobs, deadlines or the site are in another state. */
 export const operationsKey = 'operations';
 
 const subjects: Readonly<Record<string, Subject>> = {

@@ -13,7 +13,6 @@ export async function markPresence(
   const { db, now, user } = work;
   await saveSign(db, { subject, state, userId: user.id, now });
   const [, ticketId] = /^ticket-(.+)$/.exec(subject) ?? [];
-  // Servers of earlier builds answer their tabs from here.
   if (ticketId !== undefined && state !== 'away')
     await saveReader(db, { ticketId, userId: user.id, seenAt: now, writing: state === 'typing' });
   return makeAnswer({});

@@ -11,10 +11,6 @@ import { listPresent, saveSign } from './store';
 /** An open page reports every 10 s. */
 const staysMs = 25_000;
 
-/**
- * Only tabs of earlier builds report here. The others do by `markPresence`. Each sees both.
- * @returns the other readers
- */
 export async function readTicket(
   { db, now, user }: Work<Actor>,
   { id, writing }: InputOf<'readTicket'>,
@@ -28,7 +24,6 @@ export async function readTicket(
   const present = (await listPresent(db, subject, now))
     .filter((row) => row.userId !== user.id && row.awaySince === null && row.seenAt.getTime() + hereFor > now.getTime())
     .map(({ typingUntil, ...row }) => ({ ...row, writing: typingUntil !== null && now < typingUntil }));
-  // Whom both name is writing as their presence says.
   const others = new Map([...readers, ...present].map((reader) => [reader.userId, reader]));
   return makeAnswer({
     others: [...others.values()].map(({ userId, writing: types, ...player }) => ({

@@ -1,6 +1,5 @@
 import { minute, second } from '../../../limits/rules';
 
-/** Lasts a little longer than the time between two reports of a tab. */
 export const hereFor = minute + 15 * second;
 export const shownFor = 30 * minute;
 export const typingFor = 6 * second;

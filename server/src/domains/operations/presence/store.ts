@@ -18,11 +18,10 @@ interface Sign {
   userId: string;
   state: 'here' | 'typing' | 'away';
   now: Date;
-  /** Milliseconds in which the next report of somebody who types is due. */
+  /** In milliseconds. */
   typesFor?: number;
 }
 
-/** A report within `settledFor` of the last writes nothing, so that no page reads again. */
 export async function saveSign(
   db: Kysely<Database>,
   { subject, userId, state, now, typesFor = typingFor }: Sign,

@@ -8,9 +8,7 @@ import { findTicketRow } from '../tickets/store';
 
 type IsOpenTo = (work: Pick<Work, 'db'>, id: string, reader: Reader) => boolean | Promise<boolean>;
 
-/** Those to whom a subject is open see each other there. */
 const subjects: Readonly<Record<string, IsOpenTo>> = {
-  /** Players, and staff who joined the chat. */
   room: async ({ db }, id, reader) => allowChat(reader, await findChatMatch(db, id, reader?.id ?? null)).ok,
   ticket: async ({ db }, id, reader) => allowReading(reader, await findTicketRow(db, id)).ok,
   dispute: (_, __, reader) => hasCapability(reader, 'matches.rule'),

@@ -1,7 +1,6 @@
 export interface PresenceTables {
   /** The table is unlogged, because its rows matter only for minutes. */
   presences: {
-    /** Its kind and id: `room-…` */
     subject: string;
     userId: string;
     seenAt: Date;

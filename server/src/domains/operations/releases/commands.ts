@@ -5,10 +5,8 @@ import { deriveNetwork } from '../../../limits/network';
 import { findBin, timeFigures } from './figures.rules';
 import { componentVisitLimit, visitLimit } from './limits';
 
-/** The server itself counts failures of the server build. */
 const reportedFailures = ['load', 'error', 'render', 'hydration'] as const;
 
-/** Counts only areas with a stage, and each network once an hour for each build. Answers alike if it doesn't count. */
 export async function reportVisit(
   { ports: { site, visits, limits }, ip, now }: Context<'reportVisit'>,
   { area, build, failed, cold, times, component = false }: InputOf<'reportVisit'>,
@@ -18,18 +16,16 @@ export async function reportVisit(
   const address = deriveNetwork(ip);
   const limit = component ? componentVisitLimit : visitLimit;
   const visitor = [address, area, build, ...(component ? ['component'] : [])];
-  // Before the claim, so that a later visit of the hour can count.
+  // Counts before the claim, so that a later visit of the hour can count.
   if (!limits.hasRoom(limit, address) || !visits.claimVisit(visitor, now)) return makeAnswer({});
   limits.count(limit, address);
   const addCount = (figure: string, bin: number) => visits.add({ area, build, figure, bin, count: 1 });
   if (component) {
-    // A staged build is in fewer caches, so being late says nothing of it.
     addCount('component', Number(failed.some((failure) => failure !== 'slow')));
     return makeAnswer({});
   }
   addCount('visit', 0);
   for (const figure of reportedFailures) addCount(figure, Number(failed.includes(figure)));
-  // Most returning visitors have the live build in their cache and the staged one not, so only loads without a cache compare.
   if (!cold) return makeAnswer({});
   addCount('slow', Number(failed.includes('slow')));
   for (const figure of timeFigures) {

@@ -48,7 +48,6 @@ function toVerdict(verdict: Verdict): StageVerdict {
   }
 }
 
-/** Written into the site's folder, which others can read. */
 export const toStageFigures = (
   { area, build, liveBuild, startedAt, widenedAt }: SiteStage,
   judgement: { verdict: Verdict; visits: BuildPair<number>; step: StepCounts; now: Date },

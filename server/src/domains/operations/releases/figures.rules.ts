@@ -1,9 +1,7 @@
-/** Counts of visits by bin. A figure that can only fail has two bins: without a failure, and with one. */
 export type Histogram = readonly number[];
 
 /** Each counts once a visit, however often it happened. */
 export const pageFailureFigures = ['load', 'slow', 'error', 'render', 'hydration', 'server'] as const;
-/** `component`: of pages of other areas that show a component of this one. These aren't visits of the area. */
 export const failureFigures = [...pageFailureFigures, 'component'] as const;
 /** In milliseconds; `cls` in thousandths. */
 export const timeFigures = ['lcp', 'inp', 'cls', 'tbt', 'heading'] as const;
@@ -20,7 +18,7 @@ const widening = 1.25;
 const firstBound = 10;
 const boundCount = 40;
 
-/** The upper bounds of the bins of times: from 10 ms to a minute. */
+/** From 10 ms to a minute. */
 export const timeBounds: readonly number[] = Array.from({ length: boundCount }, (_, index) =>
   Math.round(firstBound * widening ** index),
 );
@@ -36,10 +34,8 @@ export const sumHistogram = (histogram: Histogram): number => histogram.reduce((
 export const addHistograms = (one: Histogram, other: Histogram): Histogram =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, bin) => (one[bin] ?? 0) + (other[bin] ?? 0));
 
-/** Counts this bin and those above it. */
 export const countFrom = (histogram: Histogram, bin: number): number => sumHistogram(histogram.slice(bin));
 
-/** The lowest bin with no more than this share of the visits in it or above it. */
 export function findUpperBin(histogram: Histogram, share: number): number {
   const most = sumHistogram(histogram) * share;
   let bin = 0;

@@ -10,7 +10,6 @@ import {
 } from './figures.rules';
 import { type Block, compareOdds, sumLogs } from './odds.rules';
 
-/** Visits that ended within the slot, by figure. */
 export type Slot = Partial<Record<Figure, { stage: Histogram; live: Histogram }>>;
 
 /** `visits` counts those that reported the figure. */
@@ -23,35 +22,29 @@ export interface Finding {
   figure: Figure;
   stage: Share;
   live: Share;
-  /** For times: the bin from which a visit counts as slow. */
   slowFrom: number | null;
 }
 
 export type Verdict =
   | { state: 'tooFew'; visits: number; needed: number }
   | { state: 'notWorse' }
-  /** Nothing is taken back, but no step is taken either. */
   | { state: 'doubtful'; finding: Finding }
   | { state: 'worse'; finding: Finding };
 
-/** Of each build, for a verdict. */
+/** Visits of each build, for a verdict. */
 export const leastVisits = 60;
 /** Of each build, for a complete block. */
 export const blockVisits = 20;
-/** At most this share of releases that aren't worse is taken back. */
 export const falseAlarms = 0.01;
 /** Chance alone brings one release in ten this far, for one figure. */
 const doubtFrom = Math.log(10);
-/** The part of the false alarms that components have; the other figures share the rest alike. */
 const componentShare = 0.05;
 const findLimit = (figure: Figure): number =>
   figure === 'component'
     ? Math.log(1 / (componentShare * falseAlarms))
     : Math.log((figures.length - 1) / ((1 - componentShare) * falseAlarms));
 
-/** Logarithms of the odds ratios that are tested together, each with the same weight. */
 const oddsLogs = [1.2, 1.5, 2, 3, 5, 10, 30].map(Math.log);
-/** Defines slow: a quarter of the live build's visits are. */
 const slowShare = 0.25;
 /** Fewer visits of the staged build that failed or were slow decide nothing, so that a few networks can't. */
 const leastCount = 10;
@@ -60,7 +53,6 @@ const leastDifference = { failure: 0.0005, time: 0.015 };
 /** If more of the live build's visits fail, something other than a build is down. */
 const outageShare = 0.2;
 
-/** Looks at the failures of both builds together, whichever build they were of. */
 function isOutage({ stage, live }: Block): boolean {
   return stage.failed + live.failed > stage.visits + Math.max(1, outageShare * live.visits);
 }
@@ -83,11 +75,8 @@ const toSide = (histogram: Histogram, from: number) => ({
 });
 
 interface Trail {
-  /** By odds ratio: the logarithm of how much likelier the blocks are under it. */
   weights: readonly number[];
-  /** Visits of a block that isn't complete. */
   pending: typeof emptyPair;
-  /** Visits of complete blocks since the stage got its present share. */
   past: typeof emptyPair;
 }
 
@@ -113,22 +102,16 @@ export const noEvidence: Evidence = {
 const findFailingBin = (figure: Figure, { past }: Trail): number =>
   isFailureFigure(figure) ? 1 : findUpperBin(past.live, slowShare);
 
-/**
- * A block ends by its numbers of visits alone, and earlier blocks say what is slow in it. So it is valid to look at any
- * time.
- */
 function extendTrail(figure: Figure, trail: Trail, visits: typeof emptyPair): Trail {
   const pending = addPairs(trail.pending, visits);
   if (Math.min(sumHistogram(pending.stage), sumHistogram(pending.live)) < blockVisits) return { ...trail, pending };
   const from = findFailingBin(figure, trail);
   const block: Block = { stage: toSide(pending.stage, from), live: toSide(pending.live, from) };
-  // The first block of a time only says what is slow.
   const counts = isFailureFigure(figure) ? !isOutage(block) : trail.past.live.length > 0;
   const added = counts ? compareOdds(block, oddsLogs) : [];
   return {
     weights: trail.weights.map((weight, index) => weight + (added[index] ?? 0)),
     pending: emptyPair,
-    // In an outage, the counts say nothing of either build.
     past: counts || !isFailureFigure(figure) ? addPairs(trail.past, pending) : trail.past,
   };
 }
@@ -167,10 +150,6 @@ function isNotable({ figure, stage, live }: Finding): boolean {
   return divideShare(stage) - divideShare(live) >= least;
 }
 
-/**
- * Can be asked after each slot. Over all looks and figures, at most one in a hundred releases that aren't worse is
- * called worse. Of an area that too few visitors enter, only components are judged.
- */
 export function judgeBuild(visits: { stage: number; live: number }, evidence: Evidence): Verdict {
   const fewer = Math.min(visits.stage, visits.live);
   const isEntered = fewer >= leastVisits;

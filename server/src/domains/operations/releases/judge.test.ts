@@ -19,7 +19,6 @@ const usual: BuildQuality = {
   slowness: 1,
 };
 
-/** @returns how many visits it took, for each release that was found worse */
 function playReleases(times: number, release: Omit<Parameters<typeof playRelease>[0], 'draw'>, seed: number): number[] {
   const random = createRandom(seed);
   const results = Array.from({ length: times }, () => playRelease({ ...release, draw: random }));

@@ -14,28 +14,21 @@ import { listVisitCounts } from './store';
 
 const readMs = 3_600_000;
 
-/** Announces new figures to the staff who look at a stage. */
 const figuresKey = 'staff/stage-figures';
 
-/** Leaves time for the change itself. */
 const recordAfterMs = 2000;
 
-/** What is known of a stage. */
 interface StageRecord {
-  /** The first moment whose slots aren't read yet. */
   unreadFrom: Date;
   evidence: Evidence;
   visits: { stage: number; live: number };
   step: StepCounts;
-  /** The figures that were announced last, without the moment of their judgement. */
   lastFigures: string | null;
-  /** Says to which share of the stage the counts of `step` belong. */
   widenedAt: string;
 }
 
 interface KnownStage {
   stage: SiteStage;
-  /** The site's revision that has it. */
   revision: number;
 }
 
@@ -44,14 +37,12 @@ const buildStageKey = ({ area, build, liveBuild, startedAt }: SiteStage): string
 
 export class ReleaseJudge {
   readonly #source: WorkSource;
-  /** Closed slots don't change, so each is read once. */
   #records = new Map<string, StageRecord>();
 
   constructor(source: WorkSource) {
     this.#source = source;
   }
 
-  /** A stage that can't be changed now is tried again. */
   async judgeStages(): Promise<void> {
     const { site } = this.#source.ports;
     if (!site) return;
@@ -102,10 +93,8 @@ export class ReleaseJudge {
   async #decide(site: Site, known: KnownStage, record: StageRecord): Promise<void> {
     const { stage } = known;
     const { visits, evidence } = record;
-    // Until a slot of the present share is read, the record has the counts of the share before.
     const step = record.widenedAt === stage.widenedAt ? record.step : noCounts;
     const verdict = judgeBuild(visits, evidence);
-    // Before the stage ends, so its last figures stay.
     const now = this.#source.clock.now();
     await this.#saveFigures(site, toStageFigures(stage, { verdict, visits, step, now }), record);
     switch (verdict.state) {
@@ -119,7 +108,6 @@ export class ReleaseJudge {
     }
   }
 
-  /** A site that doesn't take the figures may still take the change. */
   async #saveFigures(site: Site, figures: StageFigures, record: StageRecord): Promise<void> {
     const { area, build, judgedAt, ...counted } = figures;
     if (!(await this.#attempt(figures, 'Figures of a stage could not be kept', () => site.saveFigures(figures))))
@@ -131,7 +119,6 @@ export class ReleaseJudge {
       record.lastFigures = newFigures;
   }
 
-  /** Warns if it fails. @returns whether it didn't */
   async #attempt(
     { area, build }: Pick<SiteStage, 'area' | 'build'>,
     message: string,
@@ -146,7 +133,6 @@ export class ReleaseJudge {
     }
   }
 
-  /** In the database before the site, so that no change is lost with the process. */
   async #announceChange({ stage, revision }: KnownStage, change: Pick<DecidedChange, 'kind' | 'nextShare'>) {
     const { ports, clock } = this.#source;
     const { area, build, share, startedAt, mail } = stage;
@@ -179,7 +165,6 @@ export class ReleaseJudge {
 
 const usualRestMs = 15_000;
 
-/** Any number of processes can judge: one of them makes the change. */
 export function startReleaseJudge(source: WorkSource, restMs = usualRestMs): Loop {
   const judge = new ReleaseJudge(source);
   return startLoop(async () => {

@@ -1,10 +1,8 @@
-/** A group of visits of the same few moments, of which some failed. */
 export interface Block {
   stage: { visits: number; failed: number };
   live: { visits: number; failed: number };
 }
 
-/** `factorialLogs[n]` is the logarithm of n!. It grows on demand. */
 const factorialLogs: number[] = [0];
 
 function computeFactorialLog(n: number): number {
@@ -16,17 +14,12 @@ function computeFactorialLog(n: number): number {
 const computeChoiceLog = (n: number, k: number): number =>
   computeFactorialLog(n) - computeFactorialLog(k) - computeFactorialLog(n - k);
 
-/** Takes and returns logarithms. */
 export function sumLogs(logs: readonly number[]): number {
   const greatest = logs.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
   if (greatest === Number.NEGATIVE_INFINITY) return greatest;
   return greatest + Math.log(logs.reduce((sum, each) => sum + Math.exp(each - greatest), 0));
 }
 
-/**
- * Only the split of the failures between the builds counts, not how many there are. So what makes both builds fail says
- * nothing.
- */
 export function compareOdds({ stage, live }: Block, oddsLogs: readonly number[]): number[] {
   const failed = stage.failed + live.failed;
   const fewest = Math.max(0, failed - live.visits);

@@ -20,7 +20,6 @@ const names: Partial<Record<Figure, string>> = {
 
 const formatShare = ({ count, visits }: Share): string => `${((100 * count) / Math.max(1, visits)).toFixed(1)} %`;
 
-/** Follows a number of visits in the sentence. */
 function describeTrouble({ figure, slowFrom }: Finding): string {
   const failure = failures[figure];
   if (failure) return failure;
@@ -30,6 +29,5 @@ function describeTrouble({ figure, slowFrom }: Finding): string {
     : `${names[figure] ?? figure} after ${bound} ms or more`;
 }
 
-/** “3.1 % of 480 visits failed to load, 0.2 % of 510 with the live build” */
 export const describeFinding = (finding: Finding): string =>
   `${formatShare(finding.stage)} of ${finding.stage.visits} visits ${describeTrouble(finding)}, ${formatShare(finding.live)} of ${finding.live.visits} with the live build`;

@@ -12,12 +12,11 @@ const payload = z.object({
   kind: z.enum(['widen', 'promote', 'stop']),
   area: z.string(),
   build: z.string(),
-  /** The share before the change, and after it. Null if the stage is stopped. */
+  /** Null if the stage is stopped. */
   share: z.number(),
   nextShare: z.number().nullable(),
   startedAt: z.string(),
   email: z.string().nullable(),
-  /** The site's revision before the change. */
   revision: z.int(),
 });
 export type DecidedChange = z.infer<typeof payload>;
@@ -32,11 +31,9 @@ export const recordStageChangeJob = defineJob({
   longestPause: 5 * minute,
 });
 
-/** Equal for all workers that decide the same, also when they try again. */
 export const buildChangeKey = ({ kind, area, build, startedAt, nextShare }: DecidedChange): string =>
   [kind, area, build, startedAt, nextShare ?? ''].join(' ');
 
-/** The change is looked for among this many events. */
 const mostEvents = 50;
 
 async function findMadeChange(site: Site, { kind, area, build, nextShare, revision }: DecidedChange) {
@@ -51,7 +48,6 @@ async function findMadeChange(site: Site, { kind, area, build, nextShare, revisi
   );
 }
 
-/** False once the stage is over, or wider than decided. */
 async function canStillBeMade(site: Site, { area, build, startedAt, nextShare }: DecidedChange): Promise<boolean> {
   const stage = (await site.readRevision()).stages.get(area);
   if (stage?.build !== build || stage.startedAt !== startedAt) return false;
@@ -60,7 +56,6 @@ async function canStillBeMade(site: Site, { area, build, startedAt, nextShare }:
 
 const restMs = 15 * second;
 
-/** Looks for the change in the site again until it is made, or until the stage is over without it. */
 export const recordStageChange = handleJob(
   recordStageChangeJob,
   async (source: WorkSource, { payload: change, now }) => {

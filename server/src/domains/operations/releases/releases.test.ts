@@ -26,7 +26,6 @@ let keptFigures: StageFigures | null;
 
 type StageEvent = Pick<SiteEvent, 'kind' | 'build'> & Partial<Pick<SiteEvent, 'share' | 'reason'>> & { by?: string };
 
-/** The test site is at revision 7. */
 const makeEvent = (event: StageEvent): SiteEvent => ({
   ...{ revision: 8 + events.length, at: api.clock.now().toISOString(), share: null, reason: null, by: null },
   ...{ source: null, endedStage: null, withoutChecks: null },
@@ -91,7 +90,6 @@ const makeBody = (build: string, failed: string[] = []) => ({
   times: { lcp: 1300 },
 });
 let browserCount = 0;
-/** Each visit comes from a browser and a network of its own. */
 function reportVisit(build: string, failed: string[] = [], process: TestApi = api) {
   browserCount += 1;
   const remoteAddress = `10.0.${Math.floor(browserCount / 250)}.${1 + (browserCount % 250)}`;
@@ -104,7 +102,6 @@ const readTotals = async () =>
     .map(({ build, figure, bin, count }) => `${build} ${figure} ${bin}: ${count}`)
     .sort();
 
-/** Saves a slot in which so many visits of each build failed to load, as processes do, and lets it end. */
 async function passSlot(failing: { stage: number; live: number }, visits = 30): Promise<void> {
   const counts = (build: string, failed: number) => [
     { area: 'public', build, figure: 'visit', bin: 0, count: visits },
@@ -131,7 +128,6 @@ const listAudit = () =>
 
 const makeJudge = (log = createRecordingLog()) => ({ judge: new ReleaseJudge(makeSource(api, { site, log })), log });
 
-/** Acts as a worker of jobs after some seconds. */
 async function recordChanges(afterSeconds = 2, source = makeSource(api, { site })): Promise<void> {
   api.clock.advance(afterSeconds * second);
   const { db, clock } = api;

@@ -21,7 +21,6 @@ interface CountedFrom {
   rendering: Pick<Rendering, 'hasBuildFault'>;
 }
 
-/** Counts by the rules of `reportVisit`. Ignores a page that wasn't rendered for another reason than its build. */
 export function createRenderingCounter({ clock, ports: { visits, limits }, rendering }: CountedFrom): CountRendering {
   return async ({ request, revision, ip, isRendered }) => {
     if (revision.stages.size === 0) return;

@@ -4,7 +4,6 @@ export interface ReleaseTables {
     area: string;
     build: string;
     at: Date;
-    /** A figure of `figures.rules.ts`, or `visit` for all visits. */
     figure: string;
     bin: number;
     count: number;

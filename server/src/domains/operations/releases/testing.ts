@@ -14,11 +14,9 @@ export function createRandom(seed: number): () => number {
 
 export interface BuildQuality {
   failing: Partial<Record<Figure, number>>;
-  /** 1.05 is five percent slower. */
   slowness: number;
 }
 
-/** The slowest twentieth takes about ten times as long as the fastest. */
 const spread = 0.7;
 const median = 1200;
 
@@ -99,7 +97,6 @@ const runs = 50;
 const perSlot = { stage: 50, live: 50 };
 const mostVisits = 50_000;
 
-/** The rows of the table in docs/areas.md. */
 export function listPowerRows(): string[] {
   return powerCases.map(({ name, figure, ...builds }, index) => {
     const release = {
@@ -111,7 +108,6 @@ export function listPowerRows(): string[] {
     };
     const results = Array.from({ length: runs }, () => playRelease(release));
     const visits = results.filter((result) => result !== null).sort((one, other) => one - other);
-    // A release that wasn't found counts as later than all others.
     const toText = (place: number) => visits[Math.ceil(runs * place) - 1]?.toString() ?? `over ${mostVisits}`;
     return `| ${name} | ${toText(0.5)} | ${toText(0.9)} | ${formatPercent(visits.length / runs, 0)} |`;
   });
@@ -125,14 +121,12 @@ export interface SimulatedVisit {
 
 const warmth = { host: 0.7, build: 0.7 };
 const returning = { all: 0.7, host: 0.2 };
-/** The share of returning visits to a staged build that had it before. */
 const seenBefore = 0.4;
 
 function drawNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Most people return, with the live build in their cache. */
 function drawVisit(isStaged: boolean, slowness: number, random: () => number): SimulatedVisit {
   const isReturning = random() < returning.all;
   const isHostCold = !isReturning || random() < returning.host;
@@ -141,7 +135,6 @@ function drawVisit(isStaged: boolean, slowness: number, random: () => number): S
   return { isHostCold, isBuildCold, lcp: 1200 * factor * Math.exp(0.7 * drawNormal(random)) };
 }
 
-/** @returns how many releases were taken back */
 export function countTakenBack(
   doesCount: (visit: SimulatedVisit) => boolean,
   { releases, slots, slowness, seed }: { releases: number; slots: number; slowness: number; seed: number },

@@ -2,7 +2,6 @@ import type { Metrics } from '../../../metrics/metrics';
 import type { VisitCount, VisitCounter } from '../../../visits/visit-counter';
 import { failureFigures } from './figures.rules';
 
-/** The live and the staged build of an area, and those before them. */
 const mostBuilds = 4;
 
 export function measureVisits(counter: VisitCounter, { visits, visitFailures }: Metrics): VisitCounter {

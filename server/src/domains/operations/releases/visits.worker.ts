@@ -6,7 +6,6 @@ import { addVisitCounts } from './store';
 
 const usualRestMs = 5000;
 
-/** Counts that can't be saved wait for the next time. */
 export async function saveVisits({ db, clock, ports: { visits } }: WorkSource): Promise<void> {
   const counts = visits.takeAll();
   try {

@@ -10,11 +10,9 @@ import {
 } from '../../../call/row-access';
 import type { TicketRow } from './tables';
 
-/** True for the code that we mailed for this ticket. */
 export const isTicketCode = ({ accessKey }: Pick<TicketRow, 'accessKey'>, code: string | undefined): boolean =>
   code?.length === accessKey.length && timingSafeEqual(Buffer.from(code), Buffer.from(accessKey));
 
-/** The user who was signed in when writing, and anyone with the code. Staff use other calls. */
 export const allowSender = <Row extends Pick<TicketRow, 'userId' | 'accessKey'>>(
   reader: Reader,
   row: Row | undefined,

@@ -18,14 +18,12 @@ import { findTicket } from './store';
 
 const mostShown = 5;
 
-/** Returns a ticket sender's recent actions that the viewer's role can see. @throws Refusal `not_found` */
 export async function getTicketActivity(
   { db, user }: Work<Actor>,
   { id }: InputOf<'getTicketActivity'>,
 ): Promise<Answer<'getTicketActivity'>> {
   const ticket = requireRow(allowReading(user, await findTicket(db, id)));
   const { userId } = ticket;
-  // Same rule as for a user's page, whose transactions name the same payments.
   const seesPayments = can(user.role, 'users.read');
   const amount = seesPayments ? await findRelatedAmount(db, ticket) : null;
   return makeAnswer({

@@ -13,7 +13,6 @@ export type PaymentRow =
   | (ListedActivity & Pick<Withdrawal, 'kind' | 'status'> & { amount: bigint });
 type Deposit = Extract<Payment, { kind: 'deposit' }>;
 type Withdrawal = Extract<Payment, { kind: 'withdrawal' }>;
-/** The newest entries that are searched for prizes. */
 const mostEntered = 20;
 
 type Contract = NonNullable<TicketActivity['contracts']>[number];
@@ -54,7 +53,6 @@ export async function listLastContracts(db: Kysely<Database>, userId: string, mo
   return (await query.execute(db)).rows;
 }
 
-/** Finds the contest that a ticket names, if it is public, because senders can name any contest. */
 export async function findContestTitle(
   db: Kysely<Database>,
   { relatedKind, relatedId }: Pick<TicketRow, 'relatedKind' | 'relatedId'>,
@@ -69,7 +67,6 @@ export async function findContestTitle(
   return (await relatedContest.executeTakeFirst())?.title ?? null;
 }
 
-/** Reads the amount of the payment that a ticket names, if it is the sender's own. */
 export async function findRelatedAmount(
   db: Kysely<Database>,
   { relatedKind, relatedId, userId }: Pick<TicketRow, 'relatedKind' | 'relatedId' | 'userId'>,

@@ -38,7 +38,6 @@ describe('a ticket', () => {
         ...{ before: { assignee: null }, after: { assignee: moderator.id } },
       },
     ]);
-    // A reply can also assign the ticket to a colleague.
     const other = await openTicket();
     expect(readAssignee(await sendUpdate(other.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id }))).toBe(
       'umpire',
@@ -105,7 +104,6 @@ describe('a ticket', () => {
       await api.runJobs();
       return api.mails.splice(0).map(({ to, subject, text }) => ({ to, subject, text }));
     };
-    // No one is assigned yet.
     await sendUpdate(id, { version: 1, note: 'Sent at noon.' }, finance);
     await sendUpdate(id, { version: 2, assigneeId: moderator.id });
     await readMails();
@@ -116,10 +114,8 @@ describe('a ticket', () => {
     ]);
     expect(mails[0]?.text).toContain('bookkeeper left a note');
     expect(mails[0]?.text).not.toContain('It arrived.');
-    // The assignee's own note notifies no one.
     await sendUpdate(id, { version: 4, note: 'I answer tonight.' });
     expect(await readMails()).toEqual([]);
-    // The ticket was handed over before the mail left, so only the new assignee is mailed.
     await sendUpdate(id, { version: 5, note: 'There is a second one.' }, finance);
     await sendUpdate(id, { version: 6, assigneeId: umpire.id, note: 'Coins are yours.' });
     expect(await readMails()).toMatchObject([
@@ -136,12 +132,10 @@ describe('a ticket', () => {
     await readMails();
     await sendUpdate(id, { version: 1, assigneeId: umpire.id });
     expect(await readMails()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${fields.subject}`]);
-    // Assigning it again, taking it and unassigning it notify no one.
     await sendUpdate(id, { version: 2, assigneeId: umpire.id });
     await sendUpdate(id, { version: 3, assigneeId: moderator.id });
     await sendUpdate(id, { version: 4, assigneeId: null });
     expect(await readMails()).toEqual([]);
-    // The ticket was solved before the mail left, so nothing is mailed.
     await sendUpdate(id, { version: 5, assigneeId: umpire.id, status: 'solved' });
     expect(await readMails()).toEqual([]);
     const rows = await api.db

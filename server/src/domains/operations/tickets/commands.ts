@@ -35,7 +35,6 @@ import {
 } from './store';
 import type { EntryRow, TicketRow } from './tables';
 
-/** True if the user has verified this address. */
 const isOwnAddress = async ({ db, user }: Work, email: string): Promise<boolean> =>
   user !== null && (await findUserByEmail(db, email))?.id === user.id;
 
@@ -127,7 +126,6 @@ export async function saveTicket(
   if (status === 'solved') await scheduleClosing({ db, now, ports }, before.id, version);
 }
 
-/** Schedules the closing of a solved ticket. Until then its sender can reopen it. */
 export const scheduleClosing = (
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   id: string,
@@ -153,7 +151,6 @@ export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow,
   await mailReply(part, ticket, { id, text, agent: username, earlier });
 }
 
-/** Notifies the new assignee, unless they took the ticket themselves. */
 async function recordAssignment(
   part: TransactionWork<Actor>,
   before: TicketRow,
@@ -177,7 +174,7 @@ async function requireAgent({ db }: Work, userId: string): Promise<void> {
   if (!agents.some(({ id }) => id === userId)) throw Refusal.at('assigneeId', { code: 'no_such_assignee', params: {} });
 }
 
-/** Deletes a ticket with its thread. No copy of the text remains, not even in the audit log. */
+/** Deletes the ticket's thread too. No copy of the text remains, not even in the audit log. */
 export async function deleteTicket(
   work: Work<Actor>,
   { id }: InputOf<'deleteTicket'>,
@@ -201,7 +198,6 @@ export async function deleteTicket(
   });
 }
 
-/** The link's key proves that the sender reads mail at the ticket's address. */
 export async function addMessage(
   part: TransactionWork,
   ticket: TicketRow,

@@ -1,12 +1,10 @@
 import type { Ticket } from '@laurel/shared/protocol';
 
 const hour = 3_600_000;
-/** The longest that a sender waits for the first answer, and for a solution. */
 const promises = { answer: 24 * hour, solve: 72 * hour };
-/** How long a sender can reopen a solved ticket. */
+/** A sender can reopen a solved ticket this long. */
 export const reopenWithinMs = 5 * 24 * hour;
 
-/** A ticket's state. The clocks stop while the ticket waits for its sender. */
 export interface TicketState {
   status: Ticket['status'];
   createdAt: Date;
@@ -15,12 +13,10 @@ export interface TicketState {
   waitingMs: number;
   /** When the clocks stopped; null while they run. */
   waitingSince: Date | null;
-  /** When the ticket last began to wait for staff. */
   ourMoveSince: Date;
 }
 
 export type TicketEvent =
-  /** Staff reply. Without a status, the ticket then waits for its sender. */
   | { type: 'reply'; status?: Ticket['status'] | undefined; at: Date }
   | { type: 'set'; status: Ticket['status']; at: Date }
   | { type: 'message'; at: Date };
@@ -39,7 +35,6 @@ export function toStatusAct(
   return isFinished(before) ? 'reopened' : null;
 }
 
-/** The next state; null if the ticket is closed to its sender. */
 export function applyTicketEvent(state: TicketState, event: TicketEvent): TicketState | null {
   switch (event.type) {
     case 'reply': {

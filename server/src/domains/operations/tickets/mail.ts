@@ -6,7 +6,7 @@ import type { TicketRow } from './tables';
 
 type MailWork = Pick<Work, 'db' | 'now' | 'config' | 'ports'>;
 
-/** The link to a ticket. The key follows `#`, because browsers don't send fragments to servers. */
+/** The key follows `#`, because browsers don't send fragments to servers. */
 const buildTicketLink = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/ticket/${ticketNo}#${accessKey}`;
 
 const toReader = ({ email, locale }: TicketRow) => ({ email, locale });
@@ -33,7 +33,6 @@ export async function mailReply(
   reply: { id: string; text: string; agent: string; earlier: readonly string[] },
 ): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
-  // A ticket that staff opened has no first message and no confirmation mail.
   const opened = ticket.message === '';
   const nameOf = createMessageIdBuilder(work, ticket);
   const { agent } = reply;
@@ -46,7 +45,6 @@ export async function mailReply(
     references: [...(opened ? [] : ['received']), ...reply.earlier].map(nameOf),
   };
   if (ticket.userId === null) return sendMail(work, toReader(ticket), 'ticket_reply', params, { headers });
-  // The key and the reply are in the mail alone.
   const noticeParams = { ticketNo, link: `/ticket/${ticketNo}` as const, first, shown: null };
   const mail = { to: [toReader(ticket)], params, headers };
   await addNotices(work, [

@@ -84,7 +84,6 @@ function toAct(row: ActRow): TicketAct {
   if (kind === 'merged' || kind === 'unmerged') return { ...act, kind, ticketNo: otherNo ?? 0 };
   if (kind !== 'assigned') return { ...act, kind };
   const assignee = toPlayerRefOrNull(assigneeId, { username: row.assigneeUsername, avatarUrl: row.assigneeAvatarUrl });
-  // A check of the table requires the assignee.
   if (!assignee) throw new Error(`Act ${id} has no assignee`);
   return { ...act, kind, assignee };
 }

@@ -17,7 +17,7 @@ import type { MergeRow, TicketRow } from './tables';
 type MergeFault = 'ticket_unknown' | 'merge_self' | 'merge_done' | 'merge_other_sender';
 const makeMergeRefusal = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} });
 
-/** The merged ticket's link then opens the other ticket, so both must have the same sender. */
+/** The link of the merged ticket then opens the other ticket, so both must have the same sender. */
 export async function mergeTicket(
   work: Work<Actor>,
   { id, version, ticketNo }: InputOf<'mergeTicket'>,
@@ -27,7 +27,6 @@ export async function mergeTicket(
     if (from.version !== version)
       throw await makeNewerVersionRefusal(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
     if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw makeMergeRefusal('merge_done');
-    // Signed-in senders can enter any address, so the address counts only without an account.
     const sameSender = from.userId === into.userId && (from.userId !== null || from.email === into.email);
     if (!sameSender) throw makeMergeRefusal('merge_other_sender');
     await moveThread(part, from, into);
@@ -83,7 +82,6 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
     ...{ status: 'closed', mergedIntoId: into.id, version: from.version + 1, editedBy: user.id, updatedAt: now },
     ...{ dueAt: null, waitingSince: from.waitingSince ?? now },
   });
-  // An unanswered question reopens the ticket that receives it.
   const asks = waitsForStaff(from.status) && !waitsForStaff(into.status);
   await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
   await insertMerge(db, {
@@ -108,7 +106,6 @@ export async function unmergeTicket(
     if (!ticket) throw makeMissingTicketRefusal();
     if (ticket.mergedIntoId === null) throw makeUnmergeRefusal('undone');
     const [from, into] = await lockPair(part, id, ticket.mergedIntoId);
-    // Another request may have undone the merge before both tickets were locked.
     if (from.mergedIntoId !== into.id) throw makeUnmergeRefusal('undone');
     const merge = await findMerge(db, id);
     if (!merge) throw makeUnmergeRefusal('unknown');

@@ -69,7 +69,6 @@ describe('a ticket', () => {
     const asking = await openTicket();
     const body = { version: 1, ticketNo: answered.ticketNo };
     const { data } = await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id: asking.id }, body });
-    // 72 hours from its arrival, plus the 10 it waited for its sender.
     const dueAt = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
     expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt });
   });
@@ -123,7 +122,6 @@ describe('a ticket', () => {
       ...{ status: 'open', merged: [{ id: second.id, ticketNo: second.ticketNo, undoable }] },
     });
     expect(await readTicketAsModerator(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
-    // A note isn't a message, and stays in its ticket.
     expect((await undoMerge()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
     expect([
       describeTicket(await readTicketAsModerator(first.id)),

@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { MergeRow } from './tables';
 
-/** `isPart` is true for tickets merged into this one, and false for the one that it was merged into. */
 export async function listMerges(db: Kysely<Database>, ticketId: string) {
   const query = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
     select tickets.id, tickets.ticket_no, coalesce(tickets.merged_into_id = ${ticketId}, false) as is_part,
@@ -40,7 +39,6 @@ export async function deleteMerge(tx: Transaction<Database>, fromId: string): Pr
   await tx.deleteFrom('ticketMerges').where('fromId', '=', fromId).execute();
 }
 
-/** Moves all entries if `ids` is left out. @returns the moved ids */
 export async function moveEntries(
   tx: Transaction<Database>,
   { from, into, ids }: { from: string; into: string; ids?: readonly string[] },

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Work } from '../../../call/context';
 import { isSignatureOf, signText } from '../../../database/signatures.store';
 
-/** When a contact form was opened. */
 export interface TicketOpening {
   id: string;
   at: Date;

@@ -48,7 +48,6 @@ test('a browser with a proof of work can send more: each proof once, neither at 
   expect(await sendMessage({ ...(await makeProof()), nonce: 1 })).toBe(429);
   expect(await sendMessage(await makeProof(1000))).toBe(429);
   const stale = await makeProof(2 * hour + 1);
-  // The budget without proof is full again.
   for (let sent = 0; sent < 3; sent += 1) expect(await sendMessage()).toBe(200);
   expect(await sendMessage(stale)).toBe(429);
   await own.close();

@@ -9,7 +9,6 @@ import type { TicketRow } from './tables';
 
 const earlierShown = 20;
 
-/** A ticket's sender: their account, if they were signed in, and their other tickets, or those of one topic. */
 export async function findSender(
   db: Kysely<Database>,
   ticket: TicketRow,

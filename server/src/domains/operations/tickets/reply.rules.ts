@@ -1,9 +1,7 @@
-/** The maximum length of a greeting, closing or name. */
 const longest = 60;
 
 const isClosing = (line: string): boolean => line.length <= longest && line.endsWith(',');
 
-/** The mail adds its own. A greeting is a short first line that ends with a comma, because no sentence does. */
 export function stripLetterhead(reply: string, agent: string): string {
   const lines = reply.trim().split('\n');
   if (lines.length > 1 && isClosing(lines[0]?.trim() ?? '')) lines.shift();

@@ -17,7 +17,6 @@ type ReplyWithEditor = Selectable<Replies> & { username: string; avatarUrl: stri
 export const readSavedReplies = (db: Kysely<Database>): Promise<ReplyWithEditor[]> =>
   listSavedReplies(db).orderBy('title').execute();
 
-/** Finds a saved reply by title, in any case. */
 export const findReplyByTitle = (db: Kysely<Database>, title: string): Promise<ReplyWithEditor | undefined> =>
   listSavedReplies(db).where('title', 'ilike', escapeLike(title)).executeTakeFirst();
 

@@ -7,7 +7,6 @@ import { deriveNetwork } from '../../../limits/network';
 import { contactLimit, provenContactLimit } from './limits';
 import { readOpening, signOpening, spendOpening } from './opening.store';
 
-/** No one writes a message faster than this. */
 const shortestMs = 3000;
 export const challengeLastsMs = 2 * 3_600_000;
 

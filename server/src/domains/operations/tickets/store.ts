@@ -38,7 +38,6 @@ const moments = {
   waits: sql`tickets.our_move_since`,
 } as const satisfies Record<InputOf<'listTickets'>['sort'], RawBuilder<unknown>>;
 
-/** The order `waits` puts unassigned tickets and the viewer's own first. */
 export function readTicketPage(
   db: Kysely<Database>,
   { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listTickets'>,
@@ -77,7 +76,6 @@ export function readTicketPage(
             { ...order, from: sql`tickets ${narrowed} and assignee_id is not null and assignee_id <> ${readerId}` },
           ]
         : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${narrowed}` }],
-    // Few tickets wait, so a search needn't be narrowed.
     narrowedRows: search && sort !== 'waits' ? sql`${indexed ? sql`tickets` : newest} ${narrowed}` : undefined,
     columns,
     joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${people}`,
@@ -197,7 +195,6 @@ export const listThread = (db: Kysely<Database>, ticketId: string): Promise<Entr
     .selectAll('ticketEntries')
     .select(playerColumns)
     .where('ticketId', '=', ticketId)
-    // A ticket opened by staff has no first message, even after a merge.
     .where('text', '<>', '')
     .orderBy('at')
     .orderBy('seq')

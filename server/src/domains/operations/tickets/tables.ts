@@ -8,11 +8,9 @@ export interface TicketTables {
   tickets: {
     id: Generated<string>;
     ticketNo: GeneratedAlways<number>;
-    /** Opens the thread without signing in. Part of the link in mails to the sender. */
     accessKey: Generated<string>;
     name: string;
     email: string;
-    /** True if the sender gets mail at `email`: they signed in with it, or replied through the mailed link. */
     addressProven: Generated<boolean>;
     locale: Generated<Locale>;
     /** Null if the sender wasn't signed in. */
@@ -24,7 +22,6 @@ export interface TicketTables {
     relatedId: string | null;
     status: Generated<Ticket['status']>;
     assigneeId: string | null;
-    /** This and the next columns hold the state of `machine.ts`. */
     firstReplyAt: Generated<Date | null>;
     waitingMs: Generated<bigint>;
     waitingSince: Generated<Date | null>;
@@ -32,7 +29,7 @@ export interface TicketTables {
     dueAt: Generated<Date | null>;
     mergedIntoId: Generated<string | null>;
     version: Generated<number>;
-    /** The editor of the current version; null for the sender and the service. */
+    /** Null for the sender and the service. */
     editedBy: Generated<string | null>;
     createdAt: Date;
     updatedAt: Date;
@@ -57,16 +54,12 @@ export interface TicketTables {
     /** Null for the sender and for the clock. */
     actorId: string | null;
     assigneeId: string | null;
-    /** The ticket that was merged into this one, or unmerged from it. */
     otherNo: number | null;
   };
-  /** What a merge moved, and both tickets' states before it. Needed to undo it. */
   ticketMerges: {
     fromId: string;
     intoId: string;
-    /** The newest entry at the time of the merge. */
     lastSeq: bigint;
-    /** The entry made from the merged ticket's first message. */
     firstEntryId: string;
     entryIds: string[];
     fromStatus: Ticket['status'];
@@ -84,7 +77,6 @@ export interface TicketTables {
     updatedBy: string;
     updatedAt: Date;
   };
-  /** Kept so that no challenge works twice. */
   contactChallenges: { id: Generated<string>; openedAt: Date };
   ticketReaders: {
     ticketId: string;

@@ -13,14 +13,12 @@ import type { TicketRow } from './tables';
 /** Answers a wrong code as it does a missing ticket. */
 async function requireOwnTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
   const ticket = await findTicketByNo(db, ticketNo);
-  // Follows merges. All these tickets have the same sender, who can read each of them.
   let whole: TicketRow | undefined = requireRow(allowSender(user, ticket, code));
   while (whole?.mergedIntoId) whole = await findTicketRow(db, whole.mergedIntoId);
   if (!whole) throw new Error(`Ticket ${ticketNo} is part of one that is gone`);
   return whole;
 }
 
-/** A merged ticket may have had another address. */
 async function wasMailed({ db }: Work, ticketNo: number, code: string | undefined, email: string): Promise<boolean> {
   if (code === undefined) return false;
   const own = await findTicketByNo(db, ticketNo);

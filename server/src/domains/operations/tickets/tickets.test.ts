@@ -127,7 +127,6 @@ describe('a ticket', () => {
     expect(api.mails.map(({ to }) => to)).toEqual([email, email]);
     expect(api.mails.filter(tellsNothing)).toHaveLength(2);
     for (const { subject, text } of api.mails) expect(`${subject} ${findCode(text)}`).toContain(String(ticketNo));
-    // The player can answer too, which proves nothing about the address.
     if (as()) await sendCall(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
     else await openAsSender(ticketNo, findCode(api.mails[1]?.text));
     const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
@@ -184,7 +183,6 @@ describe('a ticket', () => {
     const late = await sendUpdate(id, { version: 1, reply: 'Mine.' }, umpire);
     expectRefusal(late, 409, 'version_conflict');
     expect(late.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
-    // The confirmation and the assignment: no reply was mailed.
     expect(api.mails.map(({ to }) => to)).toEqual([fields.email, 'umpire@example.org']);
     expectRefusal(await sendUpdate(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', [
       'assigneeId',
@@ -288,7 +286,6 @@ describe('a ticket', () => {
     await mark(moderator, 'here');
     expect(await listForOlder(true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
     const [writer] = await listForNewer();
-    // The next report of such a tab comes after ten seconds.
     expect(Date.parse(String(writer?.typingUntil)) - api.clock.now().getTime()).toBeGreaterThan(10_000);
     api.clock.advance(30_000);
     expect(await listForOlder()).toMatchObject([{ player: { username: 'steward' }, writing: false }]);

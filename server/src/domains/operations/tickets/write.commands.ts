@@ -8,9 +8,7 @@ import { recordAudit } from '../audit/store';
 import { saveTicket, sendReply } from './commands';
 import { insertTicket } from './store';
 
-/**
- * The ticket has no first message from the player. @throws Refusal `not_found` for a player without a verified address
- */
+/** @throws Refusal `not_found` for a player without a verified address */
 export async function writeToUser(
   part: TransactionWork<Actor>,
   input: InputOf<'openTicketFor'>,

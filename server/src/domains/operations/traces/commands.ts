@@ -2,7 +2,6 @@ import { calls, type InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 
-/** Leaves out names of calls that don't exist. */
 export async function reportTrace(
   { ports: { telemetry } }: Context<'reportTrace'>,
   report: InputOf<'reportTrace'>,
