@@ -16,6 +16,9 @@ export async function announceAtCommit(tx: Transaction<Database>, keys: readonly
 
 const waiting = new WeakMap<Kysely<Database>, Set<string>>();
 
+/** Under load, the changes of this time share one statement and one commit that notifies. */
+const announcingPauseMs = 25;
+
 async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<void> {
   while (ids.size > 0) {
     const now = [...ids];
@@ -24,7 +27,10 @@ async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<
       await sql`
         with found as (delete from unannounced_changes where id = any(${now}::uuid[]) returning keys)
         select pg_notify(${channel}, key) from (select distinct unnest(keys) as key from found) found`.execute(db);
-    } catch {}
+    } catch {
+      // The rows are left, so the next listener announces them.
+    }
+    await wait(announcingPauseMs);
   }
   waiting.delete(db);
 }

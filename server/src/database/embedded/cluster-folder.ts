@@ -63,7 +63,9 @@ export async function prepareClusterFolder(
       if (!(await canExecute(usable.postgres, account)) || !(await prepareFolder(folder, account))) continue;
       await writeFile(path.join(dataFolder, 'postgres-is-at.txt'), `${folder}\n`);
       return makeClusterLocation(usable, folder, account);
-    } catch {}
+    } catch {
+      // Tries the next candidate.
+    }
   }
   throw new Error(
     `PostgreSQL runs as the user "postgres", and that user cannot reach ${dataFolder} nor ${candidates.join(' or ')}. ` +
