@@ -69,7 +69,6 @@ function assertNotNegative(amount: bigint): void {
 export const signAmount = ({ side, amount }: Pick<PostingEntry, 'side' | 'amount'>): bigint =>
   side === 'gets' ? amount : -amount;
 
-/** @throws RangeError if an amount isn't above zero or the two sides differ */
 export function assertPostable({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'entries'>): void {
   for (const { amount } of entries) assertNotNegative(amount);
   const sum = entries.reduce((total, entry) => total + signAmount(entry), 0n);

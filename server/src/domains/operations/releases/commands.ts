@@ -16,7 +16,6 @@ export async function reportVisit(
   const address = deriveNetwork(ip);
   const limit = component ? componentVisitLimit : visitLimit;
   const visitor = [address, area, build, ...(component ? ['component'] : [])];
-  // Counts before the claim, so that a later visit of the hour can count.
   if (!limits.hasRoom(limit, address) || !visits.claimVisit(visitor, now)) return makeAnswer({});
   limits.count(limit, address);
   const addCount = (figure: string, bin: number) => visits.add({ area, build, figure, bin, count: 1 });

@@ -36,7 +36,6 @@ export const leastVisits = 60;
 /** Of each build, for a complete block. */
 export const blockVisits = 20;
 export const falseAlarms = 0.01;
-/** Chance alone brings one release in ten this far, for one figure. */
 const doubtFrom = Math.log(10);
 const componentShare = 0.05;
 const findLimit = (figure: Figure): number =>

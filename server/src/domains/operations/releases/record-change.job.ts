@@ -12,7 +12,7 @@ const payload = z.object({
   kind: z.enum(['widen', 'promote', 'stop']),
   area: z.string(),
   build: z.string(),
-  /** Null if the stage is stopped. */
+  /** `nextShare` is null if the stage is stopped. */
   share: z.number(),
   nextShare: z.number().nullable(),
   startedAt: z.string(),

@@ -6,7 +6,6 @@ import type { NoticeKind, NoticeRow } from './tables';
 export type NoticeParams<Kind extends NoticeKind> = Omit<MailParams[Kind], 'username'>;
 type NoticeSubject = Pick<NoticeRow, 'userId' | 'subjectId' | 'at'>;
 
-/** Undefined for notices that no longer apply. */
 export type ReadFacts<Kind extends NoticeKind> = (
   db: Kysely<Database>,
   notices: readonly NoticeSubject[],

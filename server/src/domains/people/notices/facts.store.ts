@@ -111,7 +111,6 @@ const readMatchTime = defineFacts<'match_time', { title: string; opponent: strin
   },
 );
 
-/** Undefined once the request is answered or replaced by one of this player's own. */
 const readExtension = defineFacts<'match_extension', { title: string; opponent: string; minutes: number; until: Date }>(
   (now) => sql`
       select contests.title, ${opponent} as opponent, matches.due_at as until,
@@ -179,7 +178,6 @@ const readReopenedMatch = defineFacts<
   (row, notice) => ({ ...row, until: row.until.toISOString(), id: notice.subjectId }),
 );
 
-/** Undefined once the disqualification is revoked. */
 const readDisqualification = defineFacts<
   'player_disqualified',
   { title: string; reason: string | null; hasGoneHome: boolean }

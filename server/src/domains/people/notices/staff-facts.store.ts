@@ -3,7 +3,6 @@ import type { WaitingKind } from '@laurel/shared/protocol/sentences';
 import { sql } from 'kysely';
 import { defineFacts } from './define-facts.store';
 
-/** Undefined if the ticket has been reassigned or solved. */
 export const readAssignment = defineFacts<
   'ticket_assigned',
   { ticketNo: number; subject: string; id: string; by: string }
@@ -43,7 +42,6 @@ function buildPagePath(what: WaitingKind, about: string | null): `/${string}` {
   }
 }
 
-/** Undefined once the request is decided. */
 export const readApproval = defineFacts<
   'approval_waiting',
   {
@@ -75,7 +73,6 @@ export const readApproval = defineFacts<
   },
 );
 
-/** Undefined once a moderator has joined, the call has ended or the contest is over. */
 export const readModeratorCall = defineFacts<'moderator_called', { title: string; player: string; opponent: string }>(
   () => sql`
       select contests.title, caller.username as player, other.username as opponent

@@ -7,7 +7,7 @@ export const dailyPasswordLimit: Limit = { name: 'passwordDaily', atOnce: 30, ev
 /** Wrong passwords for one name, from a browser that has signed in to it. */
 export const knownDeviceLimit: Limit = { name: 'knownDevice', atOnce: 10, every: minute };
 
-/** Codes to one email that none of the limits below counts: at most 16 in any 24 hours, which allow 80 attempts. */
+/** Codes to one email, except those below: at most 16 in any 24 hours, which allow 80 attempts. */
 export const codeLimit: Limit = { name: 'code', atOnce: 10, every: 4 * hour };
 export const ownCodeLimit: Limit = { name: 'ownCode', atOnce: 10, every: 4 * hour };
 /** Codes to reset a password, requested by a browser that has signed in to the account. */

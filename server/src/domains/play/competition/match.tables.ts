@@ -53,10 +53,7 @@ export interface MatchTables {
     payoutDueAt: Date | null;
     settledAt: Date | null;
     version: number;
-    /**
-     * The same as the version; null in plain single elimination. Code from before formats doesn't raise it, so the
-     * database refuses what that code decides.
-     */
+    /** Null in plain single elimination. */
     stepped: number | null;
   };
   /** Rows are only added. */

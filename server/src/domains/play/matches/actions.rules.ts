@@ -51,7 +51,7 @@ export function deriveActions(
   }
 }
 
-/** Null if no clock runs. */
+/** Null without a running deadline. */
 export function deriveExtension(match: MatchRow, contest: ContestClock, now: Date): MatchRoom['extension'] {
   const state = toMatchState(match);
   if (!hasRunningClocks(contest) || !('dueAt' in state) || state.dueAt <= now) return null;
