@@ -99,7 +99,6 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
 
 const arrivalBlocks = [5000, 1000, 100];
 
-/** Null if no node responds. */
 async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['wallets']> {
   const { token, hotWallet } = chain.terms;
   if (!hotWallet) return null;
@@ -131,7 +130,6 @@ async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data'
   return { token: toChecksumAddress(token), treasury: from, hotWallet: hot, since: block, block, arrivals: [] };
 }
 
-/** Null if no node responds. */
 async function readHoldingsNow(chain: Chain) {
   const { token, treasury: mainWallet, hotWallet } = chain.terms;
   const readWallet = async (node: Node, address: typeof mainWallet) => {

@@ -50,7 +50,6 @@ export async function confirmReceipts(
   return vouched;
 }
 
-/** Null if a second node agrees on no final block. @throws NodeDisagreementError */
 export async function agreeOnFinalBlock(
   node: Node,
   askSecond: AskSecondNode,

@@ -26,7 +26,6 @@ let figures: StageFigures | null;
 let events: SiteEvent[];
 let changes: string[];
 let nextOutcome: StageOutcome | Error;
-/** Audit rows are never deleted. */
 let earlierRows = 0;
 
 async function change(text: string): Promise<StageOutcome> {

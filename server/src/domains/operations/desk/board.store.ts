@@ -10,7 +10,6 @@ const mostRows = 50;
 /** Staff can still call players together this long before check-in closes. */
 export const shortMinutes = 15;
 const hoursAhead = 12;
-/** In hours. Drafts that should have started earlier were given up. */
 const hoursBehind = 3;
 const lateMinutes = 10;
 /** Deadlines older than this belong to paused contests. */

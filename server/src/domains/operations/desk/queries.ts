@@ -22,7 +22,6 @@ export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
   const lines: Answer<'getDesk'>['data']['figures'] = [];
   for (const { name, capability, read } of figures)
     if (can(user.role, capability)) {
-      // Every entry has the desks read again, which share what is the same for all of them.
       const share = { key: `desk ${name} ${days[0]}`, name: 'getDesk', request: {} } as const;
       const counts = await readSharedAnswer(work, share, () => read(db, days[0] ?? ''));
       lines.push({ name, values: days.map((day) => counts.get(day) ?? 0) });

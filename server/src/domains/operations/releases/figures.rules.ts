@@ -30,7 +30,6 @@ export function findBin(value: number): number {
 
 export const sumHistogram = (histogram: Histogram): number => histogram.reduce((sum, count) => sum + count, 0);
 
-/** The histograms may have different lengths. */
 export const addHistograms = (one: Histogram, other: Histogram): Histogram =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, bin) => (one[bin] ?? 0) + (other[bin] ?? 0));
 

@@ -12,7 +12,6 @@ import { type Block, compareOdds, sumLogs } from './odds.rules';
 
 export type Slot = Partial<Record<Figure, { stage: Histogram; live: Histogram }>>;
 
-/** `visits` counts those that reported the figure. */
 export interface Share {
   count: number;
   visits: number;
@@ -33,7 +32,6 @@ export type Verdict =
 
 /** Visits of each build, for a verdict. */
 export const leastVisits = 60;
-/** Of each build, for a complete block. */
 export const blockVisits = 20;
 export const falseAlarms = 0.01;
 const doubtFrom = Math.log(10);
@@ -47,9 +45,7 @@ const oddsLogs = [1.2, 1.5, 2, 3, 5, 10, 30].map(Math.log);
 const slowShare = 0.25;
 /** Fewer visits of the staged build that failed or were slow decide nothing, so that a few networks can't. */
 const leastCount = 10;
-/** Differences below these matter to nobody, however certain they are. */
 const leastDifference = { failure: 0.0005, time: 0.015 };
-/** If more of the live build's visits fail, something other than a build is down. */
 const outageShare = 0.2;
 
 function isOutage({ stage, live }: Block): boolean {

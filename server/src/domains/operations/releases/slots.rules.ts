@@ -7,7 +7,6 @@ const graceMs = 10_000;
 
 export const toSlotStart = (at: Date): Date => new Date(Math.floor(at.getTime() / slotMs) * slotMs);
 
-/** Slots that begin before this have ended, and don't change any more. */
 export const findClosedBefore = (now: Date): Date => new Date(now.getTime() - slotMs - graceMs);
 
 interface CountRow {

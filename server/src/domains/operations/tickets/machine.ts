@@ -25,7 +25,6 @@ export const waitsForStaff = (status: Ticket['status']): boolean => status === '
 
 const isFinished = (status: Ticket['status']): boolean => status === 'solved' || status === 'closed';
 
-/** Null if the history doesn't list the change. */
 export function toStatusAct(
   before: Ticket['status'],
   after: Ticket['status'],

@@ -45,7 +45,6 @@ interface AttemptKey extends AttemptOwner {
 const isOwnAttempt = ({ device, userId }: AttemptOwner, row: AttemptRow | undefined): row is AttemptRow =>
   row !== undefined && device !== null && row.browserHash.equals(hashText(device)) && row.userId === userId;
 
-/** @returns null if there is none, or if it belongs to another browser or user */
 export async function takeAttempt(
   db: Kysely<Database>,
   { ticket, provider, step, now, ...where }: AttemptKey,
@@ -61,7 +60,6 @@ export async function takeAttempt(
   return isOwnAttempt(where, row) ? row : null;
 }
 
-/** @returns null after `tries` tries, or as `takeAttempt` */
 export async function tryAttempt(
   db: Kysely<Database>,
   { ticket, provider, step, now, ...where }: AttemptKey,

@@ -21,7 +21,6 @@ const findPerson = (people: SanctionPeople, id: string | null): PlayerRef | null
   return person ? toPlayerRef(person.id, person) : null;
 };
 
-/** Null if the sanction can't be appealed. */
 function deriveAppealDeadline(row: SanctionRow, now: Date): string | null {
   const until = calculateAppealDeadline(row);
   return row.kind !== 'note' && applySanctionEvent(row, 'appeal') !== null && until > now ? until.toISOString() : null;

@@ -48,7 +48,7 @@ export function toTableInput(
   return { entrants: drawn, results, settings: contest.formatSettings };
 }
 
-/** Counts held results too. Empty if the format has no tables. */
+/** Counts held results too. */
 export function makeTables(
   contest: ContestRow,
   entrants: readonly EntrantRow[],

@@ -117,7 +117,6 @@ export async function enterContest(
   });
 }
 
-/** Null if only the database can tell what is left of the player's own limits. */
 export function markEntered(
   applicant: Applicant,
   userId: string,

@@ -8,7 +8,6 @@ export const makeWebhookPurpose = (contestId: string): string => `webhook ${cont
 export const sealWebhook = (config: Config, contestId: string, address: string): Buffer | null =>
   openSecrets(config)?.seal(makeWebhookPurpose(contestId), address) ?? null;
 
-/** Null if the key of secrets has changed. */
 export function sealWebhookFor(
   config: Config,
   { contestId, address }: { contestId: string; address: Buffer },
@@ -18,7 +17,6 @@ export function sealWebhookFor(
   return text ? sealWebhook(config, otherId, text) : null;
 }
 
-/** Null if the key of secrets has changed. */
 export function openWebhook(
   config: Config,
   { contestId, address }: { contestId: string; address: Buffer },

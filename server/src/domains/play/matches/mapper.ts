@@ -26,7 +26,6 @@ type CheckInWindow = AnswerOf<'getCheckInTime'>;
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
-/** Empty if the user doesn't play in it. */
 export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: string, now: Date): UserMatch[] {
   const contest = page.contests.get(match.contestId);
   const side = findSideOfUser(match, page.entrants, userId);
