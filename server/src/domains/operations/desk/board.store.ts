@@ -7,7 +7,6 @@ import { readerStatuses } from '../../play/competition/readers.store';
 type BoardContest = AnswerOf<'getBoard'>['contests'][number];
 
 const mostRows = 50;
-/** Staff can still call players together this long before check-in closes. */
 export const shortMinutes = 15;
 const hoursAhead = 12;
 const hoursBehind = 3;

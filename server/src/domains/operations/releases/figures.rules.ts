@@ -1,6 +1,5 @@
 export type Histogram = readonly number[];
 
-/** Each counts once a visit, however often it happened. */
 export const pageFailureFigures = ['load', 'slow', 'error', 'render', 'hydration', 'server'] as const;
 export const failureFigures = [...pageFailureFigures, 'component'] as const;
 /** In milliseconds; `cls` in thousandths. */

@@ -103,7 +103,6 @@ export async function turnOffSubscription(db: Kysely<Database>, userId: string, 
   return numAffectedRows === 1n;
 }
 
-/** Undefined once the session of the browser has ended. */
 export const findSubscription = (
   db: Kysely<Database>,
   sessionId: string,

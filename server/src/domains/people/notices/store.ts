@@ -172,7 +172,6 @@ export async function isAccountOpen(db: Kysely<Database>, userId: string): Promi
   return row !== undefined && row.status !== 'deleted';
 }
 
-/** No copy may outlive a subject's texts. Waiting mails aren't sent. */
 export async function deleteNoticesAbout(db: Transaction<Database>, subjectIds: readonly string[]): Promise<void> {
   await db.deleteFrom('notices').where('subjectId', '=', matchAnyOf(subjectIds)).execute();
 }

@@ -6,7 +6,6 @@ import { allowDeciding, allowLifting } from './access.rules';
 
 const dayMs = 24 * 3600_000;
 
-/** Null if the sanction is permanent. */
 export const calculateEnd = (days: number | null, now: Date): Date | null =>
   days === null ? null : new Date(now.getTime() + days * dayMs);
 

@@ -73,7 +73,6 @@ export interface NewUser {
   email: string;
   birthDate: string;
   country?: string | undefined;
-  /** Null for users who sign in through a provider. */
   passwordHash: string | null;
   locale: Locale;
   now: Date;

@@ -25,7 +25,6 @@ export interface UserTables {
     version: Generated<number>;
     /** When a self-exclusion ends. A suspension doesn't change it. */
     excludedUntil: Generated<Date | null>;
-    /** When a suspension expires; null if only staff can end it. */
     suspendedUntil: Generated<Date | null>;
     deleteAt: Generated<Date | null>;
     createdAt: Date;

@@ -31,7 +31,6 @@ export async function readCalendar(
 function toEvent(row: CalendarRow, { origin, locale }: { origin: string; locale: Locale }): CalendarEvent {
   const { kind, id, version, title, opponent, slug, cancelled, startsAt, endsAt, changedAt } = row;
   const path = kind.startsWith('match') ? `/dashboard/matches/${id}` : `/contests/${slug}`;
-  // All kinds of a match share one event, so a client moves it instead of adding another.
   const subject = kind.startsWith('match') ? 'match' : kind;
   return {
     uid: `${subject}-${id}@${new URL(origin).hostname}`,
