@@ -20,9 +20,11 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   return parts.map((each) => {
     const { part, group, rounds } = each;
     const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
+    const heading =
+      part === 'main' ? parts.some((other) => other.part === 'group') : parts.length > 1 || group !== undefined;
     return (
       <Fragment key={`${part} ${group}`}>
-        {group !== undefined && <Heading level={3}>{namePart(each)}</Heading>}
+        {heading && <Heading level={3}>{namePart(each)}</Heading>}
         {standings && (
           <StandingsTable
             contest={contest}

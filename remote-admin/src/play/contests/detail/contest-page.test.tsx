@@ -319,6 +319,8 @@ describe('ContestPage', () => {
     });
     openContestPage();
     for (const text of ['Loser of U1.1', 'Loser of U1.2']) expect(await screen.findByText(text)).toBeInTheDocument();
+    for (const name of ['Upper bracket', 'Lower bracket'])
+      expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Upper final' }));
     for (const text of ['noor_k or ovi', 'Winner of U1.2']) expect(await screen.findByText(text)).toBeInTheDocument();
   });
