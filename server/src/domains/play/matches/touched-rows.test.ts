@@ -61,7 +61,6 @@ describe('a result in the first round', () => {
     const few = await confirmFirst({ format: 'round_robin' }, 8);
     const many = await confirmFirst({ format: 'round_robin' }, 24);
     expect(many.writtenRows).toBe(few.writtenRows);
-    const versions = 2;
-    expect(many.readRows - few.readRows).toBeLessThanOrEqual(2 * (22 - 6) + (12 - 4) + versions);
+    expect(many.readRows - few.readRows).toBeLessThanOrEqual(2 * (22 - 6) + (12 - 4));
   });
 });
