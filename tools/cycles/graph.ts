@@ -10,7 +10,7 @@ export interface GraphOptions {
   all: boolean;
 }
 
-const statement = /^(?:import|export)\b(?<type> type\b)?[^;'"]*?(?:from )?['"](?<target>\.[^'"]+)['"]/gm;
+const statement = /^(?:import|export)\b(?<type> type\b)?(?:[^;'"]*? from | )['"](?<target>\.[^'"]+)['"]/gm;
 const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<target>\.[^'"]+)['"]/g;
 const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
