@@ -27,12 +27,17 @@ import {
 } from '../src/domains/testing';
 import { countTouchedRows, type TouchedRows } from '../test/touched-rows';
 import { makeWork } from '../test/work';
+import { measureLists } from './contest-lists';
 import { startDatabaseServer } from './scales';
 
-// Measures each format at its largest size.
+// Measures each format at its largest size, then lists of few and of many contests.
 
 const { values } = parseArgs({
-  options: { players: { type: 'string', default: '256' }, write: { type: 'boolean', default: false } },
+  options: {
+    players: { type: 'string', default: '256' },
+    contests: { type: 'string', default: '100000' },
+    write: { type: 'boolean', default: false },
+  },
 });
 const most = Number(values.players);
 
@@ -153,9 +158,13 @@ try {
       `${(page.plainBytes / 1000).toFixed(0)}, ${(page.compressedBytes / 1000).toFixed(1)}`,
     ]),
   );
-  printLine(table);
-  await saveFigures('contests', figures);
-  if (values.write) await writeTableToDocs('contests', table);
+  const lists = await measureLists(server, Number(values.contests));
+  printLine(`\n${table}\n\n${lists.table}`);
+  await saveFigures('contests', { figures, lists: lists.figures });
+  if (values.write) {
+    await writeTableToDocs('contests', table);
+    await writeTableToDocs('contest lists', lists.table);
+  }
 } finally {
   await server.stop();
 }

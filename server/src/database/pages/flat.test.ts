@@ -298,7 +298,6 @@ async function listEmptyTables(): Promise<string[]> {
 
 const atMost = 6000;
 const filtered = new Set([
-  'contests of a game',
   'contests of staff that are paused',
   'audit of a person and an action',
   'listTickets by waits',

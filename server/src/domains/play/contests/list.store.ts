@@ -167,6 +167,26 @@ async function readEntries(
   return new Map(entries.map(({ contestId, ...entry }) => [contestId, entry]));
 }
 
+/** The rows of a list that has an index of its own. Otherwise each combination of the filters is a range of its own. */
+function findSimpleRows(
+  { search, sort }: ContestQuery,
+  { listedValues, phases, platforms, free, game, status }: NarrowedQuery,
+): Pick<PageSection, 'over' | 'from'> | undefined {
+  if (search || phases?.length || platforms || free) return undefined;
+  if (status)
+    return status === 'paused' && sort === 'now' && !game && listedValues.length === 2
+      ? { from: sql`contests where contests.status = 'paused'` }
+      : undefined;
+  const over = sql`unnest(${listedValues}::boolean[]) wanted(listed)`;
+  if (game)
+    return sort === 'joinable'
+      ? { over, from: sql`contests where game = ${game} and ${listed} = wanted.listed` }
+      : undefined;
+  return sort === 'joinable' || sort === 'now' || sort === 'pool' || sort === '-pool'
+    ? { over, from: sql`contests where ${listed} = wanted.listed` }
+    : undefined;
+}
+
 async function readRows(
   { db, user }: Work,
   query: ContestQuery,
@@ -176,12 +196,6 @@ async function readRows(
   const { search, sort } = query;
   const { listedValues, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowedQuery;
   const phases = narrowedQuery.phases?.length ? narrowedQuery.phases : everyPhase;
-  const phasesQuery = sql`(
-    select * from unnest(${listedValues}::boolean[]) listed, unnest(${phases}::text[]) phase,
-      unnest(${platforms}::text[]) platform, unnest(${free}::boolean[]) free
-  ) wanted`;
-  const inRange = sql`${listed} = wanted.listed and phase = wanted.phase and platform = wanted.platform
-    and (entry_fee = 0) = wanted.free`;
   const inAll = sql`${listed} = any(${listedValues}::boolean[]) and phase = any(${phases}::text[])
     and platform = any(${platforms}::text[]) and (entry_fee = 0) = any(${free}::boolean[])`;
   const besides = sql.join(
@@ -196,15 +210,21 @@ async function readRows(
   const own = sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${user?.id ?? null}`;
   const newest = sql`(select * from contests order by created_at desc limit ${searchLimit}) contests`;
   const source = search && !hasTrigram(search) ? newest : sql`contests`;
-  const order = { ...orders[sort], id: sql`contests.id` };
+  const simpleRows = mine ? undefined : findSimpleRows(query, narrowedQuery);
+  const buildRanges = (): Pick<PageSection, 'over' | 'from'> => ({
+    over: sql`(
+      select * from unnest(${listedValues}::boolean[]) listed, unnest(${phases}::text[]) phase,
+        unnest(${platforms}::text[]) platform, unnest(${free}::boolean[]) free
+    ) wanted`,
+    from: sql`contests where ${listed} = wanted.listed and phase = wanted.phase and platform = wanted.platform
+      and (entry_fee = 0) = wanted.free and ${besides}`,
+  });
+  const ownRows = { from: sql`${own} and ${inAll} and ${besides}` };
   const listing: Listing = {
     order: sort,
-    sections: [
-      mine
-        ? { ...order, from: sql`${own} and ${inAll} and ${besides}` }
-        : { ...order, over: phasesQuery, from: sql`contests where ${inRange} and ${besides}` },
-    ],
-    narrowedRows: !mine && (search || game || status) ? sql`${source} where ${inAll} and ${besides}` : undefined,
+    sections: [{ ...orders[sort], id: sql`contests.id`, ...(mine ? ownRows : (simpleRows ?? buildRanges())) }],
+    narrowedRows:
+      !mine && !simpleRows && (search || game || status) ? sql`${source} where ${inAll} and ${besides}` : undefined,
     long: narrowedQuery.long,
     columns,
     joins: joinRow('contests', sql`contests.id = page.id`),

@@ -1,0 +1,108 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import { formatMarkdownTable, printProgress } from '../../e2e/bench/command';
+import { calculatePairedRatios, estimateMedian, shuffleNames } from '../../e2e/bench/statistics';
+import { createTestClock } from '../src/clock';
+import { openConnection } from '../src/database/connection';
+import { migrateDatabase } from '../src/database/migrate';
+import { countLimit } from '../src/database/pages/page';
+import type { Database } from '../src/database/schema';
+import { readAll, readVisibleContests } from '../src/domains/play/contests/list.store';
+import { addManyRows, reader } from '../test/many-rows';
+import { makeWork } from '../test/work';
+import type { DatabaseServer } from './scales';
+
+const few = 100;
+/** Lists are counted up to this limit, so that they cost more until then. */
+const counted = countLimit;
+const rounds = 60;
+
+type Query = Partial<InputOf<'listContests'>>;
+type StaffQuery = Partial<InputOf<'listAdminContests'>>;
+type ReadList = (db: Kysely<Database>) => Promise<unknown>;
+
+const clock = createTestClock();
+const page = { page: 1, perPage: 20, filter: {} };
+const readAsVisitor =
+  (query: Query): ReadList =>
+  (db) =>
+    readVisibleContests(makeWork({ db, clock }), { ...page, sort: 'joinable', ...query });
+const readAsStaff =
+  (query: StaffQuery): ReadList =>
+  (db) =>
+    readAll(makeWork({ db, clock }, { id: reader, role: 'moderator' }), { ...page, sort: 'now', ...query });
+
+const lists: Readonly<Record<string, ReadList>> = {
+  all: readAsVisitor({}),
+  'by the largest pool': readAsVisitor({ sort: '-pool' }),
+  'page 4': readAsVisitor({ page: 4 }),
+  'of two phases, a platform, free': readAsVisitor({
+    filter: { phase: ['registration', 'running'], platform: 'steam', free: 'true' },
+  }),
+  'of a game': readAsVisitor({ filter: { game: 'Lantern Pass' } }),
+  'of a game that has none': readAsVisitor({ filter: { game: 'None' } }),
+  'of a phase, by their start': readAsVisitor({ filter: { phase: ['completed'] }, sort: '-startsAt' }),
+  'with a common word': readAsVisitor({ search: 'common cup' }),
+  'with a rare word': readAsVisitor({ search: 'rare regatta' }),
+  'with a word that none has': readAsVisitor({ search: 'nowhere' }),
+  'staff: all': readAsStaff({}),
+  'staff: of two phases': readAsStaff({ filter: { phase: ['running', 'awaiting_review'] } }),
+  'staff: paused': readAsStaff({ filter: { status: 'paused' } }),
+};
+
+async function openLists(server: DatabaseServer, contests: number) {
+  const name = `lists_${contests}`;
+  await server.query(`create database ${name}`);
+  const connection = openConnection(server.buildUrl(name), { size: 2 });
+  await migrateDatabase(connection.db);
+  printProgress(`${contests} contests…`);
+  await addManyRows(connection.db, 0, contests, clock.now());
+  return connection;
+}
+
+const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+/** Reads each list among few contests and among many, in turns. @returns a table, and all times in milliseconds */
+export async function measureLists(server: DatabaseServer, many: number) {
+  const scales = [few, counted, many];
+  const connections = new Map<number, Awaited<ReturnType<typeof openLists>>>();
+  for (const scale of scales) connections.set(scale, await openLists(server, scale));
+  const times = new Map(
+    Object.keys(lists).map((name) => [name, new Map(scales.map((scale) => [scale, [] as number[]]))]),
+  );
+  // The database plans a statement anew until its sixth run.
+  for (let round = -10; round < rounds; round += 1) {
+    printProgress(`Lists, round ${round}`);
+    for (const [name, read] of Object.entries(lists))
+      for (const scale of shuffleNames(scales)) {
+        const connection = connections.get(scale);
+        if (!connection) throw new Error(`No database has ${scale} contests`);
+        const time = await measureTime(() => read(connection.db));
+        if (round >= 0) times.get(name)?.get(scale)?.push(time);
+      }
+  }
+  for (const { close } of connections.values()) await close();
+  const formatRatio = (values: readonly number[], base: readonly number[]) => {
+    const { median, low, high } = estimateMedian(calculatePairedRatios(values, base));
+    return `${median.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
+  };
+  const table = formatMarkdownTable(
+    [
+      'contests, 20 of a page',
+      ...scales.map((scale) => `ms, of ${scale}`),
+      `${counted} to ${few}`,
+      `${many} to ${counted}`,
+    ],
+    [...times].map(([name, byScale]) => {
+      const [small = [], middle = [], large = []] = scales.map((scale) => byScale.get(scale) ?? []);
+      const medians = [small, middle, large].map((values) => estimateMedian(values).median.toFixed(1));
+      return [name, ...medians, formatRatio(middle, small), formatRatio(large, middle)];
+    }),
+  );
+  const figures = [...times].map(([list, byScale]) => ({ list, times: Object.fromEntries(byScale) }));
+  return { table, figures };
+}
