@@ -1,7 +1,7 @@
 import { endAlarms, raiseAlarm } from '../../../alarms/commands';
 import { withTransaction } from '../../../call/transaction';
 import { beginWork, type WorkSource } from '../../../call/work';
-import type { Hex } from '../../../chain/address';
+import type { Address, Hex } from '../../../chain/address';
 import { type Chain, ChainOutage, NodeDisagreementError } from '../../../chain/chain';
 import type { Signer } from '../../../chain/signer';
 import { toErrorFields } from '../../../log/log';
@@ -173,7 +173,9 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   let newestAttempt = newest;
   const old = now.getTime() - newest.signedAt.getTime() >= replaceMs;
   const fee = raiseFee(newest.fee);
-  if (newest.sentAt && old && fee <= mostFee) {
+  // Another wallet would pay it a second time, because the first wallet's bytes stay valid.
+  const isOwn = payout.wallet === payer.signer.address.toLowerCase();
+  if (isOwn && newest.sentAt && old && fee <= mostFee) {
     const attempt = {
       ...(await signPayment(payer, payout.withdrawal, payout.nonce, fee)),
       payoutId: payout.id,
@@ -195,7 +197,7 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
       break;
     case 'nonce_used':
       // A transaction with this nonce was mined: one of ours, or one that a restored database has forgotten.
-      await settleUnknownPayments(source, chain, payer.signer.address);
+      await settleUnknownPayments(source, chain, payout.wallet as Address);
       break;
     case 'underpriced':
       ports.log.warn({ withdrawal: payout.withdrawalId }, 'A node wants a higher fee for a payout');
