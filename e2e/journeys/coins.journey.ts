@@ -25,13 +25,18 @@ async function connectWallet(page: Page): Promise<void> {
   await expect(findMain(page).getByText('Your wallet holds 250 LRL.')).toBeVisible({ timeout: scaleToMachine(30_000) });
 }
 
-/** The newest code mailed to a player. The sandbox shows every mail. */
+/** The newest code mailed to a player, once a worker has sent it. The sandbox shows every mail. */
 async function readMailedCode({ url }: OwnLaurel, username: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v1/public/sandbox/mail`);
-  const { data }: { data: { messages: { to: string; subject: string }[] } } = await answer.json();
-  const mail = data.messages.find(({ to, subject }) => to.startsWith(username) && /^\d{6} confirms/.test(subject));
-  if (!mail) throw new Error(`No code was mailed to ${username}`);
-  return mail.subject.slice(0, 6);
+  let code: string | undefined;
+  const findCode = async () => {
+    const answer = await fetch(`${url}/api/v1/public/sandbox/mail`);
+    const { data }: { data: { messages: { to: string; subject: string }[] } } = await answer.json();
+    const mail = data.messages.find(({ to, subject }) => to.startsWith(username) && /^\d{6} confirms/.test(subject));
+    code = mail?.subject.slice(0, 6);
+    return code;
+  };
+  await expect.poll(findCode, { message: `a code mailed to ${username}` }).toBeDefined();
+  return code ?? '';
 }
 
 test('on a phone, a player deposits with the sandbox wallet and withdraws to it', async ({ laurel, newPerson }) => {

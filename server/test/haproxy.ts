@@ -30,11 +30,13 @@ function askHaproxy(socket: string, question: string): Promise<string> {
   });
 }
 
+/** Puts our example in front of two ports: without its TLS, at a free port, and with time for a busy machine's checks. */
 export async function startHaproxy([first, second]: readonly [number, number]): Promise<Haproxy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-haproxy-'));
   const [socket, file] = [path.join(folder, 'socket'), path.join(folder, 'haproxy.cfg')];
   const port = await findFreePort();
   const text = (await readFile(example, 'utf8'))
+    .replace('connect 5s', 'connect 30s\n    timeout check 30s')
     .replace('maxconn 20000', `maxconn 1000\n    stats socket ${socket}`)
     .replace('bind :80', `bind 127.0.0.1:${port}`)
     .replace(/^.*(:443|\b308\b).*\n/gm, '')

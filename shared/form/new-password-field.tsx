@@ -1,6 +1,6 @@
 import { PasswordField, type PasswordFieldProps } from '@laurel/shared/ui/field';
 import { formatFieldSentences, useMessages } from '@laurel/shared/ui/locale';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { loadProtocol } from './check';
 import { form } from './messages/en';
 
@@ -28,6 +28,12 @@ export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps)
       () => {},
     );
   };
+  const typed = field.value !== '';
+  // A field that was focused before its page was hydrated has reported no focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only the first letter matters
+  useEffect(() => {
+    if (typed) loadJudgeOnce();
+  }, [typed]);
   const password = useDeferredValue(field.value);
   const judged = judge && password !== '' ? judge(password, own) : null;
   return (

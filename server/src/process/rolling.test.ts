@@ -17,6 +17,7 @@ import { followChanges, startLoad } from './testing/load';
 // Restarts and upgrades two web processes behind HAProxy's example, one after the other, each at its own port.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
+const pace = Number(process.env.LAUREL_PACE ?? 1);
 if (full && !hasHaproxy()) process.stderr.write('Not run: rolling restarts, because HAProxy is not installed\n');
 const testRolling = full && hasHaproxy() ? test : test.skip;
 
@@ -118,7 +119,7 @@ testRolling(
     database = await createTestDatabase();
     await replaceUnderLoad(todayCode, todayCode, 'Rolling restart');
   },
-  300_000,
+  300_000 * pace,
 );
 
 testRolling(
@@ -141,5 +142,5 @@ testRolling(
       await rm(folder, { recursive: true, force: true });
     }
   },
-  600_000,
+  600_000 * pace,
 );
