@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { listViolations } from '../testing/violations';
 import { ActionBar } from '.';
 
-/** Reports the bar's position, because jsdom has no layout. */
 let emit: (entry: Partial<IntersectionObserverEntry>) => void;
 let margin: string | undefined;
 const real = globalThis.IntersectionObserver;
@@ -41,7 +40,6 @@ function showBar(follows: 'passed' | 'away', top = 0) {
 test('buttons that follow the content above appear at the bottom once scrolled past, and never before', () => {
   showBar('passed', 5000);
   expect(findActionBar()).not.toHaveClass('foot');
-  // Everything below the screen counts as seen.
   expect(margin).toMatch(/ 1000000px$/);
   emit({ isIntersecting: false, intersectionRatio: 0 });
   expect(findActionBar()).toHaveClass('foot');

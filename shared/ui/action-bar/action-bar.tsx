@@ -5,21 +5,14 @@ import s from './action-bar.module.css';
 export interface ActionBarProps {
   children: ReactNode;
   remark?: ReactNode;
-  /**
-   * When it sticks to the bottom of a phone's screen: `passed`, once the user has scrolled past it; `away`,
-   * whenever it is out of view; or `never`.
-   */
   follows?: 'passed' | 'away' | 'never' | undefined;
 }
 
-/** The height of the page's header in pixels. */
 const header = 60;
 
-/** Actions that, on phones, can stick to the bottom of the screen. */
 export function ActionBar({ children, remark, follows = 'passed' }: ActionBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLSpanElement>(null);
-  /** The buttons' height, set while they stick to the bottom. */
   const [height, setKept] = useState<number | null>(null);
   // Runs before the first frame, because a later move would show.
   useLayoutEffect(() => {
@@ -32,19 +25,16 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
     if (away) updatePlace(buttons.current.getBoundingClientRect().bottom <= innerHeight);
     const observer = new IntersectionObserver(
       ([entry]) => entry && updatePlace(away ? entry.intersectionRatio === 1 : entry.isIntersecting),
-      // `passed`: everything below the screen counts as seen, because a jump past the buttons reports no change.
       { rootMargin: `-${header}px 0px ${away ? 0 : 1_000_000}px`, threshold: away ? [0, 1] : 0 },
     );
     observer.observe(buttons.current);
     return () => observer.disconnect();
   }, [follows]);
   return (
-    // Keeps the buttons' height while they stick to the bottom, so that nothing moves.
     <div ref={place} className={s.place} style={height === null ? undefined : { minHeight: height }}>
       <span ref={buttons} className={joinClassNames(s.buttons, follows === 'away' && s.last)} />
       <div
         className={joinClassNames(s.bar, follows !== 'passed' && s.stacked, height !== null && s.foot)}
-        // The host's styles keep the end of the page clear of it.
         data-foot={height === null ? undefined : ''}
       >
         {children}

@@ -9,13 +9,11 @@ export interface AmountProps extends AmountTextOptions {
   /** A decimal string from the API, e.g. "1842.5". */
   value: string;
   purpose: AmountPurpose;
-  /** `gold` for prizes and coins; `display` and `gold-display` in display size; `gain` for money in. */
   tone?: 'plain' | 'gold' | 'display' | 'gold-display' | 'gain' | undefined;
   strong?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** An amount of coins in tabular figures. Omitted digits show on hover and focus. */
 export function Amount({ value, purpose, tone = 'plain', strong, className, ...options }: AmountProps) {
   useLocale();
   const Figure = isAmountCut(value, purpose) ? CutAmount : 'data';
@@ -31,17 +29,13 @@ export function Amount({ value, purpose, tone = 'plain', strong, className, ...o
   );
 }
 
-/** Controls that show their amounts in full on focus, or link to them. */
 const control = 'a, button, summary, label, [role="menu"], [role="listbox"]';
 
-/** A shortened amount, which the keyboard can focus unless it is within a control. */
 function CutAmount({ className, ...rest }: ComponentProps<'data'>) {
   return <data {...rest} ref={makeFocusable} className={joinClassNames(className, s.cut)} />;
 }
 
-/**
- * Finds out from the page whether the figure is within a control. Setting the attribute here avoids a second rendering.
- */
+/** Sets the attribute directly, which avoids a second rendering. */
 function makeFocusable(figure: HTMLDataElement | null): void {
   if (figure && !figure.closest(control)) figure.tabIndex = 0;
 }

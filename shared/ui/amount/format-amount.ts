@@ -3,7 +3,6 @@ import { formatNumber, readSeparators } from '@laurel/shared/ui/locale';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The digits of an amount in the page’s language, without the coin, for chart axes and gas. */
 export const formatAmount = (value: string, purpose: AmountPurpose, options?: AmountTextOptions): string =>
   writeAmount(value, purpose, { group: formatNumber, decimal: readSeparators().decimal }, options);
 

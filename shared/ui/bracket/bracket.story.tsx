@@ -89,7 +89,6 @@ const wide: BracketRound[] = [16, 8, 4, 2, 1].map((count, round) => ({
 const listSeeds = (players: number): number[] =>
   players === 1 ? [1] : listSeeds(players / 2).flatMap((seed) => [seed, players + 1 - seed]);
 
-/** The better seed won each match of the first two rounds. The third round is live. */
 const large: BracketRound[] = [64, 32, 16, 8, 4, 2, 1].map((count, round) => ({
   id: `round ${round}`,
   title: count > 4 ? `Round of ${count * 2}` : (['Final', 'Semi-finals', 'Quarter-finals'][Math.log2(count)] ?? ''),

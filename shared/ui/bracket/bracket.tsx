@@ -11,23 +11,15 @@ import type { BracketChampion, BracketMatch, BracketRound } from './types';
 import { useFindInPage } from './use-find-in-page';
 
 export interface BracketProps {
-  /** Names the bracket: "Bracket of Winter Laurel Cup XII". */
   label: string;
   rounds: readonly BracketRound[];
   champion?: BracketChampion | undefined;
-  /** False if no match leads to another. */
   linked?: boolean | undefined;
 }
 
-/** The rounds side by side in a long bracket. Taller ones are hard to follow. */
 const roundsBeside = 4;
-/** The most matches of a round on a printed page, also in landscape. */
 const matchesOnPage = 8;
 
-/**
- * A bracket or one of its parts, rounds from left to right, the winners' path in green. Narrow places show one
- * round at a time; wide ones show all, or four at a time if there are six or more.
- */
 export function Bracket({ label, rounds, champion, linked = true }: BracketProps) {
   const t = useMessages(kit).bracket;
   const running = rounds.findIndex((round) => round.matches.some((match) => match !== null && !isDecided(match)));
@@ -59,7 +51,6 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
   const long = rounds.length > roundsBeside + 1;
   const listed = (rounds[0]?.matches.length ?? 0) > matchesOnPage;
   const at = rounds.findIndex(({ id }) => id === drawn);
-  // Shows the final together with the rounds before it.
   const from = long ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
   const to = long ? from + roundsBeside : rounds.length;
   return (
@@ -169,7 +160,6 @@ const Matches = memo(function Matches({
   );
 });
 
-/** The matches that lead here: a pair, or the one beside it where both rounds have as many matches. */
 function findFeeders(before: BracketRound | undefined, round: BracketRound, index: number) {
   if (!before) return [];
   if (before.matches.length === round.matches.length) return [before.matches[index]];
@@ -178,7 +168,6 @@ function findFeeders(before: BracketRound | undefined, round: BracketRound, inde
 
 interface ChampionProps {
   champion: BracketChampion;
-  /** True if the previous round shows beside this one. */
   beside: boolean;
 }
 

@@ -61,7 +61,6 @@ function Line({ line, linked }: { line: BracketLine; linked: boolean }) {
       </span>
       <Shield username={username} src={avatar} size={24} className={s.shield} />
       <span className={s.name}>
-        {/* A card that is a link contains no other links, so it leads to the match. */}
         {linked && to !== undefined ? (
           <Link to={to} className={s.who ?? ''}>
             {username}

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/**
- * Lets the browser's search find children that their style hides. `show` gets the child's index. Sets the
- * attribute itself, because React only knows a boolean `hidden`.
- */
+/** `show` gets the index of the child that the browser found. */
 export function useFindInPage<Parent extends HTMLElement>(show: (place: number) => void): RefObject<Parent | null> {
   const ref = useRef<Parent>(null);
   useLayoutEffect(() => markFindable(ref.current));

@@ -4,7 +4,6 @@ import s from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Left out for the last item, which is the page itself. */
   to?: string | undefined;
 }
 

@@ -8,14 +8,12 @@ import s from './button.module.css';
 export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'ink' | 'danger';
 
 interface ButtonLook {
-  /** At most one `primary` per screen. `ink` suits the gold of a victory. */
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   full?: boolean | undefined;
   icon?: LucideIcon | undefined;
   iconAfter?: LucideIcon | undefined;
   className?: string | undefined;
-  /** A verb, with the fact if there is one: "Confirm 1–3". */
   children: ReactNode;
 }
 
@@ -24,7 +22,6 @@ export interface ActionButtonProps
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonLook | 'disabled'> {
   to?: undefined;
   disabled?: boolean | undefined;
-  /** True while the action runs: shows a ring and ignores clicks, but keeps the focus. */
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }

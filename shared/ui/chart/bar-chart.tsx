@@ -6,13 +6,11 @@ import type { ChartProps } from './chart-data';
 import { Plot } from './plot';
 
 export interface BarChartProps extends ChartProps {
-  /** Labels the bars of a single series with their values, where there is room. */
   labelled?: boolean | undefined;
 }
 
 const looks = [s.first, s.second, s.third, s.fourth];
 
-/** Amounts by category. Several series are side by side, each with its own pattern. */
 export function BarChart({ labelled = false, ...chart }: BarChartProps) {
   const { series, categories, format } = chart;
   const id = useId();

@@ -17,16 +17,12 @@ export interface ChartSeries {
 }
 
 export interface ChartProps {
-  /** Names the figure and its table: "Winnings by week". */
   title: string;
   summary: string;
-  /** What the categories are: "Week of". */
   categoryHeader: string;
   categories: readonly ChartCategory[];
-  /** At most four, each with its own pattern and colour. */
   series: readonly ChartSeries[];
   format: (value: number) => string;
-  /** Renders the exact value in the table where a number can't hold it, as an `Amount`. */
   cell?: ((series: ChartSeries, index: number) => ReactNode) | undefined;
   /** Pixels. Default 240. */
   height?: number | undefined;
@@ -44,13 +40,11 @@ export interface ValueScale {
   y: (value: number) => number;
 }
 
-/** A scale of round values from zero, or the lowest negative value, to the highest, over the height of the box. */
 export function createValueScale(series: readonly ChartSeries[], box: PlotBox): ValueScale {
   const all = series.flatMap(({ values }) => values);
   const low = Math.min(0, min(all) ?? 0);
   const high = Math.max(max(all) ?? 0, low < 0 ? 0 : 1);
   const [from, to] = nice(low, high, 4);
-  // Counts have no fractions.
   const counts = all.every(Number.isInteger);
   return {
     steps: ticks(from, to, 4).filter((step) => !counts || Number.isInteger(step)),
@@ -58,6 +52,6 @@ export function createValueScale(series: readonly ChartSeries[], box: PlotBox): 
   };
 }
 
-/** The distance in categories from one label to the next, so that labels don't touch. */
+/** The distance between labels, in categories. */
 export const calculateLabelStep = (count: number, width: number, room = 64): number =>
   Math.max(1, Math.ceil((count * room) / Math.max(width, 1)));

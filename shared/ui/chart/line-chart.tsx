@@ -5,7 +5,6 @@ import type { ChartProps } from './chart-data';
 import { Plot, type PlotDrawing } from './plot';
 
 export interface LineChartProps extends ChartProps {
-  /** Labels the last point of a single line: "120 this week". */
   endLabel?: string | undefined;
 }
 
@@ -71,7 +70,6 @@ function EndLabel({ text, x, y }: { text: string; x: number; y: number }) {
   );
 }
 
-/** A circle, square, triangle or cross, which tell the series apart without colours. */
 function Mark({ index, x, y }: { index: number; x: number; y: number }) {
   const className = joinClassNames(s.point, looks[index]);
   switch (index) {

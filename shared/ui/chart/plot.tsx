@@ -13,7 +13,6 @@ const WIDTH = 640;
 export interface PlotDrawing {
   box: PlotBox;
   scale: ValueScale;
-  /** The middle of a category. */
   x: (index: number) => number;
   active: number | null;
 }
@@ -25,10 +24,6 @@ interface PlotProps extends ChartProps {
   sign: (index: number) => ReactNode;
 }
 
-/**
- * The parts that all charts share: axes, values to select by pointer or arrow keys, a legend, and a table of the
- * figures.
- */
 export function Plot({
   title,
   summary,
@@ -57,7 +52,6 @@ export function Plot({
   const centred = layout === 'bands' || categories.length === 1;
   const share = box.width / Math.max(1, centred ? categories.length : categories.length - 1);
   const calculateX = (index: number) => box.left + share * (centred ? index + 0.5 : index);
-  // Space beyond `WIDTH` adds no labels, so that the browser renders the same ones as the server.
   const every = calculateLabelStep(categories.length, Math.min(box.width, WIDTH - left - 20));
   const describePoint = (index: number) =>
     series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');

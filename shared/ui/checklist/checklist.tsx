@@ -9,25 +9,19 @@ import s from './checklist.module.css';
 export interface CheckItem {
   id: string;
   met: boolean;
-  /** True if the requirement is checked later. */
   pending?: boolean | undefined;
-  /** The requirement: "PlayStation account verified". */
   label: ReactNode;
-  /** The fact: "kestrel_09, since March", or what is missing. */
   detail?: ReactNode;
-  /** The fix, shown only while the requirement is unmet. */
   fix?: { label: string; to: string } | undefined;
 }
 
 export interface ChecklistProps {
-  /** Names the list: "What you need to enter". */
   label: string;
   items: readonly CheckItem[];
   /** True if the list leaves out requirements, and so can't say that all are met. */
   partial?: boolean | undefined;
 }
 
-/** A list of requirements: unmet ones with a fix, met ones collapsed. */
 export function Checklist({ label, items, partial = false }: ChecklistProps) {
   const t = useMessages(kit).checklist;
   const metItems = items.filter((item) => item.met);

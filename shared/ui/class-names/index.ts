@@ -1,4 +1,4 @@
-/** Joins class names and leaves out absent ones. Returns `undefined` if that leaves no name. */
+/** Returns `undefined` if no name is left. */
 export function joinClassNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

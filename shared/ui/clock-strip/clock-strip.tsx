@@ -9,9 +9,7 @@ import s from './clock-strip.module.css';
 
 export type ClockStep = {
   id: string;
-  /** "Check-in"; for the running step, what to do: "Your move: confirm or dispute". */
   label: string;
-  /** The time, the consequence, whose move it is. */
   detail?: ReactNode;
 } /** `failed`: the step's time ended without success. */ & (
   | { state: 'done' | 'failed' | 'next' | 'paused' }
@@ -20,11 +18,9 @@ export type ClockStep = {
 );
 
 export interface ClockStripProps {
-  /** Names the list: "Match clock". */
   label: string;
   steps: readonly ClockStep[];
   serverOffsetMs?: number | undefined;
-  /** Called when the running clock reaches zero, to refresh. */
   onEnd?: (() => void) | undefined;
 }
 
@@ -32,10 +28,6 @@ const GLYPH = { done: CircleCheck, failed: CircleX, next: Hourglass, paused: Cir
 
 const isPast = (state: ClockStep['state']): boolean => state === 'done' || state === 'failed';
 
-/**
- * A match's steps in order: past ones, the current one with its clock, and the next ones. Narrow containers show one
- * step, and a line that opens the others.
- */
 export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripProps) {
   const t = useMessages(kit);
   const [open, setOpen] = useState(false);

@@ -2,7 +2,6 @@ import { joinClassNames } from '../class-names';
 import { buildLeafPath } from '../drawing';
 import s from './coin.module.css';
 
-/** The coin's mark, as tall as the text next to it. */
 export function Coin({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 20 20" className={joinClassNames(s.coin, className)} aria-hidden="true" focusable="false">

@@ -15,9 +15,7 @@ interface ChoicesProps extends Omit<ComboboxSource, 'onSearch' | 'options'> {
   open: boolean;
   isChosen: (option: ComboboxOption) => boolean;
   onPick: (option: ComboboxOption) => void;
-  /** True to stay open for the next choice. */
   multiple: boolean;
-  /** The element that the list is placed below. Defaults to the text box. */
   anchor?: RefObject<HTMLElement | null> | undefined;
 }
 

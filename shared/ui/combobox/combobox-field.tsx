@@ -15,7 +15,6 @@ export interface ComboboxFieldProps extends FieldBase, ComboboxSource {
   placeholder?: string | undefined;
 }
 
-/** Chooses one of many by typing: a player, a contest. For few options use a `SelectField`. */
 export function ComboboxField({
   label,
   hint,

@@ -11,12 +11,10 @@ import { type ComboboxOption, type ComboboxSource, filterMatching } from './opti
 export interface MultiComboboxFieldProps extends FieldBase, ComboboxSource {
   value: readonly ComboboxOption[];
   onChange: (value: readonly ComboboxOption[]) => void;
-  /** The most that can be chosen. */
   most?: number | undefined;
   placeholder?: string | undefined;
 }
 
-/** Chooses several of many by typing. Chosen options appear before the box, each with a remove button. */
 export function MultiComboboxField({
   label,
   hint,

@@ -1,7 +1,6 @@
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second line: an email, a game. */
   detail?: string | undefined;
   disabled?: boolean | undefined;
 }
@@ -21,7 +20,6 @@ const toPlainText = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The options whose words contain the typed text, ignoring case and accents. */
 export function filterMatching(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
   const plainText = toPlainText(text.trim());
   return plainText === ''

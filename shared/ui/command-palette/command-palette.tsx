@@ -9,7 +9,6 @@ export interface PaletteItem {
   label: string;
   detail?: ReactNode;
   icon?: LucideIcon | undefined;
-  /** Unique among the items. */
   to: string;
 }
 
@@ -22,14 +21,11 @@ export interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Names the search field, and says what can be found. */
   label: string;
   query: string;
   onQuery: (query: string) => void;
   groups: readonly PaletteGroup[];
-  /** Announced below the field: the number of results, or that the search runs or failed. */
   status: string;
-  /** True if the user is about to type. Otherwise a phone’s keyboard stays closed until the user touches the field. */
   typing?: boolean | undefined;
 }
 

@@ -7,20 +7,14 @@ import s from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** A question: "Leave contest?" */
   title: ReactNode;
-  /** What will happen, with the amounts. */
   children?: ReactNode;
-  /** A verb with the consequence: "Leave and get 75 LRL back". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
-  /** True if Enter confirms at once, for what can be undone. Otherwise the focus starts on the dialog's first control. */
   confirmFirst?: boolean | undefined;
-  /** True if the action isn't possible now. The children say why. */
   blocked?: boolean | undefined;
-  /** Why the action failed. The dialog stays open. */
   error?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** The site's cookies that scripts can read. Empty if the browser denies access. */
+/** Empty if the browser denies access to cookies. */
 export function readCookies(): string {
   try {
     return document.cookie;
@@ -7,10 +7,7 @@ export function readCookies(): string {
   }
 }
 
-/**
- * Stores a choice for the server's next page for `maxAge` seconds; 0 removes it. If the browser denies cookies, nothing
- * is stored.
- */
+/** `maxAge` is in seconds; 0 removes the cookie. */
 export function writeCookie(name: string, value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which the button shows the outcome. */
+/** In milliseconds. */
 const shownFor = 1000;
 
 export interface CopyState {
@@ -8,7 +8,6 @@ export interface CopyState {
   copy: (text: string) => Promise<void>;
 }
 
-/** Copies a text. For a second, the state says whether it worked. */
 export function useCopy(): CopyState {
   const [state, setState] = useState<CopyState['state']>('idle');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { readLocaleTag } from '@laurel/shared/ui/locale';
 
-// ISO 3166-1 alpha-2; the names come from the browser.
+// ISO 3166-1 alpha-2.
 const codes =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG ' +
   'CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG ' +
@@ -10,10 +10,7 @@ const codes =
   'SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN ' +
   'VU WF WS YE YT ZA ZM ZW';
 
-/**
- * Every country by name, as options of a select. Call it after hydration, because browsers name some countries
- * differently than the server.
- */
+/** Call it after hydration, because browsers name some countries differently than the server. */
 export function listCountryOptions(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(readLocaleTag(), { type: 'region' });
   const { compare } = new Intl.Collator(readLocaleTag());

@@ -12,11 +12,9 @@ const ANNOUNCED = [1, 5] as const;
 export interface CountdownProps {
   /** The deadline, ISO 8601. */
   until: string;
-  /** Server clock minus device clock, in milliseconds, because the deadline is the server's. */
+  /** Server clock minus device clock, in milliseconds. */
   serverOffsetMs?: number | undefined;
-  /** What the clock is for: "Time left". */
   label?: string | undefined;
-  /** Called once when the visible clock reaches zero. */
   onEnd?: (() => void) | undefined;
   className?: string | undefined;
 }

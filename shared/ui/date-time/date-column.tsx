@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { TableColumn } from '../table';
 import { DateTime } from './date-time';
 
-/** A table's column of one moment of its rows, such as `createdAt`, which is also its key. */
 export const makeDateColumn = <Field extends string>(
   field: Field,
   header: ReactNode,

@@ -5,14 +5,13 @@ import s from './date-time.module.css';
 import { type DateTimeStyle, formatDateTime, formatDistance, formatExactTime, formatRelative } from './format-time';
 
 export interface DateTimeProps {
-  /** ISO 8601, as from the API. */
+  /** ISO 8601. */
   value: string;
   /** `full` "Sat 21 Nov, 19:00", `date` "Sat 21 Nov", `time` "19:00". */
   format?: DateTimeStyle | undefined;
   className?: string | undefined;
 }
 
-/** A moment in the user's time zone. */
 export function DateTime({ value, format = 'full', className }: DateTimeProps) {
   useLocale();
   const timeZone = useTimeZone();
@@ -24,7 +23,6 @@ export function DateTime({ value, format = 'full', className }: DateTimeProps) {
   );
 }
 
-/** Text that depends on the time zone. When the zone changes, only this part renders again. */
 export function InZone({ children }: { children: (timeZone: ReturnType<typeof useTimeZone>) => ReactNode }) {
   useLocale();
   return children(useTimeZone());
@@ -34,12 +32,10 @@ export interface RelativeProps {
   value: string;
   /** Server clock minus device clock, in milliseconds. */
   serverOffsetMs?: number | undefined;
-  /** Only the distance, for a sentence of its own: "overdue by 5 min". */
   size?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** How far away a moment is: "in 2 days", "5 min ago". Updates itself. */
 export function Relative({ value, serverOffsetMs = 0, size = false, className }: RelativeProps) {
   useLocale();
   const timeZone = useTimeZone();

@@ -15,12 +15,12 @@ const createZoneFormat = (options: Intl.DateTimeFormatOptions, timeZone: string 
 const readYear = (value: Date, timeZone: string | undefined) =>
   timeZone === undefined ? value.getFullYear() : makeDateFormat({ year: 'numeric', timeZone }).format(value);
 
-/** A server has no zone of its own to show. */
+/** A server doesn't know the user's time zone. */
 const defaultZone = typeof document === 'undefined' ? 'UTC' : undefined;
 
 export type DateTimeStyle = 'full' | 'date' | 'time';
 
-/** "Sat 21 Nov, 19:00" in the given zone, by default the user's. Adds the year if it isn't the current one. */
+/** "Sat 21 Nov, 19:00". Adds the year if it isn't the current one. */
 export function formatDateTime(
   value: Date,
   style: DateTimeStyle = 'full',
@@ -32,12 +32,11 @@ export function formatDateTime(
   return style === 'date' ? date : `${date}, ${time}`;
 }
 
-/** "Saturday, 21 November 2026 at 19:00:00 UTC": the unambiguous form, for the tooltip. */
+/** "Saturday, 21 November 2026 at 19:00:00 UTC" */
 export function formatExactTime(value: Date, timeZone = defaultZone): string {
   return makeDateFormat(createZoneFormat(exact, timeZone)).format(value);
 }
 
-/** "in 33 min", "in 23 h", "in 2 days", "5 min ago", "now". Whole units, cut rather than rounded. */
 export function formatRelative(value: Date, now: Date): string {
   const t = readMessages(moments);
   const distance = value.getTime() - now.getTime();
@@ -46,14 +45,13 @@ export function formatRelative(value: Date, now: Date): string {
   return distance > 0 ? t.ahead(text) : t.ago(text);
 }
 
-/** "33 min", "23 h", "2 days": how far apart two moments are. Whole units, at least a minute. */
 export function formatDistance(value: Date, now: Date): string {
   const size = Math.max(MINUTE, Math.abs(value.getTime() - now.getTime()));
   if (size < HOUR) return readMessages(moments).minutes(Math.floor(size / MINUTE));
   return size < 2 * DAY ? formatHours(size) : formatDays(size);
 }
 
-/** "00:44:32", "14:32" below an hour, "in 2 days" above 48 hours. Never below zero. */
+/** "02:44:32", "14:32" below an hour, "in 2 days" above 48 hours. Never below zero. */
 export function formatCountdown(remainingMs: number): string {
   if (remainingMs > 2 * DAY) return readMessages(moments).ahead(formatDays(remainingMs));
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
@@ -72,7 +70,6 @@ function formatHours(size: number): string {
 
 const formatDays = (size: number): string => readMessages(moments).days(Math.floor(size / DAY));
 
-/** "Sat 21 Nov", in German "Sa., 21. Nov.". */
 const formatDay = (value: Date, timeZone: string | undefined, year: boolean): string =>
   writeDay(value, createZoneFormat(year ? dayOfYear : day, timeZone));
 
@@ -96,7 +93,7 @@ export const formatMonth = (date: string, { year = false } = {}): string =>
 function writeDay(value: Date, options: Intl.DateTimeFormatOptions): string {
   const format = makeDateFormat(options);
   if (readCurrentLocale() !== 'en') return format.format(value);
-  // British English shortens September to four letters. Three keep columns even and match the charts.
+  // British English shortens September to four letters. Three keep columns even.
   const words = format.formatToParts(value).filter(({ type }) => type !== 'literal');
   return words.map((part) => part.value.replace(/^Sept$/, 'Sep')).join(' ');
 }

@@ -39,7 +39,6 @@ describe('Dialog', () => {
   it('starts in the checked radio of its first group', () => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
-      // Focuses the first field, as browsers do.
       this.querySelector('input')?.focus();
     };
     render(

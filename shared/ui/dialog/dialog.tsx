@@ -8,16 +8,13 @@ import { useModal } from './use-modal';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button and a click outside call it. The caller closes the dialog by setting `open` to false. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
-  /** True while something is being sent. The dialog can't be closed then. */
   locked?: boolean | undefined;
 }
 
-/** A native modal dialog. The focus moves into it and afterwards back. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }

@@ -7,11 +7,9 @@ export interface Modal {
     onClick: (event: MouseEvent) => void;
     onKeyDown: (event: KeyboardEvent) => void;
   };
-  /** Requests closing, unless locked. */
   ask: () => void;
 }
 
-/** Makes a `<dialog>` modal when it appears. The focus moves into it and afterwards back. */
 export function useModal({ onClose, locked }: { onClose: () => void; locked: boolean }): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -54,7 +52,7 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   if (onButton && event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
-/** Focuses the element that the dialog marks. If the focus is on a radio, moves it to the checked one, as Tab would. */
+/** Without `data-autofocus`, moves the focus from a radio to the checked one, as Tab would. */
 function focusStart(dialog: HTMLElement): void {
   const start = dialog.querySelector<HTMLElement>('[data-autofocus]');
   start?.focus();

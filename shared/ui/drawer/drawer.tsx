@@ -9,18 +9,14 @@ import s from './drawer.module.css';
 
 export interface DrawerProps {
   open: boolean;
-  /** Requested by Escape, the close button or a click outside. Close it by setting `open`. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons that stay at the bottom while the content scrolls. */
   actions?: ReactNode;
-  /** The drawer's edge on wide screens. On phones it always opens from the bottom. */
   side?: 'right' | 'left' | 'bottom' | undefined;
   locked?: boolean | undefined;
 }
 
-/** A modal sheet along an edge, for filters, choices, or all details of a row. */
 export function Drawer({ open, ...props }: DrawerProps) {
   return open ? <OpenDrawer {...props} /> : null;
 }

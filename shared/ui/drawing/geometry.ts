@@ -1,7 +1,6 @@
-/** Rounds a path's coordinate to a tenth of a unit, which is finer than any screen. */
 export const roundCoordinate = (value: number): number => Math.round(value * 10) / 10;
 
-/** The outline of a laurel leaf from its stalk at (x, y), at an `angle`. `width` is measured from its middle line. */
+/** `angle` is in radians. */
 export function buildLeafPath(x: number, y: number, length: number, width: number, angle: number): string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -12,7 +11,6 @@ export function buildLeafPath(x: number, y: number, length: number, width: numbe
   return `M${formatPoint(0, 0)}${there}${back}Z`;
 }
 
-/** Wedges around a centre, each filling `share` of its step. */
 export function buildRaysPath(
   cx: number,
   cy: number,
@@ -30,7 +28,6 @@ export function buildRaysPath(
   }).join('');
 }
 
-/** Horizontal strokes like an engraver's, as heavy as `shade(x, y)`, from 0 to 1. */
 export function buildEngravingPath(
   box: { left: number; right: number; top: number; bottom: number },
   gap: number,

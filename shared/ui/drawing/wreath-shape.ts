@@ -1,10 +1,8 @@
 import { buildLeafPath, roundCoordinate } from './geometry';
 
 export interface WreathShape {
-  /** The two stalks, stroked with `stemWidth`. */
   stems: readonly string[];
   stemWidth: number;
-  /** Outlines in the order in which they light up, from bottom to top, on both sides alternately. */
   leaves: readonly string[];
 }
 
@@ -12,13 +10,11 @@ export interface WreathOptions {
   cx: number;
   cy: number;
   radius: number;
-  /** Pairs of leaves per branch. */
   pairs?: number;
   leafLength?: number;
   leafWidth?: number;
 }
 
-/** Two laurel branches along a circle, from its bottom to an opening at the top. */
 export function buildWreathShape({
   cx,
   cy,

@@ -4,7 +4,6 @@ import s from './empty-state.module.css';
 
 export interface EmptyLayoutProps {
   heading: ReactNode;
-  /** What will be here, and the first step. */
   message?: ReactNode;
   action?: ReactNode;
   plain?: boolean | undefined;

@@ -3,9 +3,7 @@ import { Heading, type HeadingLevel } from '../heading';
 import { EmptyLayout, type EmptyLayoutProps } from './empty-layout';
 
 export interface EmptyStateProps extends Omit<EmptyLayoutProps, 'heading'> {
-  /** "No matches yet" */
   title: ReactNode;
-  /** 1 if it replaces a page: its title is then as large as a page's. */
   level?: HeadingLevel | undefined;
 }
 

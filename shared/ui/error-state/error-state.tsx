@@ -5,9 +5,7 @@ import { Button } from '../button';
 import { Note } from '../note';
 
 export interface ErrorStateProps {
-  /** What happened: "Couldn’t load your transactions." */
   title: ReactNode;
-  /** What to do now, and what is safe: "Your coins haven’t moved." */
   message?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;

@@ -7,7 +7,6 @@ export interface FactsProps {
   className?: string | undefined;
 }
 
-/** Facts about a thing, a line each: term and value. Side by side if there is space. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={joinClassNames(s.facts, className)}>

@@ -10,13 +10,10 @@ export interface AmountFieldProps extends FieldBase {
   /** A decimal string. '' while the box is empty or not an amount. */
   value: string;
   onChange: (value: string) => void;
-  /** `large` for the one amount of a form. */
   size?: 'normal' | 'large' | undefined;
-  /** How numbers are written. By default as in the page's language. */
   locale?: string | undefined;
 }
 
-/** An amount of coins, typed as the page's language writes numbers. */
 export function AmountField({
   label,
   hint,

@@ -6,9 +6,7 @@ import fieldStyles from './field.module.css';
 
 export interface ChoiceCard<Value extends string = string> {
   value: Value;
-  /** Large on a card ("3–1"), a line of text in a list. */
   title: ReactNode;
-  /** What choosing it means ("You won"). */
   detail?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -17,14 +15,9 @@ export interface ChoiceCardsProps<Value extends string = string> extends FieldBa
   value: Value | '';
   onChange: (value: Value) => void;
   choices: readonly ChoiceCard<Value>[];
-  /**
-   * `cards` are side by side, with the title in the display face. `list` is a column with radio marks. `plain` is the
-   * list without boxes.
-   */
   layout?: 'cards' | 'list' | 'plain' | undefined;
 }
 
-/** A radio group drawn as cards; arrow keys move between them. */
 export function ChoiceCards<Value extends string>({
   label,
   hint,

@@ -5,10 +5,8 @@ import s from './field.module.css';
 const LENGTH = 6;
 
 export interface CodeFieldProps extends FieldBase {
-  /** Up to six digits. */
   value: string;
   onChange: (value: string) => void;
-  /** Called with the sixth digit: typed, pasted or filled in by the phone. */
   onComplete?: ((value: string) => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import s from './field.module.css';
 import { parseLocalInput, toLocalInput } from './local-time';
 
 export interface DateTimeFieldProps extends FieldBase {
-  /** ISO 8601 in UTC, '' if empty. Shown and entered in the person's zone. */
+  /** ISO 8601 in UTC, '' if empty. */
   value: string;
   onChange: (value: string) => void;
   min?: string | undefined;

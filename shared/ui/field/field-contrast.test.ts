@@ -47,8 +47,6 @@ describe.each(['dark', 'light'] as const)('a field in the %s theme', (theme) => 
     const open = calculateLuminance(token('field'));
     const closed = calculateLuminance(token('surface-2'));
     for (const ground of ['surface-0', 'surface-1']) {
-      // In the light theme an open field is at least as bright as any background, in the dark theme at least as dark. A
-      // disabled field is the reverse.
       const page = calculateLuminance(token(ground));
       expect(theme === 'light' ? open - page : page - open).toBeGreaterThanOrEqual(0);
       expect(theme === 'light' ? page - closed : closed - page).toBeGreaterThan(0);

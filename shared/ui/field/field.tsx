@@ -7,11 +7,8 @@ import s from './field.module.css';
 
 export interface FieldBase {
   label: ReactNode;
-  /** What to enter and why. Stays visible with errors. */
   hint?: ReactNode;
-  /** Sentences that say what is wrong and how to fix it. */
   errors?: readonly string[] | undefined;
-  /** Marks the field "optional". Use it if most others are required. */
   optional?: boolean | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -44,7 +41,6 @@ export function Field({ label, hint, errors, optional, className, children }: Fi
   );
 }
 
-/** The ids that link a control to its hint and errors, for controls with another layout than `Field`'s. */
 export function useFieldControl(hint: ReactNode, errors: readonly string[] | undefined) {
   const id = useId();
   const hintId = `${id}-hint`;

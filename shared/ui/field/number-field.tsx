@@ -16,13 +16,11 @@ export interface NumberFieldProps extends FieldBase {
   decimals?: number | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** Adds buttons to decrease and increase, and the arrow keys. */
   step?: number | undefined;
   suffix?: string | undefined;
   locale?: string | undefined;
 }
 
-/** A number, typed as in the page's language. Unreadable input is refused with a sentence. */
 export function NumberField({
   label,
   hint,

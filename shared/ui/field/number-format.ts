@@ -6,13 +6,12 @@ export interface NumberStyle {
   otherGroups: number;
   /** The length at which numbers get groups: 4 digits, in Spanish 5. */
   groupedFrom: number;
-  /** The locale's digits from 0 to 9. */
   digits: readonly string[];
 }
 
 const styles = new Map<string, NumberStyle>();
 
-/** Finds out once per language, because formatters are slow to create and every number field asks on each key. */
+/** Formatters are slow to create, so the style of each language is kept. */
 export function readNumberStyle(locale: string): NumberStyle {
   const style = styles.get(locale) ?? findNumberStyle(locale);
   styles.set(locale, style);
@@ -36,7 +35,7 @@ function findNumberStyle(locale: string): NumberStyle {
   };
 }
 
-/** Writes a decimal string ("-1842.50") in the language's way ("-1,842.50"), with every digit. */
+/** "-1842.50" becomes "-1,842.50" in English. */
 export function writeNumber(value: string, style: NumberStyle): string {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value);
   if (!match) return value;

@@ -2,7 +2,6 @@ import { type NumberStyle, writeNumber } from './number-format';
 
 export type NumberReading =
   | { is: 'empty' }
-  /** A decimal string: no groups, a point, no leading zeros. */
   | { is: 'number'; value: string }
   /**
    * Written as in another language ("12,5" in English), so it is ambiguous. `meant` is the likely number, in the page's
@@ -14,12 +13,10 @@ export type NumberReading =
   | { is: 'negative' };
 
 export interface NumberRules {
-  /** The most digits after the decimal mark. */
   decimals: number;
   negative: boolean;
 }
 
-// Characters that don't change a number, and the variants of a space or a minus.
 const INVISIBLE = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 const SPACE = /[\s\u00a0\u2009\u202f]/g;
 const MINUS = /[\u2212\u2013\u2012\ufe63\uff0d]/g;
@@ -27,10 +24,6 @@ const COMMA = { decimal: ',', group: '.' };
 const POINT = { decimal: '.', group: ',' };
 const APOSTROPHE = /[\u2019\u02bc]/g;
 
-/**
- * Reads typed or pasted text, with the digit groups of the page's language, spaces or apostrophes. Refuses marks
- * that the language doesn't use.
- */
 export function readNumber(typedText: string, style: NumberStyle, rules: NumberRules): NumberReading {
   const text = toPlainNumber(typedText, style);
   if (text === '') return { is: 'empty' };
@@ -46,7 +39,6 @@ export function readNumber(typedText: string, style: NumberStyle, rules: NumberR
     : (reading ?? { is: 'unreadable' });
 }
 
-/** Normalizes digits, spaces, minus signs and apostrophes to their ASCII forms. */
 function toPlainNumber(typedText: string, style: NumberStyle): string {
   const text = style.digits.reduce((plainText, digit, index) => plainText.replaceAll(digit, String(index)), typedText);
   return text

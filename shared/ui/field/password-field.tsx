@@ -9,7 +9,6 @@ import s from './field.module.css';
 export interface PasswordFieldProps extends FieldBase {
   value: string;
   onChange: (value: string) => void;
-  /** `current-password` to sign in, `new-password` to choose one. */
   autoComplete: 'current-password' | 'new-password';
   onFocus?: () => void;
 }

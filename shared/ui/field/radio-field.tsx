@@ -4,7 +4,6 @@ export type RadioFieldProps<Value extends string = string> = Omit<ChoiceCardsPro
   options: readonly ChoiceCard<Value>[];
 };
 
-/** One of a few, each on a line with its mark. Use `ChoiceCards` if the choice is the main part of the screen. */
 export function RadioField<Value extends string>({ options, ...group }: RadioFieldProps<Value>) {
   return <ChoiceCards {...group} choices={options} layout="plain" />;
 }

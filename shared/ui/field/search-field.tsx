@@ -8,16 +8,14 @@ import s from './field.module.css';
 
 export interface SearchFieldProps extends Pick<FieldBase, 'label' | 'hint' | 'className'> {
   value: string;
-  /** Called with the trimmed text once the typing pauses, and at once for Enter and the clear button. */
   onSearch: (text: string) => void;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
 }
 
-/** Milliseconds without a key before the search. */
+/** In milliseconds. */
 const typingPause = 250;
 
-/** A search text. It follows `value` if that changes from outside. */
 export function SearchField({ label, hint, className, value, onSearch, ...input }: SearchFieldProps) {
   const { choice } = useMessages(kit);
   const [text, setText] = useState(value);

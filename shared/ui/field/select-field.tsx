@@ -14,7 +14,6 @@ export interface SelectFieldProps<Value extends string = string> extends FieldBa
   value: Value | '';
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
-  /** Shown while the value is ''. It can't be chosen. */
   placeholder?: string | undefined;
 }
 

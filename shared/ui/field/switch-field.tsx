@@ -5,9 +5,7 @@ import s from './switch-field.module.css';
 
 export interface SwitchFieldProps extends Omit<FieldBase, 'optional' | 'required'> {
   value: boolean;
-  /** Takes effect at once. For choices that a form sends, use a `CheckboxField`. */
   onChange: (value: boolean) => void;
-  /** True while the change is being sent. The switch then ignores clicks, but keeps the focus. */
   busy?: boolean | undefined;
 }
 

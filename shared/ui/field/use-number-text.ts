@@ -7,15 +7,13 @@ export interface NumberText {
   style: NumberStyle;
   text: string;
   reading: NumberReading;
-  /** Why the text isn't a number, once the person has moved on. */
   problem: string | null;
   ref: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
-  /** On blur, or when the form asks: shows the problem, or formats the number. */
   settle: () => void;
 }
 
-/** Returns why a readable number isn't accepted. */
+/** Null if the number is accepted. */
 export type NumberCheck = (value: string, style: NumberStyle) => string | null;
 
 interface NumberTextOptions extends NumberRules {
@@ -23,14 +21,9 @@ interface NumberTextOptions extends NumberRules {
   onChange: (value: string) => void;
   locale?: string | undefined;
   check?: NumberCheck | undefined;
-  /** Removed from the end of pasted text: "LRL". */
   unit?: string | undefined;
 }
 
-/**
- * The text of a number field. The value is '' while the text isn't a number; the text stays, and a custom
- * validity keeps the form from being sent.
- */
 export function useNumberText({ value, onChange, locale, check, unit, ...rules }: NumberTextOptions): NumberText {
   const words = useMessages(kit).number;
   const style = readNumberStyle(locale ?? readLocaleTag());

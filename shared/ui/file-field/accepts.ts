@@ -1,4 +1,3 @@
-/** True if an `accept` attribute (".png", "image/*", "application/pdf") covers a file. */
 export function isAccepted(file: Pick<File, 'name' | 'type'>, accept: string | undefined): boolean {
   if (accept === undefined || accept.trim() === '') return true;
   const name = file.name.toLowerCase();

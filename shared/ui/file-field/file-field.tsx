@@ -29,18 +29,14 @@ export interface FileItem {
 
 export interface FileFieldProps extends Omit<FieldBase, 'name'> {
   items: readonly FileItem[];
-  /** Files within the limits. The others are refused here, each with its reason. */
   onAdd: (files: readonly File[]) => void;
-  /** Removes a file, and stops it if it is being sent. */
   onRemove: (id: string) => void;
   onRetry?: ((id: string) => void) | undefined;
   /** The syntax of the `accept` attribute: ".png,.jpg" or "image/*". */
   accept?: string | undefined;
   maxBytes?: number | undefined;
   maxFiles?: number | undefined;
-  /** How many more fit, if not only these items count. */
   spaceLeft?: number | undefined;
-  /** Takes files that are dropped or pasted anywhere on the page. */
   wholePage?: boolean | undefined;
 }
 
@@ -132,7 +128,7 @@ export function FileField({
           disabled={closed}
           onChange={(event) => {
             addFiles([...(event.target.files ?? [])]);
-            // The same file can be chosen again after its removal.
+            // Lets the user choose the same file again.
             event.target.value = '';
           }}
           className={s.input}
@@ -169,7 +165,6 @@ export function FileField({
   );
 }
 
-/** All files' progress, for screen readers. */
 function describeProgress(items: readonly FileItem[]): string {
   const countAs = (state: FileItem['state']['is']) => items.filter((item) => item.state.is === state).length;
   return items.length === 0 ? '' : readMessages(kit).files.progress(countAs('sent'), items.length, countAs('failed'));

@@ -2,7 +2,6 @@ import { formatNumber } from '@laurel/shared/ui/locale';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** "840 kB": to compare with a limit. */
 export function formatFileSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;

@@ -2,16 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
-/** True while a dialog is open: the page behind it takes nothing. */
 const isBehindDialog = (): boolean => document.querySelector('dialog[open]') !== null;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
 
-/**
- * Takes files that are pasted or dropped anywhere on the page, unless another field has taken them.
- * @returns true while files are dragged over the page
- */
+/** Returns true while files are dragged over the page. */
 export function usePageFiles(
   active: boolean,
   onFiles: (files: readonly File[], from: 'clipboard' | 'drop') => void,

@@ -8,11 +8,9 @@ import s from './form.module.css';
 import { focusFirstUnreadable, listInvalidFields } from './invalid-fields';
 
 export interface FormProps {
-  /** Sends the form. While its promise runs, the submit button is busy and a second submit is ignored. */
+  /** While its promise runs, the submit button is busy and a second submit is ignored. */
   onSubmit: () => void | Promise<void>;
-  /** The form's error, if it isn't a field's: shown above the fields and announced. */
   error?: ReactNode;
-  /** Sends again. Adds "Try again" beside `error`. */
   onRetry?: (() => void) | undefined;
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
@@ -22,10 +20,7 @@ export interface FormProps {
 
 const Pending = createContext(false);
 
-/**
- * A `<form>`. If a submit leaves invalid fields, the focus moves to the first, and if there are several, a summary
- * above lists them. The caller handles rejections of `onSubmit`.
- */
+/** The caller handles rejections of `onSubmit`. */
 export function Form({ onSubmit, error, onRetry, className, children, ...names }: FormProps) {
   const { tryAgain } = useMessages(kit);
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +32,6 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
   const failed = hasError(error);
   const failure = useRef<HTMLDivElement>(null);
 
-  // Scrolls to the message above the fields, which may be out of view on a long form.
   useEffect(() => {
     if (failed) failure.current?.scrollIntoView?.({ block: 'nearest' });
   }, [failed]);
@@ -131,7 +125,6 @@ export type SubmitButtonProps = Omit<ActionButtonProps, 'type' | 'to' | 'variant
   variant?: ActionButtonProps['variant'];
 };
 
-/** The form's one primary button. Busy while the form is being sent. */
 export function SubmitButton({ busy, variant = 'primary', ...rest }: SubmitButtonProps) {
   const pending = use(Pending);
   return <Button {...rest} type="submit" variant={variant} busy={pending || busy} />;

@@ -3,7 +3,7 @@ export interface InvalidField {
   label: string;
 }
 
-/** The invalid controls in an element, in document order, each with its label's text. */
+/** In document order. */
 export function listInvalidFields(root: HTMLElement): InvalidField[] {
   return [...root.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((element) => ({
     control: element.matches('[role="radiogroup"]') ? findFirstRadio(element) : element,
@@ -11,10 +11,6 @@ export function listInvalidFields(root: HTMLElement): InvalidField[] {
   }));
 }
 
-/**
- * Focuses the first field with unreadable text, such as an invalid number, and makes it show its error
- * (`invalid`). The form must not be sent.
- */
 export function focusFirstUnreadable(form: HTMLFormElement): boolean {
   const unreadable = [...form.elements].filter(isFormControl).filter(({ validity }) => validity.customError);
   for (const field of unreadable) field.checkValidity();

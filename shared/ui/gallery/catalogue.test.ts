@@ -3,7 +3,6 @@ import path from 'node:path';
 import { readReadme } from './readme';
 
 const kit = path.join(__dirname, '..');
-/** The folders of components. The others contain functions or page state, or are for tests and this gallery. */
 const components = readdirSync(kit, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['gallery', 'testing'].includes(entry.name))
   .map(({ name }) => ({ name, files: readdirSync(path.join(kit, name)) }))

@@ -7,7 +7,6 @@ import { type FrameWidth, StoryFrame } from './story-frame';
 export interface ComponentPageProps {
   component: Component;
   width: FrameWidth;
-  /** True on a page of many: it shows its name and leaves large stories out. */
   among: boolean;
 }
 
@@ -42,7 +41,6 @@ function Usage({ name, entries }: { name: string; entries: readonly ReadmeEntry[
   );
 }
 
-/** The Markdown of the README's cells: code between backticks. */
 function renderInline(markdown: string): ReactNode[] {
   return markdown.split('`').map((text, index) => {
     const Tag = index % 2 === 0 ? Fragment : 'code';

@@ -9,7 +9,6 @@ import { SideList } from './side-list';
 import { type FrameWidth, frameWidths, StoryRouter } from './story-frame';
 import { useHash } from './use-hash';
 
-/** Pages that aren't components, by address. */
 const pages: Readonly<Record<string, string>> = { foundations: 'Foundations', everything: 'Everything' };
 
 export function Gallery() {
@@ -23,7 +22,6 @@ export function Gallery() {
   const arrived = useRef(false);
   useEffect(() => {
     document.title = `${title} · Laurel's interface kit`;
-    // Skips the first page, which starts at the top anyway.
     if (arrived.current) {
       scrollTo({ top: 0, behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });

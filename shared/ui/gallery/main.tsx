@@ -4,7 +4,6 @@ import { applyTheme } from '../theme';
 import { Gallery } from './gallery';
 
 applyTheme();
-// Preloaded as in the product, so that fonts don't show late.
 await Promise.all(
   ['"Noto Serif Display Variable"', '"Hanken Grotesk Variable"'].map((face) => document.fonts.load(`1em ${face}`)),
 );

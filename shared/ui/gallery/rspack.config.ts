@@ -7,9 +7,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const development = isDevelopment();
 const common = compileConfig(development);
 
-/**
- * The gallery is a separate page and in no product bundle. Its addresses are relative, so that any folder can serve it.
- */
+/** Its addresses are relative, so that any folder can serve it. */
 export default {
   ...common,
   context: import.meta.dirname,

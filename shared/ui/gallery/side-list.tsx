@@ -4,7 +4,6 @@ import s from './gallery.module.css';
 
 export interface SideListProps {
   current: string;
-  /** Pages that aren't components, by address. */
   pages: Readonly<Record<string, string>>;
 }
 

@@ -5,6 +5,6 @@ function subscribeHash(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** The part of the address after #. It is the gallery's whole routing, so any static host can serve it. */
+/** The gallery routes by the part after #, so that any static host can serve it. */
 export const useHash = (): string =>
   useSyncExternalStore(subscribeHash, () => decodeURIComponent(location.hash.slice(1)));

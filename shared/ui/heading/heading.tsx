@@ -15,9 +15,7 @@ export function Heading({ children, ...props }: HeadingProps) {
 export interface RuleHeadingProps {
   title: ReactNode;
   level?: HeadingLevel | undefined;
-  /** One hairline instead of the engraved pair, for a section within a section. */
   thin?: boolean | undefined;
-  /** A link or a fact at the other end of the line. */
   trailing?: ReactNode;
   id?: string | undefined;
 }

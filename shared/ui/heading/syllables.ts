@@ -10,13 +10,10 @@ const breaks = new RegExp(
   'iu',
 );
 
-/** The fewest letters of a divided word at the end or start of a line. */
 const least = 3;
 
-/** Cuts longer parts, because a word without vowels would otherwise stay whole. */
 const most = 9;
 
-/** The positions where a word can be divided: “Am-phi-theat-re”, by a rule for both English and German. */
 export function splitSyllables(word: string): string[] {
   const parts: string[] = [];
   for (const part of word.normalize('NFC').split(breaks)) {

@@ -1,7 +1,4 @@
-/**
- * The width of each letter in the display face, in hundredths of its size. If the fallback face is wider, as for most
- * capitals, its width is used.
- */
+/** Each letter's width in hundredths of the font size. */
 const letters: readonly (readonly [number, string])[] = [
   [28, " .,/'"],
   [31, 'il'],
@@ -21,7 +18,6 @@ const letters: readonly (readonly [number, string])[] = [
 
 const widths = new Map(letters.flatMap(([width, of]) => [...of].map((letter) => [letter, width] as const)));
 
-/** Letters outside the table count as the widest, because their face is unknown. */
 const widest = 100;
 
 const marks = /\p{M}/gu;
@@ -33,10 +29,8 @@ export function measureText(text: string): number {
   return sum / 100;
 }
 
-/** A title can break at spaces, after hyphens, and between Han or kana characters. */
 const ends = /\s+|(?<=[^\s-]-)(?=[^\s-])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
 export const splitWords = (title: string): string[] => title.split(ends).filter((word) => word !== '');
 
-/** The width of a title's widest word, as a multiple of its size. */
 export const measureWidestWord = (title: string): number => Math.max(0, ...splitWords(title).map(measureText));

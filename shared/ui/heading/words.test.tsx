@@ -10,7 +10,6 @@ describe('the width of a title', () => {
     // Measured in the browser: 7.2 times the size in the display face, 8.3 times in the fallback face.
     expect(measureText('AMPHITHEATRE')).toBeGreaterThan(8.3);
     expect(measureText('AMPHITHEATRE')).toBeLessThan(8.6);
-    // Eleven narrow letters take less room than nine wide ones.
     expect(measureText('Illiberally')).toBeLessThan(measureText('Wormwoods’'));
   });
 

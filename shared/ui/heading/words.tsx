@@ -3,19 +3,14 @@ import { splitSyllables } from './syllables';
 import { measureText, measureWidestWord, splitWords } from './word-widths';
 import s from './words.module.css';
 
-/** In ems: the widest word that fits the narrowest place, next to a poster on a phone, at 24 px. */
+/** In ems. */
 const alwaysFits = 6.5;
 
 export interface WordsProps {
   children: string;
-  /** True if the text shows in capitals, which are wider. */
   caps?: boolean | undefined;
 }
 
-/**
- * A title that never breaks inside a word: its size fits its widest word into the page, or into the nearest
- * element with `data-room`. A word too wide at 24 px is hyphenated.
- */
 export function Words({ children: title, caps = false }: WordsProps) {
   const widest = measureWidestWord(caps ? title.toUpperCase() : title);
   if (widest <= 4) return title;
@@ -26,10 +21,6 @@ export function Words({ children: title, caps = false }: WordsProps) {
   );
 }
 
-/**
- * A text whose long words are hyphenated only where a line is too narrow for the whole word. Figures break without a
- * hyphen, which would be read as part of them.
- */
 export function Hyphenated({ children: text, caps = false }: WordsProps) {
   const parts: { text: string; long: boolean }[] = [];
   let at = 0;

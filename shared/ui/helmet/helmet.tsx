@@ -4,7 +4,6 @@ import { buildEngravingPath, roundCoordinate } from '../drawing';
 import s from './helmet.module.css';
 import { BOWL, buildCrestPath, FACE, RIVETS } from './shape';
 
-/** The hero's helmet, from the front, as wide as its container. Decorative. */
 export function Helmet({ className }: { className?: string | undefined }) {
   const clip = useId();
   const { crest, shading, band } = useMemo(drawHelmet, []);
@@ -48,7 +47,6 @@ function drawHelmet() {
   };
 }
 
-/** Darker toward both sides and the foot, with one polished streak on the left. */
 function calculateShade(x: number, y: number): number {
   const u = (x - 200) / 134;
   const sides = Math.abs(u) ** 2.1 * 0.95 + (u < 0 ? 0.05 : 0.16) * Math.abs(u);

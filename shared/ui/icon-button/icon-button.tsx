@@ -6,9 +6,7 @@ import s from './icon-button.module.css';
 
 interface IconButtonBase {
   icon: LucideIcon;
-  /** The name, also shown as a tooltip. It includes what the dot means ("Notices, 2 new"). */
   label: string;
-  /** A red mark at the corner: something is new. */
   dot?: boolean | undefined;
   className?: string | undefined;
 }
@@ -22,7 +20,6 @@ export interface IconActionProps
 
 export interface IconLinkProps extends IconButtonBase {
   to: string;
-  /** The keyboard shortcut, for `aria-keyshortcuts` and for the tooltip. */
   keys?: { aria: string; text: string } | undefined;
 }
 

@@ -2,8 +2,6 @@ import { render } from '@testing-library/react';
 import { createLucideIcon as createTheirs, type IconNode } from 'lucide-react';
 import createOwn from './draw-glyph';
 
-// Builds draw lucide's icons with our function, tests with lucide's own.
-
 const node: IconNode = [
   ['circle', { cx: '12', cy: '12', r: '4', key: 'a' }],
   ['path', { d: 'M12 2v2', key: 'b' }],

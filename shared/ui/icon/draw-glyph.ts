@@ -1,6 +1,5 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
-/** A drawing of lucide's: the elements of its picture, 24 units wide and high. */
 interface Glyph {
   node: readonly (readonly [tag: string, attributes: Partial<SVGProps<SVGSVGElement>>, children?: unknown])[];
 }
@@ -9,10 +8,7 @@ interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
-/**
- * Makes a component of a glyph. Every build uses this instead of lucide's own function, which is ten times as
- * long.
- */
+/** Builds replace lucide's longer function by this one. */
 export default function createLucideIcon({ node }: Glyph) {
   return ({ size = 24, ...rest }: GlyphProps): ReactElement =>
     createElement(

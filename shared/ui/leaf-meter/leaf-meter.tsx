@@ -10,13 +10,10 @@ const HEIGHT = 22;
 export interface LeafMeterProps {
   value: number;
   max: number;
-  /** What it counts: "Spots taken", "Confirmations". */
   label: string;
-  /** The number beside the branch. Default "9 of 12", `null` if it is already there. */
   text?: ReactNode;
 }
 
-/** Progress as a laurel branch: up to twelve it has one leaf for each, above that it fills in proportion. */
 export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
   const inWords = useMessages(kit).meter(formatNumber(value), formatNumber(max));
   const count = Math.max(1, Math.min(max, MOST_LEAVES));

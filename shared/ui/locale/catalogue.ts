@@ -8,7 +8,6 @@ export interface Messages {
   readonly [name: string]: Message | readonly Message[] | Messages;
 }
 
-/** The same texts in another language: none missing, none extra, with the same values. */
 export type Translated<Words> = Words extends string
   ? string
   : Words extends (...values: infer Values) => infer Text
@@ -23,7 +22,7 @@ export interface Subject<Name extends string, Words> {
   readonly catalogue: Catalogue;
 }
 
-/** Every subject of a package in another language. Downloads use `satisfies Translation<typeof english>`. */
+/** Downloads use `satisfies Translation<typeof english>`. */
 export type Translation<Subjects> = {
   readonly [Name in keyof Subjects]: Subjects[Name] extends Subject<infer Key, infer Words>
     ? Key extends Name
@@ -50,10 +49,6 @@ export function forgetFailedTexts(): void {
 
 const isolated = new WeakMap<object, unknown>();
 
-/**
- * Texts as shown. Values can be users' names and titles, which are isolated so that their direction doesn't affect the
- * text.
- */
 function isolateMessages(words: unknown): unknown {
   if (typeof words === 'string') return keepTogether(words);
   if (words === null || (typeof words !== 'object' && typeof words !== 'function')) return words;
@@ -79,11 +74,10 @@ class Catalogue {
   translatedBy(sources: Sources): void {
     this.#sources = sources;
     beforeLocaleShows((locale) => this.load(locale));
-    // Loads an area's texts before it renders in a page of another language.
     void this.pending(readCurrentLocale());
   }
 
-  /** Settles once the texts are there. Failures are forgotten, so that the next call downloads again. */
+  /** Failures are forgotten, so that the next call downloads again. */
   load(locale: Locale): Promise<void> {
     if (locale === 'en' || !this.#sources || this.#texts.has(locale)) return Promise.resolve();
     const loading = this.#loading.get(locale) ?? this.#download(locale, this.#sources[locale]);
@@ -104,10 +98,7 @@ class Catalogue {
     }
   }
 
-  /**
-   * The promise that rendering waits on, the same one for each retry of React; null if nothing waits. Rejects if
-   * the texts don't load, until `forgetFailedTexts`.
-   */
+  /** React needs the same promise at each retry of a rendering. */
   pending(locale: Locale): Promise<void> | null {
     const rendering = this.#rendering.get(locale);
     if (locale === 'en' || !this.#sources || this.#texts.has(locale))
@@ -121,17 +112,13 @@ class Catalogue {
     return waited;
   }
 
-  /** The texts of a subject, or the English ones if the language is missing. */
   words<Words>({ name, english }: Subject<string, Words>, locale: Locale): Translated<Words> {
     // The downloads' types guarantee the same shape, but a subject can't see them.
     return isolateMessages(this.#texts.get(locale)?.[name] ?? english) as Translated<Words>;
   }
 }
 
-/**
- * A package's catalogue. `words` names a subject: `export const signIn = words('signIn', { title: 'Sign in' })`.
- * Subjects must not import `translatedBy`, because its types come from them.
- */
+/** Subjects must not import `translatedBy`, because its types come from them. */
 export function createCatalogue() {
   const catalogue = new Catalogue();
   return {
@@ -144,7 +131,6 @@ export function createCatalogue() {
   };
 }
 
-/** A subject's texts in the page's language. Updates when the language changes. */
 export function useMessages<Words>(subject: Subject<string, Words>): Translated<Words> {
   const locale = useLocale();
   const pending = subject.catalogue.pending(locale);

@@ -4,13 +4,10 @@ import { readCurrentLocale } from './locale';
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
-/** The current language for `Intl`. Read it while rendering, never at module level. */
+/** Read it while rendering, never at module level. */
 export const readLocaleTag = (): string => tags[readCurrentLocale()];
 
-/**
- * Formatters are slow to create, so each is created once per language and set of options. Constant options are found by
- * identity, which matters on a page full of figures.
- */
+/** Formatters are slow to create, so each is created once per language and set of options. */
 function memoizeFormat<Formatter, Options extends object>(make: (tag: string, options: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
   const recent = new WeakMap<Options, { tag: string; formatter: Formatter }>();
@@ -64,7 +61,6 @@ export const formatOrdinal = (
 export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   createListFormat({ type }).format(items);
 
-/** Like `formatList`, for elements. */
 export const renderList = (nodes: readonly ReactNode[]): ReactElement =>
   createElement(
     Fragment,
@@ -80,10 +76,8 @@ const makeSeparators = memoizeFormat((tag, options: Intl.NumberFormatOptions) =>
   return { group: findPart('group'), decimal: findPart('decimal') };
 });
 
-/** The marks between thousands and before decimals, to parse what people type. */
 export const readSeparators = (): { group: string; decimal: string } => makeSeparators(grouped);
 
-/** A part of a sentence that the screen wraps, such as a link. */
 export type Wrap = (text: string) => ReactNode;
 
 /** A sentence with elements in it: renderText`I agree to the ${terms('terms of use')}.` */

@@ -24,7 +24,6 @@ export {
   type Wrap,
 } from './format';
 export {
-  // Only for the host, which unloads areas.
   forgetLoaders,
   loadTexts,
   readCurrentLocale,

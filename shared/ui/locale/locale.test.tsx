@@ -62,7 +62,6 @@ function Title({ subject, titles }: { subject: Parameters<typeof useMessages<Tit
   return <h1>{title}</h1>;
 }
 
-/** A component whose texts arrive during its own render, before its hooks run. */
 function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages<Title>>[0]; arrive: () => void }) {
   arrive();
   const { title } = useMessages(subject);
@@ -185,7 +184,6 @@ it('an area in a German page shows nothing until its German has loaded', async (
   expect(new Set(titles)).toEqual(new Set(['Da']));
 });
 
-/** Like an area boundary: it shows a failure and renders again on retry. */
 class Boundary extends Component<{ children: ReactNode }, { failedText: string | null }> {
   override state = { failedText: null };
   static getDerivedStateFromError = (error: Error) => ({ failedText: error.message });

@@ -15,15 +15,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 type LoadTexts = (locale: Locale) => Promise<void>;
 
 const listeners = new Set<() => void>();
-/** The loaders of each package's texts, with the calls that led to its registration. */
+/** Each with the stack of its registration. */
 const loaders = new Map<LoadTexts, string>();
 let locale = readLocale();
 let wantedLocale = locale;
 
-/**
- * The language of a rendered page; else that of the address, the person's choice, or the first of the browser's
- * languages that Laurel has. English without a browser.
- */
+/** A rendered page's language comes first, then the address's, the person's choice and the browser's. */
 function readLocale(): Locale {
   if (typeof document === 'undefined') return 'en';
   const { lang, dataset } = document.documentElement;
@@ -33,22 +30,17 @@ function readLocale(): Locale {
 
 export const readCurrentLocale = (): Locale => locale;
 
-/** Registers a package's texts: they load before their language shows. */
 export function beforeLocaleShows(load: LoadTexts): void {
   loaders.set(load, new Error('Registered').stack ?? '');
 }
 
-/** Forgets texts that were registered from code which has left the page. */
 export function forgetLoaders(isGone: (stack: string) => boolean): void {
   for (const [load, stack] of loaders) if (isGone(stack)) loaders.delete(load);
 }
 
 const loadAll = (next: Locale) => Promise.all([...loaders.keys()].map((load) => load(next)));
 
-/**
- * Sets the page's language for browsers and screen readers, and settles once the shell's texts have loaded. If they
- * don't, the whole page is English; the result is the missing language.
- */
+/** If the texts don't load, the page is English. Returns the missing language. */
 export async function startLocale(): Promise<Locale | null> {
   let missing: Locale | null = null;
   try {
@@ -62,14 +54,9 @@ export async function startLocale(): Promise<Locale | null> {
   return missing;
 }
 
-/** Saves the person's choice, for addresses without a language. */
 export const rememberLocale = (next: Locale): void => writeCookie(localeCookie, next, YEAR_SECONDS);
 
-/**
- * Shows the page in another language once its texts have loaded, and saves the choice in a cookie. The later of
- * two changes wins.
- * @throws if the texts don't load; then nothing changes.
- */
+/** The later of two changes wins. @throws if the texts don't load; then nothing changes. */
 export async function setLocale(next: Locale): Promise<void> {
   wantedLocale = next;
   try {
@@ -90,22 +77,17 @@ export function subscribeLocale(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * The time zone of shown times; undefined for the device's. It changes after hydration, so use it only in the
- * smallest component that shows a time.
- */
+/** Undefined for the device's zone. It changes after hydration, so use it only in the smallest component that shows a time. */
 export const useTimeZone = (): 'UTC' | undefined => (useHydrating() ? 'UTC' : undefined);
 
 export const loadTexts = async (): Promise<void> => void (await loadAll(locale));
 
-/** Sets the language of a server's next rendering, once all its texts are there. */
 export async function renderIn(next: Locale): Promise<void> {
   await loadAll(next);
   locale = next;
   wantedLocale = next;
 }
 
-/** The page's language. Components that use it render again when it changes. */
 export function useLocale(): Locale {
   useSyncExternalStore(subscribeLocale, readCurrentLocale, readCurrentLocale);
   return locale;

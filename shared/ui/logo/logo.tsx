@@ -2,12 +2,10 @@ import { buildLeafPath } from '../drawing';
 import s from './logo.module.css';
 
 export interface LogoProps {
-  /** `full` is the sprig with the name, `mark` only the sprig. */
   variant?: 'full' | 'mark' | undefined;
   size?: 'small' | 'medium' | undefined;
 }
 
-/** Laurel’s logo: an L in the shape of a sprig. The link around it needs a name ("Laurel, home"). */
 export function Logo({ variant = 'full', size = 'medium' }: LogoProps) {
   return (
     <span className={size === 'small' ? `${s.logo} ${s.small}` : s.logo}>

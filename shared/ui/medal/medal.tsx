@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { buildWreathShape } from '../drawing';
 import s from './medal.module.css';
 
-/** Drawn art: metal, engraving, ribbon. */
 const METALS = {
   gold: { metal: '#e5b94b', ink: '#4a3508', ribbon: '#1b7a4e' },
   silver: { metal: '#c9d0ce', ink: '#3a4542', ribbon: '#2b6480' },
@@ -13,13 +12,11 @@ const METALS = {
 export interface MedalProps {
   /** 1 gold, 2 silver, 3 and 4 bronze, others iron. */
   place: number;
-  /** The engraved text. Default: the place. */
   text?: string | undefined;
-  /** Width in pixels. Default 56. */
+  /** Width in pixels. */
   size?: number | undefined;
 }
 
-/** A medal on its ribbon. Decorative: the place is always in words next to it. */
 export function Medal({ place, text = String(place), size = 56 }: MedalProps) {
   const { metal, ink, ribbon } = METALS[selectMetal(place)];
   const wreath = useMemo(

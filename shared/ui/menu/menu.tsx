@@ -36,7 +36,6 @@ export type MenuItemEntry =
       detail?: ReactNode;
       onSelect?: (() => void) | undefined;
     }
-  /** Switches on and off; the menu stays open. */
   | {
       kind: 'check';
       label: string;
@@ -44,7 +43,6 @@ export type MenuItemEntry =
       onChange: (checked: boolean) => void;
       disabled?: boolean | undefined;
     }
-  /** One of several, in a group with the others; the menu stays open. */
   | { kind: 'choice'; label: string; lang?: string | undefined; chosen: boolean; onChoose: () => void };
 
 export type MenuEntry =
@@ -53,12 +51,9 @@ export type MenuEntry =
   | { kind: 'group'; label: string; detail?: string | undefined; entries: readonly MenuItemEntry[] };
 
 export interface MenuProps {
-  /** Names the menu; the button's words by default. */
   label?: string | undefined;
-  /** A `Button` or an `IconButton` without an action of its own. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
-  /** The edge of the button it aligns with. */
   align?: 'start' | 'end' | undefined;
 }
 
@@ -75,23 +70,15 @@ export function Menu({ label, trigger, entries, align = 'end' }: MenuProps) {
 
 export interface AttachedMenuProps {
   label: string;
-  /** The existing button: it has `aria-haspopup="menu"`, says whether the menu is open, and opens it. */
   button: HTMLElement;
   open: boolean;
   onClose: () => void;
   /** True if a key opened it: then the first entry takes the focus, otherwise the menu does. */
   byKey: boolean;
-  /**
-   * `MenuEntries`, wrapped in a component that doesn't render again when the menu opens, because a dozen entries would
-   * make the click too slow.
-   */
   children: ReactNode;
 }
 
-/**
- * The menu of a button that exists before the menu's code, such as one in the first page load. Closed, it stays in the
- * page, because its first render takes longer than a click may.
- */
+/** Stays in the page while closed, because its first render takes longer than a click may. */
 export function AttachedMenu({ label, button, open, onClose, byKey, children }: AttachedMenuProps) {
   const menu = useMenuStore({
     placement: 'bottom-end',
@@ -115,10 +102,8 @@ export function AttachedMenu({ label, button, open, onClose, byKey, children }: 
 }
 
 interface PopupProps {
-  /** Default: the menu around it. */
   menu?: MenuStore;
   label: string | undefined;
-  /** Stays in the page while closed. */
   staysMounted?: boolean;
   children: ReactNode;
 }
@@ -155,7 +140,6 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
   ));
 }
 
-/** Mounts its children only while the menu is open, for example because they read something. */
 export function WhileMenuOpen({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
   const open = useStoreState(useMenuContext(), 'open');
   return open ? children : otherwise;

@@ -3,11 +3,8 @@ import { joinClassNames } from '../class-names';
 import s from './page.module.css';
 
 export interface PageProps {
-  /** `narrow` for one form or one text (640 px), `wide` for tools with a side column. */
   width?: 'normal' | 'narrow' | 'wide' | undefined;
-  /** The element. The shell already has the one `main`. */
   as?: 'div' | 'section' | 'header' | 'footer' | undefined;
-  /** Space above and below, for a whole page. */
   padded?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -18,7 +15,6 @@ export function Page({ width = 'normal', as: Tag = 'div', padded, className, chi
 }
 
 export interface StackProps {
-  /** Space between the children: 8, 16, 24, 48 px. */
   gap?: 'small' | 'medium' | 'large' | 'section' | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -29,7 +25,6 @@ export function Stack({ gap = 'medium', className, children }: StackProps) {
 }
 
 export interface RowProps {
-  /** `between` pushes the ends apart. */
   justify?: 'start' | 'between' | 'end' | undefined;
   className?: string | undefined;
   children: ReactNode;

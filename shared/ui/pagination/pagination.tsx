@@ -21,7 +21,6 @@ export type PaginationProps = {
   noun: string;
 } & (
   | {
-      /** The address of a page, or of the one after `after`. */
       to: WritePageAddress;
       onTurn?: (() => void) | undefined;
       onPage?: undefined;
@@ -31,7 +30,6 @@ export type PaginationProps = {
 
 type WritePageAddress = (page: number, after?: string) => string;
 
-/** "1 to 8 of 63 transactions", or "of more than 1,000", with links to other pages. */
 export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps) {
   const t = useMessages(kit).pages;
   const range = useRangeText(pages, noun);
@@ -79,10 +77,6 @@ interface PageTarget {
   after?: string;
 }
 
-/**
- * The previous and next pages to link to. Beyond the last page, the previous is the last; if the previous has no
- * number, it is the first.
- */
 function derivePageLinks({ page, perPage, total, atLeast = 0, next }: Pages) {
   if (total !== null) {
     const last = Math.max(1, Math.ceil(total / perPage));

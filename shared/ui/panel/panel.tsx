@@ -9,7 +9,6 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A raised box for forms and queues, never inside another. */
 export function Panel({ as: Tag = 'div', className, ...rest }: PanelProps) {
   return <Tag {...rest} className={joinClassNames(s.panel, className)} />;
 }

@@ -6,9 +6,7 @@ import s from './picture-list.module.css';
 export interface PictureListProps<Each extends PictureOf & { id: string }> {
   pictures: readonly Each[];
   describePicture: (picture: Each) => string;
-  /** The action of a press. Without it, a picture opens in a new tab. */
   onOpen?: ((picture: Each) => void) | undefined;
-  /** The text in place of a picture that has no address any more. */
   goneText?: string | undefined;
   children: (picture: Each) => ReactNode;
 }

@@ -8,12 +8,10 @@ export interface PictureProps {
   sizes: string;
   /** Replaces its own description; '' if the text next to it says the same. */
   alt?: string | undefined;
-  /** Loads at once: for pictures in the first screen. */
   eager?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A picture in the size and type that fit the screen. Its place and colour show before it loads. */
 export function Picture({ picture, sizes, alt = picture.alt, eager, className }: PictureProps) {
   const { url, width, height, colour, variants } = picture;
   return (

@@ -7,12 +7,9 @@ import s from './player.module.css';
 
 export interface PlayerProps {
   username: string;
-  /** The name as it is written here, with a part of it marked. */
   writtenName?: ReactNode;
   avatar?: string | null | undefined;
-  /** The target of the name, such as the profile. Plain text without it. */
   to?: string | undefined;
-  /** A shield of 24, 32 or 44 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
   you?: boolean | undefined;
   className?: string | undefined;

@@ -10,23 +10,16 @@ export interface PosterFact {
 
 export interface PosterProps {
   to: string;
-  /** The cover's address, 3 : 4. */
   cover: string;
   title: string;
-  /** "Iron Duel 8, PlayStation, best of 3" */
   subtitle?: ReactNode;
-  /** Entry fee, prize pool, start, spots left. */
   facts?: readonly PosterFact[] | undefined;
-  /** Below the facts: the leaf meter, a status. */
   children?: ReactNode;
   level?: HeadingLevel | undefined;
-  /** Loads at once: for posters in the first screen. */
   eager?: boolean | undefined;
-  /** Animates into view under this name on scroll. */
   reveal?: string | undefined;
 }
 
-/** A contest as a poster with its facts. The whole card is a link. On phones the cover is beside the text. */
 export function Poster({ to, cover, title, subtitle, facts = [], children, level = 3, eager, reveal }: PosterProps) {
   return (
     <article className={s.poster} data-reveal={reveal}>
@@ -57,7 +50,6 @@ export function Poster({ to, cover, title, subtitle, facts = [], children, level
   );
 }
 
-/** Posters in a grid: four, two, one per row. */
 export function PosterGrid({ children }: { children: ReactNode }) {
   return <div className={s.grid}>{children}</div>;
 }

@@ -21,14 +21,11 @@ const leaves = Array.from({ length: LEAVES }, (_, index) =>
 );
 
 export interface ProgressProps {
-  /** What is running: "Sending proof.png". */
   label: string;
   /** From 0 to 1. Absent if the duration is unknown. */
   value?: number | undefined;
-  /** Replaces the percentage: "3 of 8 files". */
   text?: string | undefined;
   onCancel?: (() => void) | undefined;
-  /** For a label that is already beside it. */
   hideLabel?: boolean | undefined;
 }
 

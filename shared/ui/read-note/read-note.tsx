@@ -12,14 +12,9 @@ export interface ReadNoteProps {
   read: Read<unknown>;
   /** What is read, within a sentence: "your transactions". In German the nominative. */
   what: string;
-  /** Reassurance after a failure: “Your coins haven’t moved.” */
   safe?: string | undefined;
 }
 
-/**
- * Reports a read that is slow, stopped, failed or stale; otherwise shows nothing. If several failed for one reason, the
- * shell reports it at the top of the page and offers the retry.
- */
 export function ReadNote({ read, what, safe }: ReadNoteProps) {
   const [pressed, setPressed] = useState(false);
   const t = useMessages(kit);

@@ -17,7 +17,6 @@ test('the winner’s games come first, however a match orders its players', () =
       const named = putWinnerFirst([one, two]);
       expect(named.score).toEqual([Math.max(one, two), Math.min(one, two)]);
       expect([one, two][named.side]).toBe(named.score[0]);
-      // Swapping the sides swaps the winner's side, but not the shown score.
       expect(putWinnerFirst([two, one])).toEqual({ side: 1 - named.side, score: named.score });
     }),
   );

@@ -6,14 +6,10 @@ import s from './score.module.css';
 export interface ScoreProps {
   left: number | string;
   right: number | string;
-  /**
-   * `row` is 28 px, in a list or on a choice; `room` as large as the match room allows; `text` like its surroundings.
-   */
   size?: 'row' | 'room' | 'text' | undefined;
   className?: string | undefined;
 }
 
-/** A score with a drawn dash, read out as "1 to 3". In the display face, except for `text`. */
 export function Score({ left, right, size = 'row', className }: ScoreProps) {
   const { score } = useMessages(kit);
   return (

@@ -11,22 +11,17 @@ export interface ScoreboardPlayer {
   username: string;
   avatar: string | null;
   to: string;
-  /** "Seed 3" */
   note: ReactNode;
-  /** The player's status: "Checked in", "Won". */
   state?: ReactNode;
 }
 
 export interface ScoreboardProps {
   label: string;
-  /** A text for a side without a player: "TBD". */
   left: ScoreboardPlayer | string;
   right: ScoreboardPlayer | string;
   /** Null until there is a score. */
   score: { left: number; right: number } | null;
-  /** Replaces the score by each player's report. */
   reports?: ReactNode;
-  /** "Best of 5", "Final score" */
   remark: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import s from './scroll-edges.module.css';
 
-/** Props for an element that scrolls sideways: an edge fades while there is more content behind it. */
 export function useScrollEdges<Scroller extends HTMLElement = HTMLDivElement>() {
   const ref = useCallback((scroller: Scroller) => {
     // Set on the element itself, so that scrolling doesn't render.

@@ -10,15 +10,12 @@ export interface Segment<Value extends string = string> {
 }
 
 export interface SegmentedControlProps<Value extends string = string> {
-  /** Names the group for screen readers: "Period". */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** Two to five. */
   segments: readonly Segment<Value>[];
 }
 
-/** How something is shown: a period, a layout. A radio group, so arrow keys move through it. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

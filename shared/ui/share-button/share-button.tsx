@@ -6,17 +6,12 @@ import { TextLink } from '../text-link';
 import { VisuallyHidden } from '../visually-hidden';
 
 export interface ShareButtonProps {
-  /** The text shared with the link: "kestrel_09 won Orchard Sprint". */
   title: string;
-  /** The public page, from the root of the site. */
   path: string;
-  /** The label: "Share your win". */
   label: string;
-  /** `ink` on a victory; `plain` beside another button there. */
   look?: 'outline' | 'ink' | 'plain' | undefined;
 }
 
-/** Opens the browser's share sheet, or copies the link if there is none. */
 export function ShareButton({ title, path, label, look = 'outline' }: ShareButtonProps) {
   const t = useMessages(kit).share;
   const { state, copy } = useCopy();

@@ -1,4 +1,3 @@
-/** Drawn art: these pigments are for shields only, never for the interface. */
 const FIELDS = [
   { ground: '#c4573a', device: '#ede7d2', ring: '#0a1a14' },
   { ground: '#2b6480', device: '#ede7d2', ring: '#e5b94b' },
@@ -51,7 +50,7 @@ export interface ShieldDesign {
   rimColor: string;
 }
 
-/** A name's shield: the same name always gets the same one. */
+/** The same name always gets the same shield. */
 export function deriveShieldDesign(username: string): ShieldDesign {
   let seed = hashText(username.toLowerCase());
   const pickItem = <const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number] => {

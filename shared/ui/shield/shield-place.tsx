@@ -1,6 +1,5 @@
 import s from './shield.module.css';
 
-/** Keeps the place of a shield whose drawing is still on its way. */
 export function ShieldPlace({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 96 96" width={size} height={size} focusable="false" className={s.shield} aria-hidden>

@@ -6,7 +6,7 @@ import s from './shield.module.css';
 
 export interface ShieldProps {
   username: string;
-  /** The player's image. Without it, or if it doesn't load, a drawn shield shows. */
+  /** Without it, or if it doesn't load, a drawn shield shows. */
   src?: string | null | undefined;
   /** Pixels. Default 32. */
   size?: number | undefined;

@@ -15,27 +15,20 @@ export interface SideBarSection {
   also?: readonly string[] | undefined;
   icon: LucideIcon;
   label: string;
-  /** For the narrow bar. */
   short?: string | undefined;
-  /** A hook that returns how many items wait there. */
   useCount?: (() => number) | undefined;
 }
 
 export interface SideBarProps {
   label: string;
-  /** Above the sections, if there is space: the role people work in here. */
   head?: ReactNode;
   sections: readonly SideBarSection[];
-  /** Announced after the section's name: ", 2 open". */
   waiting: (count: number) => string;
-  /** Below the sections, in the wide bar only. */
   foot?: ReactNode;
-  /** A button at the end of the narrow bar that opens what doesn't fit there. */
   more?: { label: string; onPress: () => void } | undefined;
   children: ReactNode;
 }
 
-/** The frame of an area with sections: a side bar on wide windows, a bar at the foot of narrow ones, and the page. */
 export function SideBar({ label, head, sections, waiting, foot, more, children }: SideBarProps) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

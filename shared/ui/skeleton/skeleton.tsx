@@ -4,9 +4,7 @@ import { VisuallyHidden } from '../visually-hidden';
 import s from './skeleton.module.css';
 
 export interface SkeletonLineProps {
-  /** CSS width. Default 100%. */
   width?: string | undefined;
-  /** As tall as text, a heading or a control. */
   height?: 'text' | 'heading' | 'control' | undefined;
 }
 
@@ -26,7 +24,6 @@ export function SkeletonCircle({ size = 32 }: { size?: number | undefined }) {
 }
 
 export interface SkeletonBlockProps {
-  /** CSS aspect ratio, "3 / 4" for a poster. */
   ratio: string;
 }
 
@@ -52,7 +49,6 @@ const WIDTHS = [
   ['70%', '48%'],
 ] as const;
 
-/** The shape of a list of players or transactions, announced once as loading. */
 export function SkeletonRows({ rows = 3, label }: SkeletonRowsProps) {
   const { loading } = useMessages(kit);
   return (

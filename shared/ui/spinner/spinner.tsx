@@ -16,7 +16,6 @@ export function Spinner({ label }: SpinnerProps) {
   );
 }
 
-/** The whole page is loading: fills the space below the header. */
 export function PageSpinner({ label }: SpinnerProps) {
   const { loading } = useMessages(kit);
   return (
@@ -27,7 +26,6 @@ export function PageSpinner({ label }: SpinnerProps) {
   );
 }
 
-/** Only the turning ring, for controls with their own name. */
 export function SpinnerRing() {
   return (
     <svg className={s.ring} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

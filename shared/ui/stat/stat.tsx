@@ -7,13 +7,9 @@ export function Stats({ children }: { children: ReactNode }) {
 }
 
 export interface StatProps {
-  /** "Matches won". */
   label: ReactNode;
-  /** The figure; for coins an `Amount`. */
   value: ReactNode;
-  /** A comparison: "3 more than last month". */
   detail?: ReactNode;
-  /** The detail's tone. The words must say it too. */
   trend?: 'better' | 'worse' | 'same' | undefined;
 }
 

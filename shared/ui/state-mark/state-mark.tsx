@@ -8,9 +8,7 @@ export type StateTone = 'live' | 'open' | 'your-move' | 'waiting' | 'done' | 'pa
 
 export interface StateMarkProps {
   tone: StateTone;
-  /** The status in a few words: "Your move: confirm or dispute". */
   children: ReactNode;
-  /** The time, the consequence, whose move it is. */
   detail?: ReactNode;
   className?: string | undefined;
 }

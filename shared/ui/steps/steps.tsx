@@ -8,21 +8,16 @@ import s from './steps.module.css';
 export interface Step {
   key: string;
   label: string;
-  /** True if the step has mistakes to fix. */
   mistaken?: boolean | undefined;
 }
 
 export interface StepsProps {
-  /** Names the task: "Create a contest". */
   label: string;
   steps: readonly Step[];
-  /** The key of the current step. Those before it are done. */
   current: string;
-  /** Goes back to a finished step. Without it, finished steps are text. */
   onStep?: ((key: string) => void) | undefined;
 }
 
-/** The position in a task of several steps. Phones show only the current step in full. */
 export function Steps({ label, steps, current, onStep }: StepsProps) {
   const t = useMessages(kit).task;
   const at = steps.findIndex(({ key }) => key === current);

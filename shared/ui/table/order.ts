@@ -3,7 +3,6 @@ export interface Order {
   direction: 'ascending' | 'descending';
 }
 
-/** The order after a click on a column: ascending first, then descending. */
 export const turnOrder = (order: Order | null, column: string): Order => ({
   column,
   direction: order?.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',

@@ -5,7 +5,7 @@ import { type SortValue, sortRows } from './sort-rows';
 import type { TableColumn, TableProps } from './table';
 
 export interface OrderedColumn<Row> extends TableColumn<Row> {
-  /** The value to sort by. Columns without it aren't sortable. */
+  /** Columns without it aren't sortable. */
   sortBy?: ((row: Row) => SortValue) | undefined;
 }
 
@@ -16,7 +16,6 @@ export interface OrderedRows<Row> {
   onPage: (page: number) => void;
 }
 
-/** Sorts fully loaded rows by the clicked heading, and splits them into pages. */
 export function useOrderedRows<Row>(
   rows: readonly Row[],
   columns: readonly OrderedColumn<Row>[],
@@ -24,7 +23,7 @@ export function useOrderedRows<Row>(
 ): OrderedRows<Row> {
   const [order, setOrder] = useState<Order | null>(null);
   const [page, setPage] = useState(1);
-  // The heading and page number react at once; the rows follow in a separate frame.
+  // The heading and page number react at once; the rows follow.
   const shownOrder = useDeferredValue(order);
   const deferredPage = useDeferredValue(page);
   const sortBy = columns.find(({ key }) => key === shownOrder?.column)?.sortBy;

@@ -3,16 +3,13 @@ import { useEffect, useRef } from 'react';
 import s from './selection.module.css';
 
 export interface Selection<Row> {
-  /** The keys of the selected rows, including those on other pages. */
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
-  /** A row in a few words, for its checkbox: "hexaplar". */
   label: (row: Row) => string;
 }
 
 export const checkColumn = s.check;
 
-/** Returns a handler of clicks on checkboxes. It selects or clears a row, or with Shift the range since the last click. */
 export function useRangeSelection<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[],

@@ -7,49 +7,35 @@ import { type Order, turnOrder } from './order';
 import { Check, checkColumn, SelectAll, type Selection, useRangeSelection } from './selection';
 import s from './table.module.css';
 
-/**
- * The place in a phone's two-line row. `figure` ends the first line and `note` the second; `detail` joins the
- * second, `labelled` with its header. `hidden` shows only in wider windows, `below` has its own lines.
- */
 export type CardPlace = 'lead' | 'figure' | 'detail' | 'labelled' | 'note' | 'action' | 'below' | 'hidden';
 
 export interface TableColumn<Row> {
   key: string;
-  /** Also the label before a `labelled` value on a phone. */
   header: ReactNode;
   /** `null` if the row has no value: a dash in the column, left out on phones. */
   cell: (row: Row) => ReactNode;
-  /** `end` for figures and money. */
   align?: 'start' | 'end' | undefined;
-  /** The row's name: a row header, which starts the first line on phones. */
   rowHeader?: boolean | undefined;
   card?: CardPlace | ((row: Row) => CardPlace) | undefined;
-  /** CSS width of the column. */
   width?: string | undefined;
-  /** Its heading sorts the rows, if the table has `onOrder`. */
   sortable?: boolean | undefined;
 }
 
 export interface TableProps<Row> {
-  /** Names the table; shown only with `showCaption`. */
   caption: string;
   showCaption?: boolean | undefined;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Marks a row: the viewer's own, or the chosen one. */
   highlight?: ((row: Row) => boolean) | undefined;
   empty?: ReactNode;
-  /** The order of the rows. Headings request another. */
   order?: Order | null | undefined;
   onOrder?: ((order: Order) => void) | undefined;
-  /** Rows can be selected, with Shift a range of them. */
   selection?: Selection<Row> | undefined;
-  /** Animates rows into view on scroll; this is the prefix of their names. */
   reveal?: string | undefined;
 }
 
-/** A plain table. Below 608 px each row becomes two lines. Explicit roles keep the table's semantics there. */
+/** Explicit roles keep the table's semantics where each row becomes two lines. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     caption,
@@ -121,7 +107,6 @@ export function Table<Row>(props: TableProps<Row>) {
 interface TableHeadingProps {
   column: Pick<TableColumn<never>, 'key' | 'header' | 'align' | 'width'>;
   order?: Order | null | undefined;
-  /** Called on a click. Without it there is no button. */
   onOrder?: (() => void) | undefined;
 }
 

@@ -8,18 +8,15 @@ export interface TabItem {
   to: string;
   /** Marks the tab only at exactly its address. Set it if other tabs' addresses extend this one. */
   end?: boolean | undefined;
-  /** For a part of the current page, `to: '#rules'`: whether it is the visible one. */
   current?: boolean | undefined;
   count?: number | undefined;
 }
 
 export interface TabsProps {
-  /** Names the navigation: "Contest". */
   label: string;
   items: readonly TabItem[];
 }
 
-/** Pages of one thing, or parts of one page, each with its own address. */
 export function Tabs({ label, items }: TabsProps) {
   const { ref, className } = useScrollEdges<HTMLElement>();
   return (

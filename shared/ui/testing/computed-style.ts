@@ -1,5 +1,4 @@
-// jsdom matches an element with every rule of its own style sheet on each call, which took a fifth of the time of tests
-// with a page. Queries by role read only these properties, which depend on few attributes.
+// jsdom matches an element with every rule of its own style sheet on each call, which is slow.
 
 const properties = ['display', 'visibility', 'pointer-events', 'opacity'] as const;
 type AskedProperty = (typeof properties)[number];
@@ -18,10 +17,6 @@ function readInheritedStyle(element: Element, property: keyof typeof initial): s
   return initial[property];
 }
 
-/**
- * Makes getComputedStyle faster while the document has no style sheet. Tests have none, because they replace CSS
- * modules by their class names.
- */
 export function speedUpComputedStyle(window: Window & typeof globalThis): void {
   const { getComputedStyle, document } = window;
   const displays = new Map<string, string>();

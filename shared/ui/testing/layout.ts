@@ -1,4 +1,4 @@
-/** jsdom has no layout: popups would count as hidden, comboboxes as not focusable, and nothing could scroll. */
+/** jsdom has no layout. */
 export function fakeLayout(): void {
   Element.prototype.checkVisibility = () => true;
   Element.prototype.scrollIntoView = () => {};

@@ -4,10 +4,7 @@ import * as React from 'react';
 import { speedUpComputedStyle } from './computed-style';
 import { fakeLayout } from './layout';
 
-/**
- * The error of a query that finds nothing. Waiting queries create many, so it prints the page only if its message is
- * read.
- */
+/** Waiting queries create many errors, so each prints the page only if its message is read. */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
@@ -27,8 +24,7 @@ configure({
   getElementError,
 });
 
-// React records each element's owner stack for its warnings, which took a quarter of the time of tests with a page. It
-// stops above a limit, so this count is infinite.
+// React records each element's owner stack for its warnings, which slows tests. It stops above a limit, so this count is infinite.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
   throw new Error('React notes owner stacks in another way now');
@@ -47,8 +43,7 @@ if (typeof location !== 'undefined')
     }
   };
 
-// msw prints a request without a handler and lets it fail like a lost connection, which screens survive. This fails the
-// test instead.
+// msw lets a request without a handler fail like a lost connection, which screens survive. This fails the test instead.
 const unhandled: string[] = [];
 const { console: output } = globalThis;
 for (const level of ['error', 'warn'] as const) {

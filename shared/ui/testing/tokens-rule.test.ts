@@ -37,7 +37,6 @@ const allowed = [
 ];
 const declarations = [...refused, ...allowed];
 
-/** The declarations of a file that the project's linter refuses because they use no token, one per line. */
 function listRefusedTokens(file: string): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'tokens-rule-'));
   try {

@@ -12,7 +12,6 @@ const off = [
   'bypass',
 ];
 
-/** The faults that axe finds in a rendered component: "rule: element". */
 export async function listViolations(element: Element = document.body): Promise<string[]> {
   const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
   const results = await axe.run(element, { rules, resultTypes: ['violations'] });

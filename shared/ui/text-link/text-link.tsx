@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../visually-hidden';
 import s from './text-link.module.css';
 
 interface TextLinkBase {
-  /** `leaf` is for actions (green, bold); `plain` takes the colour of its sentence. */
   tone?: 'leaf' | 'plain' | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -21,7 +20,6 @@ export type TextLinkProps = TextLinkBase &
     | { onClick: () => void; to?: undefined; href?: undefined }
   );
 
-/** An underlined link: `to` inside the app, `href` to another site (new tab), or `onClick` for a quiet action. */
 export function TextLink({ tone = 'leaf', className, children, ...target }: TextLinkProps) {
   const { newTab } = useMessages(kit);
   const classes = joinClassNames(s.link, s[tone], className) ?? '';

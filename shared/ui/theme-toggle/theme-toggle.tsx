@@ -3,7 +3,6 @@ import { useTheme } from '@laurel/shared/ui/theme';
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../icon-button';
 
-/** Switches the page between light and dark. On the device's own setting, it follows the device again. */
 export function useThemeToggle() {
   const t = useMessages(kit);
   const { theme, setTheme } = useTheme();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readCookies, writeCookie } from '../cookies';
 
-/** The user's choice. `system` follows the device. */
+/** `system` follows the device. */
 export type ThemeChoice = 'dark' | 'light' | 'system';
 export type Theme = 'dark' | 'light';
 
@@ -10,23 +10,18 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
 
 const listeners = new Set<() => void>();
-/** The theme choice of the user that a server renders for. */
 let rendering: ThemeChoice = 'system';
 
 export function renderInTheme(choice: ThemeChoice): void {
   rendering = choice;
 }
 
-/**
- * The choice as set on the document, by the server or `applyTheme`. Rendering reads it often, and a cookie is slow to
- * read.
- */
+/** Rendering reads the choice often, and a cookie is slow to read. */
 export function readThemeChoice(): ThemeChoice {
   const value = typeof document === 'undefined' ? rendering : document.documentElement.dataset.theme;
   return value === 'dark' || value === 'light' ? value : 'system';
 }
 
-/** The visible theme: the choice, otherwise the device's, otherwise dark. */
 export function readTheme(): Theme {
   const choice = readThemeChoice();
   if (choice !== 'system') return choice;
@@ -39,14 +34,12 @@ function readRenderedTheme(): Theme {
   return choice === 'system' ? 'dark' : choice;
 }
 
-/** Stores the choice in the cookie (the server reads it for the first paint) and applies it. */
 export function setTheme(choice: ThemeChoice): void {
   writeCookie(COOKIE, choice, choice === 'system' ? 0 : YEAR_SECONDS);
   showTheme(choice);
   for (const listener of listeners) listener();
 }
 
-/** Sets the stored choice on the document. `system` leaves it to the style sheet. */
 export function applyTheme(): void {
   showTheme(
     readCookies()

@@ -17,14 +17,11 @@ const DELAY = 400;
 const GRACE = 120;
 
 export interface TooltipProps {
-  /** A few helpful words. They don't replace the control's label. */
   text: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
-  /** One focusable control. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/** A hint beside a control, on hover and focus. It stays while the pointer is over it, and Escape closes only it. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -76,7 +73,6 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   );
 }
 
-/** Keeps the bubble beside its control while either moves. */
 function followControl(control: Element, bubble: HTMLElement, placement: Placement): () => void {
   return autoUpdate(control, bubble, () => {
     void computePosition(control, bubble, {

@@ -5,18 +5,14 @@ import { Page } from '../page';
 import s from './victory.module.css';
 
 export interface VictoryProps {
-  /** The wreath with the score or the player inside. */
   crest: ReactNode;
   place: ReactNode;
   title: string;
-  /** The course of the win, and the prize. */
   children: ReactNode;
   actions: ReactNode;
-  /** Shows it in the page's column, below the page's own title, instead of across the top. */
   inset?: boolean | undefined;
 }
 
-/** A win, on the product's only gold surface. */
 export function Victory({ crest, place, title, children, actions, inset = false }: VictoryProps) {
   const content = (
     <>

@@ -1,7 +1,4 @@
-/**
- * The public page of a win. A campaign is identified by its slug, a contract by its id; neither contains a tilde, nor
- * does a username.
- */
+/** No slug, id or username contains a tilde. */
 export const buildWinPath = (kind: 'campaign' | 'contract', name: string, username: string): string =>
   `/wins/${kind}/${name}~${username}`;
 

@@ -4,16 +4,9 @@ import { buildWreathShape } from '../drawing';
 import s from './wreath.module.css';
 
 export interface WreathProps {
-  /** Inside the wreath: a score, a numeral. Keep it short. */
   text?: string | undefined;
-  /** True for an outline of the leaves, while nothing has been won. */
   empty?: boolean | undefined;
-  /**
-   * `coin`, `green` and `quiet` colour the wreath itself; `inherit` takes the surrounding colour (the ink of a
-   * victory).
-   */
   tone?: 'coin' | 'green' | 'quiet' | 'inherit' | undefined;
-  /** Pairs of leaves per branch. */
   pairs?: number | undefined;
   /** Screen readers read this instead of the drawing. Without it, the wreath is decorative. */
   label?: string | undefined;

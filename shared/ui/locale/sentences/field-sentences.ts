@@ -2,7 +2,6 @@ import type { FieldFaults } from '@laurel/shared/protocol';
 import { readMessages } from '../catalogue';
 import { answers } from '../messages/en/answers';
 
-/** Each field's errors in the page's language, from a refusal or a check by the protocol's schema. */
 export function formatFieldSentences({
   fields,
   details = {},

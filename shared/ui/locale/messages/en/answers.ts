@@ -2,12 +2,9 @@ import type { CallFailure } from '@laurel/shared/api';
 import type { FieldFault, Success } from '@laurel/shared/protocol';
 import { words } from '../catalogue';
 
-/** The server's sentences in the page's language. In English they show as they are. */
 export const answers = words('answers', {
   failure: ({ message }: Pick<CallFailure, 'error' | 'message'>): string => message,
-  /**
-   * What may have happened to an unanswered command. “Safe” means that the server runs a repeated command only once.
-   */
+  /** “Safe” means that the server runs a repeated command only once. */
   outcome: {
     unsent: 'Nothing was sent.',
     safe: 'It may have gone through. Trying again is safe: it can’t happen twice.',

@@ -11,7 +11,6 @@ export const kit = words('kit', {
   localZone: (zone: string) => `Your time zone: ${zone}`,
   newTab: 'opens in a new tab',
   breadcrumb: 'Breadcrumb',
-  /** Between two players who haven’t played yet. */
   versus: 'vs',
   you: 'you',
   theme: { dark: 'Switch to dark theme', light: 'Switch to light theme' },
@@ -73,7 +72,6 @@ export const kit = words('kit', {
   pages: {
     of: (noun: string) => `Pages of ${noun}`,
     none: (noun: string) => `No ${noun}`,
-    /** A list with exactly one row. Nouns come in the plural. */
     one: '1 result',
     range: (first: string, last: string, total: string, noun: string) => `${first} to ${last} of ${total} ${noun}`,
     rangeOfMore: (first: string, last: string, counted: string, noun: string) =>
@@ -101,7 +99,6 @@ export const kit = words('kit', {
     met: 'Met',
     unmet: 'Not met',
     pending: 'Not checked yet',
-    /** Over the folded list of met requirements. */
     all: (count: number) => formatPlural(count, { one: 'Requirement met', other: 'All # requirements met' }),
     some: (count: number) => formatPlural(count, { one: '# requirement met', other: '# requirements met' }),
     metOnes: 'Requirements you meet',
@@ -111,7 +108,6 @@ export const kit = words('kit', {
     failed: 'Didn’t happen',
     next: 'Next',
     paused: 'Paused',
-    /** A summary of the hidden steps. */
     others: (done: number, next: readonly string[]) =>
       [
         ...(done > 0 ? [formatPlural(done, { one: '# step done', other: '# steps done' })] : []),
