@@ -8,8 +8,6 @@ import { AdminArea } from './routes';
 import { allowDialogs } from './testing/dialogs';
 import { staffFrame } from './testing/staff-frame';
 
-// Script injections, as strangers or other editors could type them, on the staff pages that show them.
-
 const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

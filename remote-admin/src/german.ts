@@ -1,4 +1,3 @@
-/** The German texts of all domains of this area, in one download. */
 export * from './bulk/messages/de';
 export * from './challenges/campaigns/messages/de';
 export * from './challenges/contracts/messages/de';

@@ -27,7 +27,6 @@ export function AdminArea() {
   );
 }
 
-/** Redirects a section's former address, which bookmarks and old mails still use. */
 function FormerAddress({ of: section }: { of: string }) {
   const { id } = useParams();
   return <Navigate to={[base, section, id].filter(Boolean).join('/')} replace />;

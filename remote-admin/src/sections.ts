@@ -26,10 +26,6 @@ import { useWaitingTickets } from './operations/tickets/use-waiting-tickets';
 import { useWaitingCases } from './people/users/use-waiting-cases';
 import { useOpenDisputes } from './play/disputes/use-open-disputes';
 
-/**
- * The sections of the staff area, from which navigation, routes and start page are built. An address opens the first
- * page that matches.
- */
 export const sections: readonly Section[] = [
   { name: 'overview', icon: House, capability: 'staff.enter', pages: [makeEagerPage('', OverviewPage)] },
   {

@@ -29,16 +29,13 @@ export interface BulkInput {
 export interface BulkAction<Row> {
   key: string;
   label: string;
-  /** The key that starts the action while rows are selected. */
   letter?: string;
-  /** The question with the number of rows: "Close 3 tickets?" */
+  /** For example "Close 3 tickets?" */
   title: (count: number) => string;
   what?: string;
   tone?: 'primary' | 'danger';
-  /** True if all rows share a reason. */
   reasoned?: boolean;
   Choice?: ComponentType<ChoiceProps>;
-  /** The label and maximum length of the text field of a `reasoned` action. If left out, it asks for a reason. */
   asks?: { label: string; most: number };
   /** Why the action doesn't apply to a row now, as a sentence; null if it does. */
   findObstacle: (row: Row) => string | null;
@@ -52,7 +49,6 @@ export interface BulkBarProps<Row> {
   label: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
   refreshes: readonly CallName[];
-  /** True if the bar covers the headings of the table below it. */
   overHead?: boolean | undefined;
 }
 
@@ -126,7 +122,6 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     onClose();
   };
   const closeBar = () => {
-    // Deselects the rows that succeeded. The others stay selected for a retry.
     if (begun) onSelect(new Set(rows.map(rowKey).filter((key) => bulk.outcomes.get(key)?.kind !== 'done')));
     onClose();
   };

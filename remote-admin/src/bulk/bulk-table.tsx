@@ -16,7 +16,6 @@ export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
 }: BulkTableProps<Name, Each, Row>) {
   const { rows, rowKey } = table;
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
-  // Ignores selected rows that have left the page.
   const selected = rows.filter((row) => keys.has(rowKey(row)));
   const selection = { keys: new Set(selected.map(rowKey)), onChange: select, label };
   if (actions.length === 0) return <ListTable {...table} />;

@@ -137,7 +137,6 @@ test('retries a warning with the same key only if its outcome is unknown', async
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
   await warnUser({ fails: true });
-  // The first try had succeeded, so the retry counts as done, and the dialog closes.
   await warnUser({ fails: false });
   await warnUser({ fails: false });
   expect(keys[0]).toMatch(/^[\da-f]{32}$/);

@@ -6,23 +6,16 @@ export type BulkOutcome =
   | { kind: 'failed'; failure: CallFailure };
 
 export interface Bulk<Row> {
-  /** By row, in order. Empty until the first run. */
+  /** By row. Empty until the first run. */
   outcomes: ReadonlyMap<string, BulkOutcome>;
   running: boolean;
-  /**
-   * Runs the same command for each row, one after another.
-   * @returns whether all of them are done
-   */
   run: (rows: readonly Row[], command: (row: Row) => Promise<CallResult<unknown>>) => Promise<boolean>;
-  /** Stops after the current row. */
   stop: () => void;
   forget: () => void;
 }
 
-/** True if the key was used with another reason. Then an earlier try has succeeded. */
 const wasDone = ({ error }: CallFailure): boolean => error.kind === 'status' && error.code === 'idempotency_key_reused';
 
-/** Runs a command for each row. One refusal doesn't stop the others. */
 export function useBulkCommand<Row>(rowKey: (row: Row) => string): Bulk<Row> {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
   const [running, setRunning] = useState(false);

@@ -8,11 +8,9 @@ type InnerName = keyof typeof layout.english.innerPages;
 interface InnerPage {
   name: InnerName;
   path: string;
-  /** Overrides the section's capability. */
   capability?: Capability;
 }
 
-/** The pages within a section: tabs, and forms for new items. */
 const innerPages: { readonly [Name in Section['name']]?: readonly InnerPage[] } = {
   contests: [{ name: 'newContest', path: 'contests/new' }],
   tickets: [{ name: 'replies', path: 'tickets/replies', capability: 'tickets.manage' }],
@@ -46,11 +44,9 @@ const innerPages: { readonly [Name in Section['name']]?: readonly InnerPage[] } 
 export interface Destination {
   to: string;
   section: Section;
-  /** Absent for the section's own page. */
   inner?: InnerName;
 }
 
-/** Every page that the role can open without parameters. */
 export const listDestinations = (sections: readonly Section[], role: Role): Destination[] =>
   sections.flatMap((section) => [
     { to: readAddress(section), section },

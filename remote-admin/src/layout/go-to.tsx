@@ -13,12 +13,10 @@ import type { Section } from './section';
 
 export interface GoToProps {
   sections: readonly Section[];
-  /** Pages of other areas. */
   links: readonly ShownLink[];
   onClose: () => void;
-  /** True if a key opened the palette. Otherwise the field takes no focus, so that a phone shows no keyboard. */
+  /** On a phone, a focused field would open the keyboard. */
   typing: boolean;
-  /** What was typed before the palette had loaded. */
   text: string;
 }
 
@@ -111,7 +109,6 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
     ['tickets', tickets],
     ['payments', payments],
   ] as const;
-  // A read of a section that this role can't see is never made, and stays `loading`.
   const busy = reads.some(
     ([name, read]) => canSee(name) && (read.status === 'loading' || (read.status === 'ready' && read.previous)),
   );

@@ -1,26 +1,17 @@
 import { useEffect } from 'react';
 import { findPageList, findPlace, focusFirstItem, listChiefs, listPageItems, listQueueRows } from './staff-keys';
 
-/**
- * Moves the focus to the next thing to do: the next page of the queue, or the page's heading. In a list, to its rows
- * or its main action.
- */
 export function focusNextAct(place = 0): void {
   const next = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');
   const items = listPageItems();
   const nearest = items[Math.min(place, items.length - 1)] ?? null;
   const heading = document.querySelector<HTMLElement>('[data-density] h1[tabindex]');
-  // A table on a subject's page isn't a queue, and its actions may undo the last one.
   const others = findPageList() ? [...listQueueRows(), heading] : [nearest, ...items, ...listChiefs()];
   focusFirstItem([...[...next].reverse(), ...others, document.querySelector<HTMLElement>('main')]);
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/**
- * Moves the focus to the next item if the focused element is removed, such as a finished row or a closed dialog's
- * button.
- */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;

@@ -14,10 +14,6 @@ export interface KeysHelpProps {
   onClose: () => void;
 }
 
-/**
- * The list of keyboard shortcuts. Actions have the same names here as on the page. Users of speech input can turn off
- * single letters.
- */
 export function KeysHelp({ on, onSwitch, onClose }: KeysHelpProps) {
   const t = useMessages(layout).keys;
   const [acts] = useState(readPageActs);

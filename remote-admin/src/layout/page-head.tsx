@@ -5,7 +5,6 @@ import { QueueSteps } from './queue-steps';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** Use 2 for a part of a page with its own facts and actions. */
   level?: 1 | 2 | undefined;
   detail?: ReactNode;
   actions?: ReactNode;

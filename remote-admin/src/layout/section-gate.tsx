@@ -12,10 +12,6 @@ export interface SectionGateProps {
   sections: readonly Section[];
 }
 
-/**
- * Shows a section's pages only to roles with access; the server enforces the same. Roles without access to the area's
- * first page are redirected to their first section.
- */
 export function SectionGate({ section, sections }: SectionGateProps) {
   const user = useSessionUser();
   const { pathname } = useLocation();

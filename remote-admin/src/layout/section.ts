@@ -7,14 +7,10 @@ import type { layout } from './messages/en/layout';
 export interface Section {
   name: keyof typeof layout.english.sections;
   icon: LucideIcon;
-  /** The capability that the section requires. */
   capability: Capability;
-  /** The first is the section's start page. */
   pages: readonly [AreaPage, ...AreaPage[]];
   useCount?: () => number;
-  /** True if the section needs a chain for deposits and withdrawals. */
   onChain?: true;
-  /** True if the section needs a configured game platform. */
   onPlatforms?: true;
 }
 

@@ -18,7 +18,6 @@ function useKeys(onKey: (event: KeyboardEvent) => void): void {
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Ctrl-K opens the staff area's palette, also from within a field. */
 export function useGoToKeys(onGoTo: () => void): void {
   useKeys((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -30,17 +29,12 @@ export function useGoToKeys(onGoTo: () => void): void {
 
 const untyped = ['button', 'checkbox', 'radio', 'reset', 'submit'];
 
-/** True if the element handles typed keys. */
 function isTakingKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !untyped.includes(target.type);
   return target.isContentEditable || target.matches('textarea, select, [role=menu] *, [role=menu], [role=listbox] *');
 }
 
-/**
- * Finds the button that Ctrl-Enter presses (`first`), or with Shift (`second`). A form with several submit buttons
- * declares them (`data-send`), so that no other is pressed by chance. The buttons of a dialog within a form count too.
- */
 function findSendButton(frame: Element | null, place: 'first' | 'second'): HTMLElement | null {
   const declared = frame?.querySelector<HTMLElement>(`[data-send=${place}]`);
   if (declared || place === 'second' || !frame?.matches('form')) return declared ?? null;
@@ -48,7 +42,6 @@ function findSendButton(frame: Element | null, place: 'first' | 'second'): HTMLE
   return only && others.length === 0 ? only : null;
 }
 
-/** True for a text field that has no popup for Escape to close. */
 const isWriting = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && isTakingKeys(target) && target.getAttribute('aria-expanded') !== 'true');
@@ -63,10 +56,8 @@ export function listPageRows(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-density] tbody th a[href]')];
 }
 
-/** The cards of a queue whose rows have no links. Each can take the focus. */
 const listPageCards = () => [...document.querySelectorAll<HTMLElement>('[data-density] [data-card]')];
 
-/** The rows or cards that J and K move through. */
 export function listPageItems(): HTMLElement[] {
   const rows = listPageRows();
   return rows.length > 0 ? rows : listPageCards();
@@ -74,7 +65,6 @@ export function listPageItems(): HTMLElement[] {
 
 const rowHolders = 'tr, [data-card], [data-queue] > *';
 
-/** The index of the row or card that contains an element, or -1. */
 export function findPlace(items: readonly HTMLElement[], element: Element | null): number {
   const holder = element?.closest(rowHolders);
   return items.findIndex((item) => item === element || holder?.contains(item));
@@ -87,7 +77,6 @@ function focusItem(item: HTMLElement | undefined): void {
   item?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Moves the focus to the first element that can take it, because some are hidden at this width. */
 export function focusFirstItem(items: readonly (HTMLElement | null)[]): void {
   for (const item of items) {
     focusItem(item ?? undefined);
@@ -97,23 +86,19 @@ export function focusFirstItem(items: readonly (HTMLElement | null)[]): void {
 
 const controls = ':is(a[href], button, input:not([type=file]), select, textarea)';
 
-/** The controls that a page declares with this attribute, on themselves or around them. */
 const listDeclared = (name: 'data-chief' | 'data-write') => [
   ...document.querySelectorAll<HTMLElement>(`[data-density] :is([${name}] ${controls}, ${controls}[${name}])`),
 ];
 
-/** The candidates for the page's main action, the best first: the actions on selected rows, then the declared ones. */
 export const listChiefs = () => [
   ...document.querySelectorAll<HTMLElement>('[data-density] [data-bulk] button:not(:disabled)'),
   ...listDeclared('data-chief'),
 ];
 
-/** Moves the focus to the main action, so that Enter runs it. */
 export function focusActions(): void {
   focusFirstItem([...listChiefs(), document.querySelector<HTMLElement>('main')]);
 }
 
-/** Presses the main action of the focused card. Otherwise focuses the action beside the focused row, or the page's. */
 function startChiefAct(): void {
   const row = document.querySelector('[data-bulk]') ? null : document.activeElement?.closest(rowHolders);
   const act = row?.querySelector<HTMLElement>('[data-chief]');
@@ -123,7 +108,6 @@ function startChiefAct(): void {
   else focusActions();
 }
 
-/** The fields to write in: declared ones first, then the text fields of the page's forms. */
 const listWriteFields = () => [
   ...listDeclared('data-write'),
   ...document.querySelectorAll<HTMLElement>('[data-density] form textarea'),
@@ -144,7 +128,6 @@ export function useArrivalInField(): void {
 
 const readName = (element: Element) => element.textContent?.trim() || element.getAttribute('aria-label') || '';
 
-/** The actions of A, R and Ctrl-Enter on this page, by the names of its buttons and fields. */
 export function readPageActs() {
   const [chief] = listChiefs();
   const field = listWriteFields().find((each) => each.closest('details:not([open])') === null);
@@ -160,7 +143,6 @@ export function readPageActs() {
   };
 }
 
-/** The button that a single letter presses, among the actions of the page or of the selected rows. */
 const findButtonByKey = (key: string) =>
   /^[a-z]$/.test(key)
     ? document.querySelector<HTMLElement>(`[data-density] :is([data-act], [data-bulk]) [aria-keyshortcuts='${key}']`)
@@ -172,12 +154,10 @@ const readLinkAddress = (link: HTMLAnchorElement) => readAddress(new URL(link.hr
 export const findPageList = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
-/** Calls `act` once a list has rows, unless the user does something first. */
 function runOnceListed(isThere: () => boolean, act: () => void): void {
   const observer = new MutationObserver(() => {
     if (!isThere() || listPageRows().length === 0) return;
     stopWatching();
-    // Waits for the shell, which moves the focus to the top of a new page.
     requestAnimationFrame(() => setTimeout(act));
   });
   const stopWatching = () => {
@@ -188,13 +168,11 @@ function runOnceListed(isThere: () => boolean, act: () => void): void {
   for (const event of ['keydown', 'pointerdown']) addEventListener(event, stopWatching, { capture: true });
 }
 
-/** Handles the keys of the staff area. If `on` is false, single letters do nothing. */
 export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const address = useRef('');
   address.current = pathname + search;
-  /** The rows to focus after a return to the list, in order of preference. */
   const nearest = useRef<readonly string[]>([]);
 
   useEffect(() => {
@@ -228,7 +206,6 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const rows = listPageRows();
     const beside = rows.findIndex((row) => row.matches('[aria-current=page]'));
     if (beside >= 0) return rows[beside + by]?.click();
-    // The subject beside the queue has left the queue, for example after a ruling.
     if (document.querySelector('[data-density] [data-queue=beside]')) return rows.at(by > 0 ? 0 : -1)?.click();
     const place = placeInQueue(pathname);
     if (place) {
@@ -238,7 +215,6 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     }
     const items = listPageItems();
     const at = findPlace(items, document.activeElement);
-    // If the focused row left the list, the focus continues from the nearest one.
     focusItem(at < 0 ? (findNextRow() ?? items[by > 0 ? 0 : items.length - 1]) : items[at + by]);
     nearest.current = [];
   };

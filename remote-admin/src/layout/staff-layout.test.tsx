@@ -201,7 +201,6 @@ test('? opens the list of keys, where single-letter keys can be turned off', asy
   expect(within(sheet).getByText(/^Back to the list/)).toBeVisible();
   await userEvent.click(within(sheet).getByRole('switch', { name: 'Single-letter keys' }));
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
-  // The closed sheet had the focus, which moves to the list's first row.
   await waitFor(() => expect(first).toHaveFocus());
   await userEvent.keyboard('j');
   expect(first).toHaveFocus();

@@ -23,7 +23,6 @@ import { useStoredChoice } from './use-stored-choice';
 const importGoTo = () => import('./go-to');
 const GoTo = lazy(importGoTo);
 
-/** Keeps the typed text until the palette has loaded. */
 function TypingNotice({ onText }: { onText: (text: string) => void }) {
   const text = useRef('');
   const latest = useRef(onText);

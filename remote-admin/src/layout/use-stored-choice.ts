@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** One of two options that this browser remembers: the default until the user chooses the other. */
 export function useStoredChoice<Usual extends string, Other extends string>(
   cookie: string,
   usual: Usual,

@@ -57,7 +57,6 @@ test('reads again every ten minutes, also if no new answer comes, until the page
   jest.advanceTimersByTime(10 * minute);
   expect(invalidate).not.toHaveBeenCalled();
   jest.advanceTimersByTime(21 * minute);
-  // After 10, 20, 25 and not yet 35 minutes.
   expect(invalidate).toHaveBeenCalledTimes(3);
   unmount();
   jest.advanceTimersByTime(60 * minute);

@@ -3,7 +3,7 @@ import { calculateOffset, refreshReads } from '@laurel/shared/service';
 import { useEffect } from 'react';
 
 const day = 24 * 3_600_000;
-/** Sums of the last 24 hours change at any time. */
+/** In milliseconds. Sums of the last 24 hours change at any time. */
 const longestMs = 10 * 60_000;
 /** Milliseconds after a deadline, so that the answer is made after it. */
 const margin = 1000;

@@ -23,7 +23,6 @@ import { campaigns as messages } from './messages/en';
 
 export interface CampaignFormProps extends Pick<CallFormProps<CampaignDraft>, 'problem'> {
   form: FormState<CampaignDraft>;
-  /** True once players have joined, because they rely on these fields. */
   frozen?: boolean;
   submitLabel: string;
   cancelTo: string;

@@ -19,7 +19,6 @@ import { staffFrame } from '../../testing/staff-frame';
 import { campaigns } from './messages/en';
 
 const t = campaigns.english;
-// The server refuses the reads of the area's frame, because they aren't tested here.
 const server = setupServer(
   http.all('*', () => makeRefusalResponse('not_implemented', 'Not here.')),
   ...staffFrame,
@@ -111,7 +110,6 @@ test('requests only claims in review, and approves one after showing its evidenc
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([{ action: 'approve' }]);
 
-  // The same by keyboard: J moves to the row, X selects it, and A opens its decision.
   await userEvent.keyboard('j');
   expect(document.activeElement).toContainElement(screen.getByRole('button', { name: t.review.approve }));
   await userEvent.keyboard('x');

@@ -3,7 +3,6 @@ import { type Achievement, type CampaignDetail, parseAmount } from '@laurel/shar
 export interface ChosenGame {
   externalId: string;
   title: string;
-  /** Empty until the platform has listed them. */
   achievements: readonly Pick<Achievement, 'id' | 'title' | 'description' | 'grade'>[];
 }
 
@@ -97,16 +96,13 @@ export const toInput = (draft: CampaignDraft) => ({
   endsAt: draft.endsAt,
 });
 
-/** The request's path for each field that has another name there. Null hides the field's errors. */
 export const fieldPaths = { kind: null, count: 'goal', percent: 'goal', achievementIds: 'goal' } as const;
 
 export interface CampaignCost {
   pool: bigint;
-  /** How many winners the pool can pay; null if they share it. */
+  /** Null if they share the pool. */
   winners: number | null;
-  /** The reward of each winner. For a shared pool: the share if everyone who can join wins. */
   each: bigint;
-  /** The part that no winner can get, which is returned. */
   rest: bigint;
 }
 

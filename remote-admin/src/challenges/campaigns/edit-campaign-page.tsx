@@ -16,7 +16,6 @@ import { CampaignForm } from './campaign-form';
 import { fieldPaths, toDraft, toInput } from './draft';
 import { campaigns as messages } from './messages/en';
 
-/** Once players have joined, the terms are fixed, and dates can only be extended. */
 export function EditCampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);

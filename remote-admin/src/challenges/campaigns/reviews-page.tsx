@@ -61,7 +61,6 @@ export function ReviewsPage() {
   );
 }
 
-/** The same commands as on a claim's card. */
 function listClaimActions(t: typeof messages.english.review.bulk): BulkAction<Participant>[] {
   return [
     {

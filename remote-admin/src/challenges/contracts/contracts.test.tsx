@@ -117,7 +117,6 @@ test('a ruling shows the platform’s record and the payouts', async () => {
   await waitFor(() =>
     expect(sent).toEqual({ action: 'rule', winnerIds: [participant.id], reason: 'The times are plain.' }),
   );
-  // Without a queue the page's heading gets the focus, not a table on the page.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 

@@ -35,7 +35,6 @@ export function ContractDisputePage() {
         <ContractNotes contract={dispute} />
         <Reports dispute={dispute} />
         {dispute.actions.includes('rule') && (
-          // A ruling resets the form.
           <RulingForm key={`${dispute.id} ${dispute.reason ?? ''}`} dispute={dispute} />
         )}
         <div className={s.beside}>

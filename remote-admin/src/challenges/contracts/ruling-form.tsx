@@ -23,7 +23,6 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   const [asking, setAsking] = useState(false);
   const disputed = dispute.participants.filter(({ status }) => status === 'disputed');
   const isRuled = disputed.some(({ claim }) => (claim?.ruled ?? null) !== null);
-  // A ruling can be replaced until it is final, so the form starts with its decisions.
   const initial: { decisions: Readonly<Record<string, Decision>>; reason: string } = {
     decisions: Object.fromEntries(
       disputed.flatMap(({ id, claim }) =>
@@ -123,7 +122,6 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
 interface ConsequencesProps {
   dispute: Dispute;
   winnerIds: readonly string[];
-  /** True once every disputed claim has a decision. */
   decided: boolean;
 }
 
@@ -146,7 +144,6 @@ function Consequences({ dispute, winnerIds, decided }: ConsequencesProps) {
   );
 }
 
-/** The payouts if only these players have claimed: the first takes all, or all share. */
 function listPayments({ participants, winnerRule, escrow }: Dispute, winnerIds: readonly string[]) {
   const byClaim = participants
     .filter(({ id, status, claim }) =>

@@ -30,7 +30,6 @@ const tones: Record<Access['state'], StateTone> = {
   unused: 'open',
 };
 const dayMs = 24 * 3600_000;
-/** How many days before a login expires the page warns about it. */
 const soonDays = 14;
 
 export function PlatformsPage() {

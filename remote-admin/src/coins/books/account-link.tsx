@@ -4,7 +4,6 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { buildAccountPath } from '../../layout/book-paths';
 import { books } from './messages/en';
 
-/** An account's owner and kind: “kestrel_09: available”. */
 export function formatAccountName(
   { kind, name }: Pick<BookAccount, 'kind' | 'name'>,
   t: Translated<typeof books.english>,

@@ -23,10 +23,8 @@ export function toFilter({
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A user's id from an address, which may have been typed. */
 export const parsePerson = (text: string | undefined): string | undefined => (text && id.test(text) ? text : undefined);
 
-/** “withdrawal:<id>” from an address. */
 export function parseSubject(text: string | undefined): Pick<BookSubject, 'kind' | 'id'> | null {
   const [kind = '', of = ''] = text?.split(':') ?? [];
   const knownKind = Object.keys(books.english.subjects).find((each) => each === kind) as
@@ -51,7 +49,6 @@ export const createEntryList = (account: string) =>
     filter: (filters) => ({ account, ...toFilter(filters) }),
   });
 
-/** The server lists Laurel's own accounts first. */
 export const accountList = defineList('listBookAccounts', {
   search: true,
   filters: { owner: ['house', 'user', 'contest', 'campaign', 'contract'] },

@@ -7,7 +7,6 @@ import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import { buildMatchPath } from '../../layout/match-path';
 import { books } from './messages/en';
 
-/** The page of a subject: the staff page if the role can see it, otherwise the public one. */
 function resolvePath({ kind, id }: BookSubject, may: (capability: Capability) => boolean): string {
   switch (kind) {
     case 'contest':
@@ -24,7 +23,6 @@ function resolvePath({ kind, id }: BookSubject, may: (capability: Capability) =>
       return `${base}/payments/withdrawals/${id}`;
     case 'user':
       return `${base}/users/${id}`;
-    // These have no page, only a list of their transactions.
     case 'stake':
     case 'adjustment':
       return buildSubjectEntriesPath({ kind, id });

@@ -48,7 +48,6 @@ export function TransactionsPage() {
       <ListTablePage
         list={list}
         words={{ ...words, filters }}
-        // The file ignores the search, so the page doesn't offer it during one.
         action={
           list.view.search === '' && (
             <a

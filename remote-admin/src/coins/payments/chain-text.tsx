@@ -3,7 +3,6 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 import s from './payments.module.css';
 
-/** The two ends of an address or hash, which people compare. */
 export const shortenText = (text: string): string => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
 export const ShortHex = ({ of }: { of: string }) => (

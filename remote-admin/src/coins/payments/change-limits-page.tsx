@@ -108,7 +108,6 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
   );
 }
 
-/** True if the typed limits need a second approval. Invalid amounts count as unchanged. */
 function isRaise(before: WithdrawalLimits, typedLimits: WithdrawalLimits): boolean {
   const after = Object.fromEntries(
     withdrawalLimitNames.map((name) => [name, isAmount(typedLimits[name]) ? typedLimits[name] : before[name]]),

@@ -16,7 +16,7 @@ export const findLastNote = (history: readonly StaffAction[]): StaffAction | nul
 
 interface NoteFormProps {
   form: FormState<{ note: string }>;
-  /** The action that saved the current note; null without a note. */
+  /** Null without a note. */
   savedNote: StaffAction | null;
 }
 

@@ -13,7 +13,6 @@ import s from './payments.module.css';
 export const paymentsBase = `${base}/payments`;
 
 export interface PaymentsPageProps {
-  /** The page’s heading, hidden because the tab shows it. */
   title?: string;
   children: ReactNode;
 }

@@ -20,7 +20,6 @@ const statuses = [
   'refunded',
 ] as const;
 
-/** Without a status filter, the list is the queue: withdrawals to review, oldest first. */
 const withdrawalList = defineList('listWithdrawals', {
   search: true,
   filters: { status: ['all', ...statuses] },

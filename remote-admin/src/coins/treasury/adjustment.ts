@@ -9,7 +9,6 @@ export type Target = 'player' | (typeof houseAccounts)[number];
 
 export interface Adjustment {
   target: Target;
-  /** Set once a player is chosen. */
   user: UserSummary | null;
   direction: 'credit' | 'debit';
   /** A decimal string without a sign; '' if empty. */
@@ -17,7 +16,6 @@ export interface Adjustment {
   reason: string;
 }
 
-/** “Credit kestrel_09 100 LRL”, with every decimal of the amount. */
 export function toCommand(
   { target, user, direction, amount }: Adjustment,
   t: Translated<typeof coins.english>,
@@ -44,7 +42,6 @@ export function toRequest(adjustment: Adjustment): UnfinishedRequest<RequestOf<'
   };
 }
 
-/** “Request credit of 600 LRL for kestrel_09”, if a second approval is needed. */
 export function formatRequest(
   { target, user, direction, amount }: Adjustment,
   { request }: Translated<typeof coins.english>,

@@ -102,7 +102,6 @@ describe('CoinsPage', () => {
     openPage();
     expect(await screen.findByText('Sandbox.')).toBeInTheDocument();
     const staff = screen.getByRole('navigation', { name: 'Staff' });
-    // Payments need a chain.
     await waitFor(() =>
       expect(
         within(staff)

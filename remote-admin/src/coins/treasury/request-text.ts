@@ -8,7 +8,6 @@ type Words = Translated<typeof coins.english>['requests'];
 export const isAdjustment = ({ kind }: Approval['subject']) =>
   kind === 'user' || kind === 'treasury' || kind === 'rewards';
 
-/** A request's subject, without its amount. */
 export function describeSubject({ subject, amount }: Pick<Approval, 'subject' | 'amount'>, t: Words): string {
   const isCredit = !amount?.startsWith('-');
   switch (subject.kind) {
@@ -32,7 +31,6 @@ export function describeSubject({ subject, amount }: Pick<Approval, 'subject' | 
   }
 }
 
-/** A request's subject, with its amount if it has one. */
 export const describeRequest = (request: Approval, t: Words): string =>
   request.amount === null
     ? describeSubject(request, t)

@@ -119,7 +119,6 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
   );
 }
 
-/** Links to a post that shows the picture. Everyone who can edit pictures can also edit posts. */
 function UseLink({ use: { kind, id, title } }: { use: Media['usedBy'][number] }) {
   const t = useMessages(messages);
   const words = t.use(kind, title);

@@ -81,7 +81,6 @@ test('at most three uploads run at once, and a failed one is retried', async () 
       const file = (await request.formData()).get('file');
       await delay(5);
       now -= 1;
-      // Refuses the first upload of each file in `failing`.
       if (file !== null && typeof file === 'object' && failing.delete(file.name))
         return makeRefusalResponse('unavailable', 'Not now.');
       return makeAnswerResponse(makeMedia());

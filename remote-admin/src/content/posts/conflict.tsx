@@ -14,7 +14,7 @@ import { posts as messages } from './messages/en';
 export interface ConflictProps {
   by: PlayerRef | null;
   at: string;
-  /** The current post; null until it has loaded. */
+  /** Null until the current post has loaded. */
   theirs: Post | null;
   mine: PostDraft;
   busy: boolean;

@@ -7,7 +7,6 @@ import s from './describe-pictures.module.css';
 import { posts as messages } from './messages/en';
 import { addDescription, listUndescribedPictures } from './undescribed-pictures';
 
-/** Asks for a description of each picture in the text. The library takes the descriptions from the text. */
 export function DescribePictures({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useMessages(messages).describe;
   const pictures = listUndescribedPictures(text);

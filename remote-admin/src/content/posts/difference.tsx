@@ -43,7 +43,6 @@ export function useTextDifference(before: string, after: string): { parts: Loade
 export interface DifferenceProps {
   before: string;
   after: string;
-  /** `before` and `after` show one of the two texts, `both` the changes within one. */
   side?: 'before' | 'after' | 'both';
 }
 

@@ -8,10 +8,9 @@ export interface PostDraft {
   /** Separated by commas. */
   tags: string;
   publishedAt: string;
-  /** Set for help answers only. */
   topic: HelpTopic | '';
   needs: readonly HelpNeed[];
-  /** The edited version; empty for a new post. */
+  /** Empty for a new post. */
   version: string;
 }
 
@@ -48,7 +47,6 @@ export const toUnsavedFields = (draft: NonNullable<AnswerOf<'getPostEdit'>['draf
   version: String(draft.version),
 });
 
-/** The fields that the editor changed after sending. Null if nothing changed. The version isn't typed. */
 export function findChanges({ version: _, ...sent }: PostDraft, values: PostDraft): Partial<PostDraft> | null {
   const changes = Object.keys(sent).flatMap((field) => {
     const value: unknown = Reflect.get(values, field);
@@ -66,7 +64,6 @@ const parseTags = (text: string): string[] =>
 /** Means no requirement, because a form can't send an empty list. */
 const noNeed = '' as const;
 
-/** Converts the fields to the calls' input. A form can't send an empty list, so it sends one empty tag instead. */
 export function toFields(
   { slug, tags, publishedAt, topic, needs, version: _, ...text }: PostDraft,
   kind: Post['kind'],

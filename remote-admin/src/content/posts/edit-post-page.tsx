@@ -31,7 +31,7 @@ import { type Autosave, useAutosave } from './use-autosave';
 
 type PostEdit = AnswerOf<'getPostEdit'>;
 
-/** Milliseconds between an open editor's checks for a version of another editor. */
+/** In milliseconds. */
 const lookEvery = 20_000;
 
 export function EditPostPage() {
@@ -39,7 +39,6 @@ export function EditPostPage() {
   const [saves, setSaves] = useState<SaveState>({ count: 0, landing: null, cover: null });
   const edit = useRead('getPostEdit', { params: { id } }, { refreshEvery: lookEvery });
   if (edit.status !== 'ready') return <UnreadPage read={edit} what="post" backTo={`${base}/posts`} />;
-  // The new key starts a form with the saved version.
   return (
     <EditForm
       key={`${id} ${saves.count}`}
@@ -53,7 +52,6 @@ export function EditPostPage() {
 
 interface SaveLeft {
   landing: Landing | null;
-  /** The cover that was chosen while the save was on its way. */
   cover: CoverChange;
 }
 
@@ -61,12 +59,11 @@ interface SaveState extends SaveLeft {
   count: number;
 }
 
-/** Where the focus goes after a save: back into the field, to the button, or to the changed part. */
 type Landing = { is: 'field'; name: string; cursor: number | null } | { is: 'button' | 'result' };
 
 const findPostForm = () => document.querySelector('form [data-send=first]')?.closest('form') ?? null;
 
-/** Null if the focus is in a dialog that the save doesn't close, such as the palette. */
+/** Null if the focus is in a dialog that the save doesn't close. */
 function findLanding(changesStatus: boolean): Landing | null {
   const focused = document.activeElement;
   const form = findPostForm();
@@ -104,7 +101,6 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
   const { id, kind, locale, title, status, slug } = post;
   const navigate = useNavigate();
   const [cover, setCover] = useState<CoverChange>(chosenCover);
-  // Reads the unsaved text only once, because this form writes all later ones of this editor.
   const [unsaved, setUnsaved] = useState(edit.draft);
   const chosen = useRef(status);
   const draftName = `post:${id}`;
@@ -122,7 +118,6 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
     onDone: (savedPost, sentDraft) => {
       const { values, cover: lastCover } = latest.current;
       const typed = findChanges(sentDraft, values);
-      // The next form restores what was typed while this save was on its way.
       if (typed) saveDraft(draftName, { values: { ...toDraft(savedPost), ...typed }, initial: toDraft(savedPost) });
       writeRead('getPostEdit', { params: { id } }, { ...edit, post: savedPost, draft: null });
       onSaved({
@@ -140,7 +135,6 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
   useEffect(() => {
     if (landing) focusLanding(landing);
   }, []);
-  // Stops autosaving during a save; otherwise the page would offer a saved text as unsaved.
   const autosave = useAutosave(id, form.values, form.changed && !form.pending);
   const copy = useCommand('createPost', { announce: 'both', refreshes: ['listPosts'] });
   const conflict = readRefusalParams(form.failure, 'version_conflict');
@@ -192,7 +186,6 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
           }}
           pictures={post.pictures}
           cover={{ savedMedia: post.cover, change: cover, onChange: setCover }}
-          // The two texts below explain the conflict better than the refusal's sentence.
           problem={conflict ? '' : undefined}
           saveState={<KeptText autosave={autosave} />}
         >

@@ -57,7 +57,6 @@ function linkSelection({ text, start, end }: SelectedText): TextEdit {
     from: start,
     to: end,
     insert: `[${words}](${address})`,
-    // Selects the part that the user still has to type: the link's address or its text.
     start: at,
     end: isAddress ? at : at + address.length,
   };

@@ -51,7 +51,7 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
     if (!element) return;
     element.focus();
     element.setSelectionRange(edit.from, edit.to);
-    // `insertText` keeps the browser's undo history. Browsers without it get the new text and lose that history.
+    // `insertText` keeps the browser's undo history.
     if (document.execCommand?.('insertText', false, edit.insert))
       return element.setSelectionRange(edit.start, edit.end);
     selectLater.current = edit;
@@ -67,7 +67,6 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
     latest.current.onChange(text);
   };
 
-  /** The cursor's position, or the end of the text. */
   const readCursor = () => {
     const text = latest.current.value;
     return document.activeElement === area.current ? readSelection() : { text, start: text.length, end: text.length };
@@ -87,7 +86,6 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
     for (const { file, placeholder } of placed) {
       const body = { purpose: 'library', file: await shrinkPicture(file) } as const;
       const result = await dispatch({ type: 'createMedia', with: { body } });
-      // A file's name doesn't describe the picture, so the field asks for a description.
       const picture = result.error ? '' : `![${removeBrackets(result.data.alt)}](${result.data.url})`;
       changeText(latest.current.value.replace(placeholder, () => picture));
       if (result.error) {
@@ -188,7 +186,6 @@ interface ToolbarProps {
   children: (stop: (index: number) => { tabIndex: number; onFocus: () => void }) => ReactNode;
 }
 
-/** A toolbar with one tab stop. Arrow keys move within it. */
 function Toolbar({ label, children }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -16,7 +16,6 @@ import { describeSchedule } from './saving-text';
 import { buildTrail } from './trail';
 import { findUnplacedPicture } from './unplaced-picture';
 
-/** A new post: news, or a help answer with `?kind=help`. The answer's other language can provide slug and topic. */
 export function NewPostPage() {
   const t = useMessages(messages);
   const navigate = useNavigate();

@@ -15,9 +15,7 @@ import { PublishBar, type PublishBarProps } from './publish-bar';
 export interface PostFormProps extends Omit<PublishBarProps, 'missing'>, Pick<PostSettingsProps, 'kind' | 'cover'> {
   label: string;
   pictures?: readonly Picture[] | undefined;
-  /** Replaces the refusal's sentence. */
   problem?: string | undefined;
-  /** Shown above the fields: a newer version, or an unsaved text. */
   children?: ReactNode;
 }
 
@@ -27,7 +25,6 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
   const { body, title, excerpt } = form.values;
   const preview = useDeferredValue(body);
   const missing = listMissingParts(form.values, { kind, cover }, t.settings);
-  // The R key moves the focus to the title of a new post, or to the text of an existing one.
   const isNew = bar.standing === null;
   return (
     <KeptForm form={form} aria-label={label} problem={problem}>

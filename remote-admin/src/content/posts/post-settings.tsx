@@ -17,7 +17,6 @@ export interface PostSettingsProps {
   missing: readonly string[];
 }
 
-/** The missing parts of a news post, for readers: "cover". */
 export function listMissingParts(
   { excerpt, tags }: PostDraft,
   { kind, cover }: Pick<PostSettingsProps, 'kind' | 'cover'>,
@@ -32,7 +31,6 @@ export function listMissingParts(
   ];
 }
 
-/** A post's settings, folded until one has an error, so that the text is on the first screen. */
 export function PostSettings({ form, kind, cover, missing }: PostSettingsProps) {
   const t = useMessages(messages);
   const [open, setOpen] = useState(false);

@@ -20,7 +20,6 @@ const editors = defineList('listPosts', {
   filter: ({ status }) => ({ status: status ? [status] : [...statuses] }),
 });
 
-/** The same commands as in the editor. */
 function listPostActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): BulkAction<PostSummary>[] {
   const setStatus = ({ id, version }: PostSummary, status: 'published' | 'archived') =>
     dispatch({ type: 'updatePost', with: { params: { id }, body: { version: String(version), status } } });

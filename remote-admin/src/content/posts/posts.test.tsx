@@ -25,7 +25,6 @@ test('the preview matches the site, and a text is saved by its version', async (
   await waitFor(() =>
     expect(saved).toMatchObject([{ version: '3', title: 'A cup', 'tags[]': 'cups', status: 'draft' }]),
   );
-  // The next save is based on the new version.
   await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('Some **bold** words.'));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(saved).toMatchObject([{ version: '3' }, { version: '4' }]));
@@ -140,7 +139,6 @@ test('a title is enough for a draft', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByLabelText('Text')).toBeInvalid();
   expect(bodies).toEqual([]);
-  // Enter in a field never publishes.
   await user.type(screen.getByLabelText('Title'), '{Enter}');
   await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/posts/${id}`));
   expect(bodies).toMatchObject([{ title: 'An idea', status: 'draft' }]);

@@ -17,20 +17,14 @@ import { describeSaving } from './saving-text';
 
 export interface PublishBarProps {
   form: FormState<PostDraft>;
-  /** The post's status on the site; null for a new one. */
+  /** Null for a new post. */
   standing: Pick<Post, 'status' | 'publishedAt'> | null;
-  /** Called with the status that the next save gives the post. */
   onChoose: (status: Post['status']) => void;
-  /** The missing parts, for readers: "cover". Empty for help answers. */
   missing: readonly string[];
   kind: Post['kind'];
   saveState?: ReactNode;
 }
 
-/**
- * The ways to save a post. Enter in a field keeps the post's status. A draft with a date can only be scheduled,
- * so that no draft loses its date.
- */
 export function PublishBar({ form, standing, onChoose, missing, kind, saveState }: PublishBarProps) {
   const t = useMessages(messages);
   const status = standing?.status ?? 'draft';
@@ -44,7 +38,6 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
     frame.current?.closest('form')?.requestSubmit();
   };
   const { title, body } = form.values;
-  // Without a title or a text, the form only says what is missing.
   const askToPublish = () => (title.trim() === '' || body.trim() === '' ? saveAs('published')() : setAsking('publish'));
   const makeEntry = (label: string, next: Post['status'], detail: string): MenuEntry => ({
     ...{ kind: 'action', label, detail },

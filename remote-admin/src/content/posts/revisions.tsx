@@ -21,7 +21,6 @@ export interface RevisionsProps {
   id: string;
   revisions: readonly Revision[];
   values: PostDraft;
-  /** Restores an earlier text to the fields. Saving makes it a version. */
   onRestore: (text: RestoredText) => void;
 }
 

@@ -19,7 +19,6 @@ export function describeSaving(
   return publishedAt === '' ? save.schedule : save.scheduleFor(formatHour(publishedAt));
 }
 
-/** The message after scheduling a post, with the time in the editor's zone. Null if the save set no time. */
 export function describeSchedule(
   { status, publishedAt }: SavedPost,
   before: SavedPost | null,

@@ -8,7 +8,6 @@ const pause = 2000;
 
 export type Autosave = { is: 'nothing' } | { is: 'saved'; at: string } | { is: 'failed'; why: string };
 
-/** Saves the typed text on the server, for its editor alone, after each pause. It publishes nothing. */
 export function useAutosave(id: string, values: PostDraft, changed: boolean): Autosave {
   const [state, setState] = useState<Autosave>({ is: 'nothing' });
   useEffect(() => {

@@ -19,7 +19,6 @@ export function useOpenApprovals(about: string, kind: Kind, enabled = true): App
   return read.status === 'ready' ? read.data.waiting.filter(({ subject }) => subject.kind === kind) : [];
 }
 
-/** The open request about a subject, for kinds that allow one at a time; null if there is none. */
 export const useOpenApproval = (about: string, kind: Kind, enabled = true): Approval | null =>
   useOpenApprovals(about, kind, enabled)[0] ?? null;
 

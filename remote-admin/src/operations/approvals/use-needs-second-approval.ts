@@ -2,10 +2,6 @@ import { parseAmount } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 
-/**
- * Returns a predicate: does moving this amount need a second approval, counting what the user moved in the last 24
- * hours?
- */
 export function useNeedsSecondApproval(): (amount: string) => boolean {
   const ownId = useSessionUser()?.id;
   const read = useRead('getApprovals', { query: {} }, { freshFor: 15_000 });

@@ -13,7 +13,6 @@ import { areas, stages } from './messages/en';
 
 export function AreaHistory({ area }: { area: string }) {
   const t = useMessages(stages).history;
-  /** Where each loaded part begins. */
   const [parts, setParts] = useState<readonly number[]>([]);
   return (
     <section aria-labelledby="area-history">
@@ -32,9 +31,8 @@ export function AreaHistory({ area }: { area: string }) {
 
 interface HistoryPartProps {
   area: string;
-  /** The revision before which the part begins. */
   before: number | undefined;
-  /** Shows earlier events; null if they are already shown. */
+  /** Null if the earlier events are already shown. */
   onEarlier: ((before: number) => void) | null;
 }
 

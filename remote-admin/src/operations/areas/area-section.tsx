@@ -16,7 +16,6 @@ import type { PreviewCommand } from './use-preview';
 interface AreaSectionProps {
   area: AreaBuilds;
   preview: PreviewCommand;
-  /** True on the area's own page, whose heading it has. */
   alone?: boolean;
 }
 

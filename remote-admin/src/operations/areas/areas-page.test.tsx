@@ -92,7 +92,6 @@ describe('AreasPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Preview build d2 of dashboard' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
     expect(sent).toEqual([{ method: 'POST', body: { area: 'dashboard', build: 'd2' } }]);
-    // While the page reloads, no other preview can start.
     expect(screen.getByRole('button', { name: 'Preview build p2 of public' })).toBeDisabled();
   });
 

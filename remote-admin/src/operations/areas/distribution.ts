@@ -4,19 +4,13 @@ export interface BinCounts {
 }
 
 export interface Distribution {
-  /** The upper bound of each group of bins; null for the last bin, which has none. */
   groups: readonly { upTo: number | null; stage: number; live: number }[];
 }
 
-/** Bins drawn as one bar. Each is a quarter wider than the one before, so three about double. */
 const binsTogether = 3;
 
 const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + (count ?? 0), 0);
 
-/**
- * Groups bins, and leaves out those before the first and after the last visit. The values are shares of each
- * build’s visits.
- */
 export function groupBins({ stage, live }: BinCounts, bounds: readonly number[]): Distribution['groups'] {
   const length = Math.max(stage.length, live.length);
   const totals = { stage: Math.max(1, sumCounts(stage)), live: Math.max(1, sumCounts(live)) };
@@ -34,7 +28,7 @@ export function groupBins({ stage, live }: BinCounts, bounds: readonly number[])
   return first === -1 ? [] : groups.slice(first, last + 1);
 }
 
-/** The bound below which three quarters of the visits are; null without visits, or if it is in the last bin. */
+/** Null without visits, or if the bound is in the last bin. */
 export function findUpperQuarter(counts: readonly number[], bounds: readonly number[]): number | null {
   const total = sumCounts(counts);
   let sum = 0;

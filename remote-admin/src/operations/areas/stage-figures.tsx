@@ -50,7 +50,6 @@ function Figures({ figures }: { figures: StageFigureSet }) {
 
 function Failures({ figures: { failures, build, liveBuild } }: { figures: StageFigureSet }) {
   const t = useMessages(stages).figures;
-  // In percent, because the axis has round values from 1 on.
   const toPercent = ({ count, visits }: { count: number; visits: number }) => (100 * count) / Math.max(1, visits);
   const countVisits = (share: { count: number; visits: number }) =>
     t.ofVisits(formatNumber(share.count), formatNumber(share.visits), formatVisitShare(share));

@@ -3,7 +3,6 @@ import { refreshReads, useCommand } from '@laurel/shared/service';
 import { useState } from 'react';
 import { reloadPage } from './reload-page';
 
-/** Starts or stops a preview of one area; without an area, stops all. */
 export type PreviewChange = { area: string; build: string | null } | { area: null };
 
 export interface PreviewCommand {
@@ -15,7 +14,6 @@ export interface PreviewCommand {
   failedCommand: { change: PreviewChange; failure: CallFailure } | null;
 }
 
-/** Starts and stops previews, then reloads the page, because loaded areas can’t be swapped. */
 export function usePreview(): PreviewCommand {
   const start = useCommand('startPreview');
   const end = useCommand('endPreviews');
@@ -35,7 +33,6 @@ export function usePreview(): PreviewCommand {
     if (!result.error) return reloadPage();
     setPending(null);
     setFailed({ change, failure: result });
-    // The refused build may have been removed or published.
     refreshReads('getAreas');
   };
   return { run: runChange, pending, failedCommand: failed };

@@ -6,7 +6,6 @@ import { stages } from './messages/en';
 const timeFigures: readonly TimeFigure[] = ['lcp', 'inp', 'cls', 'tbt', 'heading'];
 const isTime = (figure: StageFinding['figure']): figure is TimeFigure => timeFigures.some((name) => name === figure);
 
-/** A value of a figure: “1.3 s”, “240 ms”, or for the layout shift a plain number. */
 export function formatMeasure(figure: TimeFigure, value: number): string {
   if (figure === 'cls') return formatNumber(value / 1000, { maximumFractionDigits: 2 });
   return value < 1000

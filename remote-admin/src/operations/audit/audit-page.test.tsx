@@ -115,7 +115,6 @@ test('an entry shows the change in words and units', async () => {
     'href',
     `/dashboard/admin/contracts/${makeId(4)}`,
   );
-  // The main values show without opening the row.
   await userEvent.click(within(ruled).getByText('Disputed → Resolved, Winners: kestrel_09'));
   expect(ruled).toHaveTextContent('Status: disputed → resolved');
   expect(ruled).toHaveTextContent('Winners: none → kestrel_09');
@@ -166,7 +165,6 @@ test.each([
 ])('every action, every kind of subject and every code has %s words', (_language, t) => {
   const worded: Readonly<Record<string, string>> = { ...t.actions, ...t.kinds, ...t.codes };
   const { action, subject } = schemas.listAudit.item.shape;
-  // No audit entry has a category of notices.
   const { listNotices, getNoticeSettings, setNoticeSetting, unsubscribe, ...others } = schemas;
   const codes = [...action.options, ...subject.shape.kind.options, ...listCodes(others), ...roles];
   expect(codes.filter((code) => !worded[code] || worded[code]?.includes('_'))).toEqual([]);

@@ -22,7 +22,6 @@ export const auditList = defineList('listAudit', {
     ...(kind && { kind }),
     ...(action && { action }),
     ...(period && { from: calculateStart(period) }),
-    // Ignores invalid ids, because users can edit the address.
     ...(by && id.test(by) && { actorId: by }),
     ...(about && id.test(about) && { entityId: about }),
   }),

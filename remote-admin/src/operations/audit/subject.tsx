@@ -12,7 +12,6 @@ const createPagePath =
   ({ id }: Subject) =>
     id && `${base}/${path}/${id}`;
 
-/** The page of each kind of subject. A deleted subject has a name but no page. */
 const pages: { readonly [Kind in AuditSubject]: (subject: Subject) => string | null } = {
   user: createPagePath('users'),
   contest: createPagePath('contests'),
@@ -47,7 +46,6 @@ export function findPage({ action, subject }: Pick<AuditEntry, 'action' | 'subje
   return pages[subject.kind](subject);
 }
 
-/** Kinds whose name is that of their player. */
 const named: ReadonlySet<AuditSubject> = new Set(['deposit', 'withdrawal', 'adjustment', 'ledger_transaction']);
 
 export function Subject({ entry }: { entry: AuditEntry }) {

@@ -3,7 +3,6 @@ import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
 import { type Locale, useLocale, useMessages } from '@laurel/shared/ui/locale';
 import { audit } from './messages/en';
 
-// Both languages' formats, in the reader's own zone.
 const formats: Readonly<Record<Locale, Formats>> = { en: createFormats('en'), de: createFormats('de') };
 
 export function useAuditTexts(): { words: AuditWords; formats: Formats } {

@@ -7,7 +7,6 @@ import { overview } from './messages/en';
 import { NeedList } from './needs';
 import type { Board } from './use-board';
 
-/** Rows on the overview; the board has the rest. */
 const mostShown = 5;
 
 export function Evening({ board }: { board: Board }) {

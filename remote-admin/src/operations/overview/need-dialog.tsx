@@ -10,7 +10,6 @@ interface NeedDialogProps extends AskedNeed {
   onClose: () => void;
 }
 
-/** Keeps a typed announcement when it closes. */
 export default function NeedDialog({ need, contest, open, onClose }: NeedDialogProps) {
   const { extend } = useMessages(matchStaff);
   switch (need.kind) {

@@ -15,7 +15,6 @@ import { overview } from './messages/en';
 import s from './overview-page.module.css';
 import type { AskedNeed, Board, BoardContest } from './use-board';
 
-/** Loads its code with the first question, because the overview is the first page of all staff. */
 const NeedDialog = lazy(() => import('./need-dialog'));
 
 type Words = Translated<typeof overview.english.board>;
@@ -23,7 +22,6 @@ type Words = Translated<typeof overview.english.board>;
 export interface NeedListProps {
   board: Board;
   needs: readonly BoardNeed[];
-  /** Heads the list while it has rows. */
   title?: string;
 }
 
@@ -175,7 +173,6 @@ function NeedAction({ need, contest, over, onAsk }: NeedActionProps) {
   }
 }
 
-/** Joins the match’s chat, which its players see, and goes there. */
 function JoinCall({ matchId }: { matchId: string }) {
   const t = useMessages(overview).board;
   const navigate = useNavigate();

@@ -270,7 +270,6 @@ describe('BoardPage', () => {
     await userEvent.keyboard('j');
     const own = rows.getByRole('link', { name: /Own Cup/ });
     expect(own).toHaveFocus();
-    // Staff can't act in a contest that they entered.
     expect(own).toHaveTextContent(/You’ve entered it, so someone else has to act\.$/);
     expect(rows.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument();
     await userEvent.keyboard('j');

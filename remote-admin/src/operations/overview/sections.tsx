@@ -12,11 +12,9 @@ import { overview } from './messages/en';
 import s from './overview-page.module.css';
 import { isLate } from './waiting';
 
-/** Rows per section; a link leads to the rest. */
 const mostShown = 5;
 
 export interface OpenRulingsProps {
-  /** The most urgent first, as the server orders them. */
   queries: readonly Dispute[];
   open: number;
 }

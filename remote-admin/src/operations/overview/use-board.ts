@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 export type Board = AnswerOf<'getBoard'>;
 export type BoardContest = Board['contests'][number];
 
-/** The task whose action staff opened. Its dialog stays in the page after it closes. */
 export interface AskedNeed {
   need: BoardNeed;
   contest: BoardContest;
@@ -15,10 +14,7 @@ export interface AskedNeed {
 
 const minute = 60_000;
 
-/**
- * The board of this evening, for staff who run contests. Also refreshes every minute, because deadlines approach
- * without a change.
- */
+/** Refreshes every minute too, because deadlines approach without a change. */
 export function useBoard(): Read<Board> {
   const enabled = useHasCapability('contests.manage');
   const board = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });

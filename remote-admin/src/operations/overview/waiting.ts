@@ -6,7 +6,6 @@ import type { Dispute } from '../../play/disputes/match';
 export const isOverdue = ({ ruleBy }: Pick<Dispute, 'ruleBy'>): boolean =>
   ruleBy !== null && Date.parse(ruleBy) <= Date.now();
 
-/** Contests without running clocks: those that were never opened, and those that were paused. */
 export function splitPausedContests(contests: readonly ListedContest[]): {
   drafts: ListedContest[];
   stopped: ListedContest[];
@@ -17,6 +16,5 @@ export function splitPausedContests(contests: readonly ListedContest[]): {
   };
 }
 
-/** True if a draft's check-in should have opened already. The draft needs new times before it can open. */
 export const isLate = ({ checkInOpensAt }: Pick<ListedContest, 'checkInOpensAt'>): boolean =>
   Date.parse(checkInOpensAt) <= Date.now();

@@ -19,7 +19,6 @@ import s from './ticket-page.module.css';
 
 const partNames = ['matches', 'payments', 'prizes', 'contracts'] as const;
 
-/** The activity that a ticket of a topic is most likely about. */
 const firstOf: Partial<Record<TicketDetail['category'], (typeof partNames)[number]>> = {
   coins: 'payments',
   contract: 'contracts',
@@ -50,7 +49,6 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
         renderLines={(payment) => <Payment payment={payment} />}
       />
     ),
-    // Only a question about coins is about a prize.
     prizes: category === 'coins' && prizes && (
       <ActivityPart
         key="prizes"
@@ -141,7 +139,6 @@ function Prize({ prize: { id, contest, phase, status, place, prize } }: { prize:
   const t = useMessages(messages).activity.prizes;
   const mayOpen = useHasCapability('contests.manage');
   const paid = prize !== '0';
-  // Whether these entrants get a prize isn't known until the places are final.
   const states = status === 'active' || status === 'winner' ? { ...t.unpaid, ...t.following } : t.unpaid;
   return (
     <>

@@ -4,15 +4,11 @@ import { Note } from '@laurel/shared/ui/note';
 import { useEffect } from 'react';
 import { tickets as messages } from './messages/en';
 
-/** Shorter than the server shows somebody as typing. */
+/** In milliseconds; shorter than the server shows somebody as typing. */
 const typingEvery = 4000;
 
 type Props = ReturnType<typeof usePresence> & { writing: boolean };
 
-/**
- * Shows who else has a ticket open, so that two people don't both reply. Whoever has begun a reply counts as writing
- * while they look at it.
- */
 export function OtherReaders({ people, markTyping, writing }: Props) {
   const t = useMessages(messages).others;
   useEffect(() => {

@@ -46,7 +46,6 @@ test('saved replies are added, changed by version, and deleted after a confirmat
   await user.click(screen.getByRole('button', { name: 'Edit Prize on hold' }));
   await user.type(screen.getByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Save reply' }));
-  // No ticket has a value for this placeholder.
   expect(await screen.findByText('Nothing fills in {weather}. Check the spelling.')).toBeVisible();
   await user.clear(screen.getByLabelText('Text'));
   await user.type(screen.getByLabelText('Text'), 'It waits.');

@@ -33,7 +33,6 @@ function Replies() {
   const t = useMessages(messages);
   const { title } = useMessages(tickets);
   const read = useRead('listSavedReplies', {});
-  /** The reply in the form; a new one by default. */
   const [editing, setEditing] = useState<SavedReply | null>(null);
   return (
     <>

@@ -32,7 +32,6 @@ interface ReplyOutcome {
 
 export interface ReplyFormProps {
   ticket: TicketDetail;
-  /** True for staff who read tickets but don't answer them. */
   noteOnly: boolean;
 }
 
@@ -70,7 +69,6 @@ interface RespondProps {
   presence: ReturnType<typeof usePresence>;
 }
 
-/** The typed text stays after a version conflict. */
 function RespondForm({ ticket, kind, presence }: RespondProps) {
   const t = useMessages(messages).reply;
   const { id, version } = ticket;

@@ -2,12 +2,11 @@ import { Button } from '@laurel/shared/ui/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import s from './ticket-page.module.css';
 
-/** The height of the bar of sections. */
+/** In pixels. */
 const tabBar = 82;
 
 const findSubmit = (form: HTMLElement | null) => form?.querySelector('button[type="submit"]');
 
-/** On phones, a button at the bottom of the screen leads to the reply form below, until its buttons are in view. */
 export function ReplyShortcut({ label, children }: { label: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isBelow, setBelow] = useState(false);

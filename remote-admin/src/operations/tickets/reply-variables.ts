@@ -9,7 +9,6 @@ const named = /\{(\w+)\}/g;
 
 const isVariable = (name: string): name is Variable => variables.some((variable) => variable === name);
 
-/** Fills in a saved reply's placeholders. Unknown ones stay visible as written. */
 export function fillReply(
   text: string,
   { name, ticketNo, subject }: TicketDetail,
@@ -23,9 +22,7 @@ export function fillReply(
   return text.replace(named, (name, variable: string) => (isVariable(variable) ? (values[variable] ?? name) : name));
 }
 
-/** Placeholders that are still in the text, including misspelt ones. */
 export const listUnfilledNames = (text: string): string[] => [...new Set(text.match(named) ?? [])];
 
-/** The placeholders in a saved reply that don't exist, such as misspelt ones. */
 export const listUnknownNames = (text: string): string[] =>
   listUnfilledNames(text).filter((name) => !isVariable(name.slice(1, -1)));

@@ -17,7 +17,6 @@ import s from './ticket-page.module.css';
 
 const refreshes = ['getTicket', 'listTickets'] as const;
 
-/** A merged ticket can only be deleted. */
 export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const [openDialog, ask] = useState<'handOver' | 'merge' | 'remove' | null>(null);
@@ -56,7 +55,6 @@ function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDe
     });
   const isMine = me !== null && assignee?.id === me.id;
   const isDone = status === 'solved' || status === 'closed';
-  // Uses one element for both states, so that it keeps the focus.
   return (
     <>
       {me && (

@@ -11,7 +11,6 @@ const { server, answerWaitingTickets, recordUpdates } = setUpTicketPage();
 
 const medals = makeTicket({ id: player.id, subject: 'My medals', player, assignee: player });
 
-/** The heading, which the focus returns to after an action. */
 const findTitle = () => screen.getByRole('heading', { level: 1 });
 
 test('a message shows unformatted, with its sender and thread', async () => {

@@ -44,10 +44,6 @@ export function TicketPage() {
   );
 }
 
-/**
- * Puts a ticket that was opened without a list, for example from an email, among the waiting tickets. Keeps a queue
- * that this tab already works through.
- */
 function useWaitingQueue(id: string): void {
   const list = `${base}/tickets`;
   const path = `${list}/${id}`;
@@ -98,7 +94,6 @@ function LoadedPage({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** The topic and assignee as text, for staff who can't change them. */
 const listSortingFacts = ({ category, assignee }: TicketDetail, t: typeof messages.english) => [
   { term: t.fields.category, value: t.categories[category] },
   { term: t.fields.assignee, value: assignee?.username ?? t.unassigned },

@@ -11,7 +11,6 @@ import s from './ticket-thread.module.css';
 const countNewestItems = () =>
   typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches ? 2 : Number.POSITIVE_INFINITY;
 
-/** The entries, oldest first. Notes look different, because the sender never sees them. */
 export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const { name, createdAt, message, thread, history } = ticket;
   const t = useMessages(messages);
@@ -20,7 +19,6 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const frame = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const first = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
-  // A ticket opened by staff has no message from its sender.
   const entries = message === '' ? thread : [first, ...thread];
   const older = whole ? 0 : Math.max(0, entries.length - newest);
   const shownEntries = entries.slice(older);
@@ -49,7 +47,6 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** Scrolls the thread to its newest message, from that message's beginning if it is longer than the thread's box. */
 function useScrollToNewest(frame: RefObject<HTMLElement | null>, count: number): void {
   const lastScrollTop = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new message
@@ -58,14 +55,12 @@ function useScrollToNewest(frame: RefObject<HTMLElement | null>, count: number):
     if (!box) return;
     const showNewestItems = () => {
       const newest = [...box.querySelectorAll<HTMLElement>('li[tabindex]')].at(-1);
-      // A reader who has scrolled to older messages stays there.
       if (!newest || Math.abs(box.scrollTop - lastScrollTop.current) > 1) return;
       box.scrollTop += newest.getBoundingClientRect().top - box.getBoundingClientRect().top;
       lastScrollTop.current = box.scrollTop;
     };
     showNewestItems();
     if (typeof ResizeObserver === 'undefined') return;
-    // The box shrinks as the reply form grows.
     const observer = new ResizeObserver(showNewestItems);
     observer.observe(box);
     return () => observer.disconnect();

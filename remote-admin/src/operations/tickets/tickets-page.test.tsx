@@ -44,7 +44,6 @@ test('the list shows senders and subjects, and the navigation the number of new 
   for (const text of ['#1042', 'Ines Vale (guest)', 'New', 'Coins', 'No one']) expect(row).toHaveTextContent(text);
   const medals = screen.getByRole('row', { name: /My medals/ });
   expect(medals).toHaveTextContent('kestrel_09');
-  // The wording on phones.
   expect(medals).toHaveTextContent('Waiting for 3 h, answer due in 20 h, assigned to kestrel_09');
   const navigation = within(screen.getByRole('navigation', { name: 'Staff' }));
   expect(navigation.getByRole('link', { name: /Tickets/ })).toHaveTextContent('3');

@@ -24,7 +24,6 @@ function DueTime({ at }: { at: string }) {
   return isOverdue(at) ? <StateMark tone="your-move">{when}</StateMark> : when;
 }
 
-/** How long a ticket has waited. Phones have no column headings, so a sentence adds the deadline and the assignee. */
 function WaitTime({ ticket: { waitsSince, dueAt, assignee } }: { ticket: Ticket }) {
   const t = useMessages(messages).waits;
   return (
@@ -41,7 +40,6 @@ function WaitTime({ ticket: { waitsSince, dueAt, assignee } }: { ticket: Ticket 
   );
 }
 
-/** The same commands as on a ticket's page. */
 function useTicketActions(): BulkAction<Ticket>[] {
   const { bulk: t } = useMessages(messages);
   const me = useSessionUser();

@@ -1,6 +1,5 @@
 import { defineList } from '@laurel/shared/list';
 
-/** Without a status filter, the list is the queue: tickets that wait for staff. */
 export const ticketList = defineList('listTickets', {
   search: true,
   filters: {

@@ -8,7 +8,6 @@ import { players as messages } from './messages/en';
 
 export interface MessageDialogProps {
   player: PlayerRef;
-  /** What the ticket is about; without it, the player’s account. */
   about?: { category: TicketDetail['category']; related: NonNullable<TicketDetail['related']>; subject: string };
   onClose: () => void;
 }

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { players } from './messages/en';
 
 const typingPause = 250;
-/** Few enough to scan. More letters narrow the list down. */
 const mostShown = 8;
 
 export interface PlayerFieldProps {

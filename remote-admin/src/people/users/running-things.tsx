@@ -5,7 +5,6 @@ import { Text } from '@laurel/shared/ui/text';
 import { sanctions, story as storyWords } from './messages/en';
 
 const openStatuses: readonly string[] = ['open', 'active', 'claim', 'disputed', 'resolved'];
-/** The story has at most this many of each kind, unfinished ones first. */
 const mostListed = 5;
 
 export function RunningThings({ userId }: { userId: string }) {

@@ -3,10 +3,9 @@ import { SelectField, type SelectFieldProps } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { sanctions as messages } from './messages/en';
 
-/** How many days a mute or suspension lasts; null for good. */
+/** In days; null for good. */
 export const lengths = { day: 1, three: 3, week: 7, month: 30, quarter: 90, good: null };
 export type SanctionLength = keyof typeof lengths;
-/** Only admins can choose longer ones. */
 const shortLengths: readonly SanctionLength[] = ['day', 'three', 'week'];
 
 export function SanctionLengthField(field: Omit<SelectFieldProps<SanctionLength>, 'label' | 'options'>) {

@@ -108,7 +108,6 @@ function MessageAction({ user: { id, username, avatarUrl } }: { user: UserProfil
   );
 }
 
-/** For staff who can read the ledger, the balance links to its entries. */
 function listFacts(user: UserProfile, readsLedger: boolean, t: typeof messages.english) {
   const { fields } = t;
   const { titles, won, played } = user.stats;

@@ -94,7 +94,6 @@ interface PartProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** One kind of activity. Shows nothing if the viewer can't read it. */
 function Part<Item>({ title, none, items, children }: PartProps<Item>) {
   if (items === null) return null;
   return (

@@ -196,7 +196,6 @@ test('a pending role shows its author and start, and can be cancelled', async ()
   let waiting = makeRequests(role);
   server.use(
     http.get(buildCallUrl('getApprovals'), ({ request }) => {
-      // The navigation reads all requests.
       const about = new URL(request.url).searchParams.get('about');
       return makeAnswerResponse(about === user.id ? waiting : makeRequests());
     }),

@@ -7,12 +7,10 @@ export const listWaitlist = ({ entrants }: Pick<ContestDetail, 'entrants'>): Ent
 export const isInContest = ({ status }: Pick<Entrant, 'status'>): boolean =>
   status === 'registered' || status === 'waitlisted' || status === 'checked_in';
 
-/** Entrants who have, or had, a spot. */
 export const listEntrantsWithSpot = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
   entrants.filter(({ status }) => status !== 'waitlisted');
 
 export type DisplayStatus = ContestSummary['displayStatus'];
-/** The phase for staff, who see an opened draft as scheduled. */
 export type ContestState = ContestPhase | 'scheduled';
 
 export type ContestProgress = Pick<ContestSummary, 'phase' | 'status'> & Pick<ContestDetail, 'pausedAt'>;
@@ -20,7 +18,6 @@ export type ContestProgress = Pick<ContestSummary, 'phase' | 'status'> & Pick<Co
 export const isOver = ({ phase }: Pick<ContestSummary, 'phase'>): boolean =>
   phase === 'completed' || phase === 'cancelled';
 
-/** True for a draft that was never opened, so that no coins have moved. */
 export const isUnopened = ({ phase, status, pausedAt }: ContestProgress): boolean =>
   phase === 'draft' && status === 'paused' && pausedAt === null;
 
@@ -45,7 +42,6 @@ export function deriveState(contest: ContestProgress): { state: ContestState; pa
 export const canSeed = ({ seeding, phase }: Pick<ContestDetail, 'seeding' | 'phase'>): boolean =>
   seeding === 'manual' && (phase === 'draft' || phase === 'registration' || phase === 'check_in');
 
-/** True while staff can invite players, which takes a contest that players can see and enter now or later. */
 export const canInvite = (contest: ContestProgress & Pick<ContestDetail, 'displayStatus'>): boolean =>
   !isUnopened(contest) &&
   contest.displayStatus !== 'hidden' &&

@@ -61,7 +61,6 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     contest.displayStatus === 'hidden' ? 'visible' : contest.displayStatus,
   );
   const mayFund = useHasCapability('ledger.adjust');
-  // No one can enter before opening, so the pool is the treasury's part alone.
   const budget = useBudget(contest.pool);
   const { budget: budgetWords } = useMessages(approvals);
   const change = deriveStatusChange(contest);
@@ -77,7 +76,6 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     const status = change === 'pause' ? 'paused' : 'active';
     const result = await toggle.run({ params, body: { status, version: contest.version } });
     if (!result.error) onClose();
-    // A refusal can come from stale data. The dialog stays open with the current data.
     else if (result.error.kind === 'status') refreshReads('listAdminContests', 'getAdminContest', 'getBoard');
   };
   const failed = display.failure ?? toggle.failure;
@@ -127,7 +125,6 @@ function selectWords(
   t: Translated<typeof contestMessages.english.status>,
 ): { confirmLabel: string; consequence: ReactNode } {
   if (change !== 'open') return { confirmLabel: t[change].confirm, consequence: t[change].consequence };
-  // No one can enter before opening, so the pool is the treasury's part alone.
   const funded = /[1-9]/.test(pool);
   return {
     confirmLabel: t.open.confirm(funded ? formatCoins(pool, 'exact') : null),

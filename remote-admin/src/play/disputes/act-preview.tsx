@@ -26,7 +26,6 @@ export const usePreview = (matchId: string, query: PreviewQuery | null): Read<Pr
     { enabled: query !== null, refreshEvery: 8000 },
   );
 
-/** True if the server would refuse the action. Any other failure leaves the decision to the action itself. */
 export const isRefused = (read: Read<Preview>): boolean =>
   read.status === 'failed' && !isTransientFailure(read.failure);
 

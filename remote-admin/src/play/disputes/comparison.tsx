@@ -17,7 +17,6 @@ import {
 import s from './comparison.module.css';
 import { evidence as messages } from './messages/en/evidence';
 
-/** 1 fits the picture into its side. */
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
 export interface ComparisonProps {
@@ -80,7 +79,6 @@ export function ComparisonSide({ label, head, picture, describedAs, zoom, childr
   );
 }
 
-/** A picture that scrolls if it is larger than its side. Zooming keeps its centre. */
 function ZoomedPicture({ picture, zoom, label }: { picture: PictureOf; zoom: number; label: string }) {
   const view = useRef<HTMLElement>(null);
   const before = useRef(zoom);

@@ -16,7 +16,6 @@ import { useSectionLevel } from './section-level';
 type Words = Translated<typeof disputes.english.changes>;
 
 interface ConsequenceLine {
-  /** Unique among the changes. Defaults to the subject. */
   key?: string;
   what: string;
   now: ReactNode;

@@ -30,9 +30,7 @@ import { Timeline } from './timeline';
 export interface DisputeDetailProps {
   room: MatchRoom;
   ruleBy: string | null;
-  /** 1 on the match's own page, 2 beside the queue. */
   level?: 1 | 2;
-  /** The next match in the queue, if this one was opened from the queue. */
   next?: { to: string; isLast: boolean };
 }
 
@@ -56,7 +54,6 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
     setDeciding(shown);
     requestAnimationFrame(focusActions);
   };
-  // The ruling comes first if one is needed, other actions after it.
   const section = level === 1 ? 2 : 3;
   const measures = <MatchMeasures room={room} onRule={open || deciding ? null : () => showForm(true)} />;
   return (
@@ -121,7 +118,6 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
 interface RulingProps {
   room: MatchRoom;
   open: boolean;
-  /** True if staff are setting a result, or replacing one. */
   deciding: boolean;
   next: DisputeDetailProps['next'];
   onDone: () => void;
@@ -156,10 +152,8 @@ function Ruling({ room, open, deciding, next, onDone, onCancel }: RulingProps) {
         <EarlierResults room={room} />
       </Note>
     );
-    // The message replaces the sent form and takes its focus.
     const ruling = openAtFirst ? <Callout>{outcome}</Callout> : outcome;
     if (!form) return ruling;
-    // Keeps the current result visible while staff choose another one.
     return (
       <Stack>
         {ruling}

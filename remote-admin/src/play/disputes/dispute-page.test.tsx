@@ -310,7 +310,6 @@ describe('the ruling form', () => {
       expect(screen.getByRole('article', { name: 'tovar_jr’s report' })).toHaveTextContent('No report.'),
     );
     expect(screen.getByLabelText(/Reason/)).toHaveValue('Both agreed in the lobby.');
-    // The chosen score is no longer reported, so it moves to the other scores and stays chosen.
     expect(screen.getByRole('radio', { name: /2 to 1.*tovar_jr won/ })).toBeChecked();
   });
 

@@ -10,7 +10,7 @@ export interface EvidenceReport {
   score: MatchEvent['score'];
 }
 
-/** One sender's pictures for one report. `report` is null for pictures before the first one. */
+/** `report` is null for pictures before the first report. */
 export interface EvidenceGroup {
   report: EvidenceReport | null;
   pictures: EvidencePicture[];
@@ -19,14 +19,12 @@ export interface EvidenceGroup {
 export interface SentEvidence {
   player: PlayerRef;
   groups: EvidenceGroup[];
-  /** All pictures, in the order of the groups. */
   pictures: EvidencePicture[];
 }
 
 const isEvidenceReport = (event: MatchEvent): event is MatchEvent & EvidenceReport =>
   event.kind === 'reported' || event.kind === 'disputed' || event.kind === 'appealed';
 
-/** Groups evidence by sender, players first, and by each sender's last statement, oldest first. */
 export function groupEvidenceBySender({
   evidence,
   events,

@@ -21,12 +21,11 @@ const icons: Record<OpenMeasure, LucideIcon> = {
   reinstate: Undo2,
 };
 
-/** The measures that don't harm a player. */
 const gentle: readonly OpenMeasure[] = ['extend', 'reinstate'];
 
 export interface MatchMeasuresProps {
   room: MatchRoom;
-  /** Opens the form that sets a result. Null while it is open. */
+  /** Null while the form is open. */
   onRule: (() => void) | null;
 }
 
@@ -50,7 +49,6 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
             ) : (
               <Button
                 key={act}
-                // While staff choose a ruling, the ruling is the main action.
                 data-chief={onRule && gentle.includes(act) ? '' : undefined}
                 size="small"
                 icon={icons[act]}
@@ -171,18 +169,14 @@ interface PlayerDialogProps extends DialogProps {
 
 interface PlayerChoice {
   entrantId: string;
-  /** False if a player to take out broke the rules. */
   hasGoneHome: boolean;
 }
 
-/** Asks which player to act on. If there was only one from the start, the button names them without asking. */
 function PlayerDialog({ action, among = [], words, renderChoice, children, ...dialog }: PlayerDialogProps) {
   const players = listPlayers(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
   const [only, ...others] = players;
-  // Once the dialog has asked for a player, it keeps the choice, so that the focused control doesn't disappear.
   const [asks] = useState(others.length > 0);
   const initial: PlayerChoice = { entrantId: others.length === 0 ? (only?.entrantId ?? '') : '', hasGoneHome: false };
-  // A chosen player can check in while the dialog is open, and then can't be acted on any more.
   const findChosen = (value: string) => players.find(({ entrantId }) => entrantId === value) ?? null;
   const isClear = (value: string) => !asks && others.length === 0 && findChosen(value) === (only ?? null);
   return (

@@ -10,7 +10,6 @@ type Words = Translated<typeof matchWords.english>;
 type MatchOpponents = Pick<MatchRoom, 'opponents'>;
 type MatchEvent = MatchRoom['events'][number];
 
-/** "tovar_jr vs pietra_88" */
 export function formatPairing({ opponents: [first, second] }: MatchOpponents, t: Words): string {
   return t.pairing(first?.player.username ?? t.noOpponent, second?.player.username ?? t.noOpponent);
 }
@@ -38,7 +37,6 @@ export const describeWin = ({ player: { username } }: Opponent, games: Score | n
 export const describeRuling = ({ winner, games }: Outcome, t: Words): string =>
   winner ? describeWin(winner, games, t) : t.noWinner;
 
-/** How a match was won: by its score, or by forfeit. A concession or a bye can have neither. */
 export function describeWinner(
   winner: Opponent,
   opponents: MatchRoom['opponents'],
@@ -61,7 +59,6 @@ export function describeResult(
   return winner ? describeWinner(winner, opponents, resolution?.method ?? null, t) : t.noWinner;
 }
 
-/** Puts the winner's games first, whoever reported the score. */
 export function describeEvent(
   { kind, actor, score, minutes, about, hasGoneHome }: MatchEvent,
   opponents: MatchRoom['opponents'],
@@ -115,7 +112,6 @@ export function describeEvent(
   }
 }
 
-/** The events that can end a match. */
 const deciding: ReadonlySet<MatchEvent['kind']> = new Set([
   ...(['reported', 'confirmed', 'conceded', 'withdrawn', 'clock', 'forfeited'] as const),
   ...(['forfeit_ruled', 'ruled', 'disqualified'] as const),
@@ -127,7 +123,6 @@ export function listReplacedResults({ events, resolution }: Pick<MatchRoom, 'eve
   const replaced = resolution === null ? ends : ends.slice(0, -1);
   return replaced.flatMap((index) => {
     const [cause, before] = [events[index - 1], events[index - 2]];
-    // A forfeit by staff has two events. The first has their name and reason.
     const result = cause?.kind === 'forfeited' && before?.kind === 'forfeit_ruled' ? before : cause;
     return result && deciding.has(result.kind) ? [result] : [];
   });

@@ -9,11 +9,9 @@ export const listPlayers = ({ opponents }: Pick<MatchRoom, 'opponents'>): Oppone
 export const findWinner = (opponents: MatchRoom['opponents']): Opponent | null =>
   opponents.find((opponent) => opponent?.result === 'win') ?? null;
 
-/** Puts one side's games first in a score, or a score with that side's games first back into the match's order. */
 export const orderScore = (side: 0 | 1, [first, second]: Score): Score =>
   side === 0 ? [first, second] : [second, first];
 
-/** "2–0", the winner's games first. */
 export const formatScoreText = (score: Score): string => formatScore(...putWinnerFirst(score).score);
 
 export const isOpen = ({ status }: Pick<MatchRoom, 'status'>): boolean =>

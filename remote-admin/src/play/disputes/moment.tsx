@@ -1,6 +1,5 @@
 import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
 
-/** A time in a match: without the day if it was today. */
 export function Moment({ value }: { value: string }) {
   const formatDay = (date: Date) => formatDateTime(date, 'date');
   return <DateTime value={value} format={formatDay(new Date(value)) === formatDay(new Date()) ? 'time' : 'full'} />;

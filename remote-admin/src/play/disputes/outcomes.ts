@@ -3,14 +3,12 @@ import { putWinnerFirst } from '@laurel/shared/ui/score';
 import { formatScoreText, listPlayers } from './match';
 
 export interface WonOutcome {
-  /** Unique among the match's outcomes. */
   key: string;
   winner: Opponent;
   /** The winner's games first; null for a forfeit. */
   games: Score | null;
 }
 
-/** A possible ruling. Without a winner, both players forfeit. */
 export type Outcome = WonOutcome | { key: string; winner: null; games: null };
 
 const makeOutcome = (winner: Opponent, games: Score | null): WonOutcome => ({
@@ -32,7 +30,6 @@ export function listReportedOutcomes(room: MatchRoom): WonOutcome[] {
   return reported.filter(({ key }, index) => reported.findIndex((each) => each.key === key) === index);
 }
 
-/** Every outcome that a match of this length can have, except forfeits. */
 export function listScoredOutcomes(room: MatchRoom): WonOutcome[] {
   const needed = (room.bestOf + 1) / 2;
   return listPlayers(room).flatMap((winner) =>
@@ -40,7 +37,6 @@ export function listScoredOutcomes(room: MatchRoom): WonOutcome[] {
   );
 }
 
-/** A forfeit of each player, and of both while the match waits for both to check in. */
 export function listForfeits(room: MatchRoom): Outcome[] {
   const players = listPlayers(room);
   const isEmpty = room.status === 'ready' && players.every(({ checkedInAt }) => checkedInAt === null);

@@ -5,11 +5,9 @@ import s from './consequences.module.css';
 import { matchStaff } from './messages/en/match-staff';
 
 export interface Payment {
-  /** Unique among the payments. Defaults to the receiver. */
   key?: string;
   to: string;
   amount: string;
-  /** Left out if all payments are made at the same time. */
   when?: ReactNode;
 }
 

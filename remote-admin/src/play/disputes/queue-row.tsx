@@ -5,7 +5,6 @@ import s from './queue.module.css';
 export interface QueueRowProps {
   to: string;
   title: ReactNode;
-  /** The time left, or how long it is overdue. */
   timing?: ReactNode;
   children: ReactNode;
 }

@@ -13,7 +13,6 @@ import { RuleClock } from './rule-clock';
 
 export interface QueueProps {
   queries: readonly Dispute[];
-  /** True beside a dispute: on narrow screens, the queue is then one scrolling row. */
   beside?: boolean;
   serverOffsetMs?: number | undefined;
 }

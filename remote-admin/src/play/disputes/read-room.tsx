@@ -13,7 +13,6 @@ export interface ReadRoomProps {
   children: (room: MatchRoom) => ReactNode;
 }
 
-/** Reads a match for a dialog that opens on another page than the match's own. */
 export function ReadRoom({ matchId, title, onClose, children }: ReadRoomProps) {
   const { unread } = useMessages(layout);
   const read = useRead('getMatchRoom', { params: { id: matchId } });

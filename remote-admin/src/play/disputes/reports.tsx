@@ -18,7 +18,6 @@ export function Reports({ room }: { room: MatchRoom }) {
   );
 }
 
-/** Events that can contain a player's own words. */
 const own: ReadonlySet<MatchRoom['events'][number]['kind']> = new Set(['reported', 'disputed', 'appealed']);
 
 function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {

@@ -25,7 +25,6 @@ const blank = { chosen: '', wantsOther: false, reason: '' };
 export interface RulingFormProps {
   room: MatchRoom;
   onDone?: () => void;
-  /** Closes the form without a change, if it can be closed. */
   onCancel?: () => void;
 }
 
@@ -38,7 +37,6 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   const others = listScoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
   const readOutcome = ({ chosen, wantsOther }: typeof blank) => {
     const findChosenOutcome = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
-    // If the chosen report is gone, its score is among the other outcomes, so this shows those.
     const asOther = wantsOther || findChosenOutcome(others) !== null;
     return { asOther, outcome: findChosenOutcome(asOther ? others : direct) };
   };
@@ -69,7 +67,6 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
     onDone: () => onDone?.(),
     refreshes: ['listDisputes', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
     onRefused: ({ error }) => {
-      // Someone else has ruled first, so this shows their ruling.
       if (error.kind === 'status' && error.status === 409) refreshReads('getMatchRoom', 'listDisputes');
     },
   });
@@ -107,7 +104,6 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
               className={room.bestOf === 5 ? s.threes : room.bestOf === 7 ? s.fours : undefined}
               label={t.score(room.bestOf)}
               value={outcome?.key ?? ''}
-              // Sets both fields, because the error about a missing score belongs to `wantsOther`.
               onChange={(key) => form.set({ chosen: key, wantsOther: true })}
               choices={others.flatMap(({ key, winner, games }) =>
                 games === null
@@ -155,7 +151,6 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
                 {t.keep(room.resolution !== null)}
               </Button>
             )}
-            {/* From the first attempt on, each field shows its own error. */}
             {nextStep !== undefined && !form.tried && (
               <span id={nextStepId} className={s.nextStep}>
                 {nextStep}

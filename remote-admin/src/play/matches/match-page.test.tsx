@@ -101,7 +101,6 @@ describe('MatchPage', () => {
     openPage();
     await user.click(await screen.findByRole('button', { name: 'Forfeit player…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Forfeit an absent player?' }));
-    // Only one player is absent, so the dialog doesn't ask which.
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.type(dialog.getByLabelText(/Reason/), 'Said they can’t come.');
     await user.click(dialog.getByRole('button', { name: 'Forfeit pietra_88' }));

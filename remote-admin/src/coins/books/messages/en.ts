@@ -25,7 +25,6 @@ export const books = words('books', {
     hold: (name: string) => `${name}: pending withdrawals`,
     escrow: (name: string) => `${name}: escrow`,
   },
-  /** An account whose owner was deleted. */
   nameless: 'Deleted',
   subjects: {
     contest: 'Contest',

@@ -23,7 +23,6 @@ export const chain: ChainTerms = {
   confirmations: 15,
 };
 
-/** A large withdrawal with one of two approvals. */
 export const makeWithdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWithdrawal => ({
   id: '0f6f3a52-6e55-4c2f-8f9e-3a2b1c0d9e81',
   player,

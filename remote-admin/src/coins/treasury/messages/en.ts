@@ -141,7 +141,6 @@ export const coins = words('coins', {
     missing: 'Enter a reason. It stays in the ledger.',
   },
   review: 'Review adjustment',
-  /** Names the adjustment in the imperative, for a title, a question and a button. */
   ofPlayer: (direction: Direction, name: string, amount: string) =>
     direction === 'credit' ? `Credit ${name} ${amount}` : `Debit ${name} ${amount}`,
   ofHouseAccount: {

@@ -42,7 +42,6 @@ export const layout = words('layout', {
     reports: 'Message reports',
     words: 'Forbidden words',
   },
-  /** On phones, opens every page. */
   more: 'All pages',
   density: { compact: 'Compact size', roomy: 'Roomy size' },
   goTo: {
@@ -64,7 +63,6 @@ export const layout = words('layout', {
     skip: 'Skip to actions',
     single: 'Single-letter keys',
     singleHint: 'If they’re off, only Ctrl K, Ctrl Enter and ? work.',
-    /** Above the actions of the page behind the sheet. */
     here: 'On this page',
     /** Between the names of buttons. */
     or: ' or ',

@@ -1,6 +1,5 @@
 import type { AreaBuilds, AreaEvent, AreaStage, StageFigureSet, StageJudgement } from '@laurel/shared/protocol';
 
-/** An area for tests: build d1 is live, d2 uploaded. */
 export const makeArea = (fields: Partial<AreaBuilds> = {}): AreaBuilds => ({
   name: 'dashboard',
   path: '/dashboard',

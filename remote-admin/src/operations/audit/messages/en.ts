@@ -12,7 +12,6 @@ export const audit = words('audit', {
   period: 'Period',
   periods: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },
   service: 'Laurel',
-  /** Publishes posts at their scheduled time. */
   scheduler: 'Scheduler',
   schedulerFor: (who: string) => `Scheduler, set by ${who}`,
   at: 'When',

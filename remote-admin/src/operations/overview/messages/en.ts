@@ -125,7 +125,6 @@ export const overview = words('overview', {
   nothing: {
     title: 'Nothing to do',
     message: 'What waits for your role appears here.',
-    /** Editors have drafts besides reviews. */
     drafts: (count: number) =>
       formatPlural(count, { one: 'No reviews waiting. # draft.', other: 'No reviews waiting. # drafts.' }),
     viewDrafts: 'View drafts',

@@ -27,7 +27,6 @@ export const tickets = words('tickets', {
   what: 'the tickets',
   noun: 'tickets',
   searchHint: 'Number, words, name or email',
-  /** The default filter. */
   waiting: 'Waiting for staff',
   lead: 'Yours and unassigned first, longest waiting first.',
   all: 'View all tickets',
@@ -131,7 +130,6 @@ export const tickets = words('tickets', {
       none: 'No contests yet.',
       place: (place: number) => `place ${formatNumber(place)}`,
       paid: (prize: ReactNode) => renderText`${prize} paid`,
-      /** A contest that has paid this player nothing. */
       unpaid: {
         draft: 'not open yet',
         registration: 'entries open',
@@ -141,7 +139,6 @@ export const tickets = words('tickets', {
         completed: 'finished, no prize',
         cancelled: 'cancelled, fees refunded',
       },
-      /** For players who are still in the contest, and its winner. */
       following: {
         running: 'still being played, prizes follow',
         awaiting_review: 'results pending, prizes follow',
@@ -233,7 +230,6 @@ export const tickets = words('tickets', {
       more: 'More ways to send',
     },
     save: 'Save note',
-    /** Shown after a reply that also solved the ticket. */
     solved: (ticketNo: number) => `Reply sent, ticket ${ticketNo} solved.`,
     kept: (ticketNo: number) => `Reply sent, ticket ${ticketNo} stays open.`,
   },

@@ -15,7 +15,6 @@ export const players = words('players', {
   label: 'Player',
   hint: 'Start of their username or email.',
   available: (amount: ReactNode) => renderText`${amount} available`,
-  /** Distinguishes players with similar names. Leaves out the defaults: role player, status active. */
   detail: (email: string, available: string, role: UserSummary['role'], status: UserSummary['status']) =>
     [email, available, role === 'player' ? '' : roleNames.en[role].toLowerCase(), statuses[status]]
       .filter((each) => each !== '')

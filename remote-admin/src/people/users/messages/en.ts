@@ -180,7 +180,6 @@ export const sanctions = words('sanctions', {
     suspension: (at: ReactNode) => renderText`Suspended ${at}`,
   },
   states: {
-    /** A warning in force. */
     appealable: (by: ReactNode) => renderText`Can be appealed until ${by}`,
     final: 'Can’t be appealed any more',
     until: (at: ReactNode) => renderText`Until ${at}`,

@@ -49,16 +49,14 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** How many players have an entry, including the waitlist. */
 const countEntries = (contest: ContestDetail): number => contest.entered + listWaitlist(contest).length;
 
-/** The sum of all entry fees; null if nothing was paid. */
+/** Null if nothing was paid. */
 function calculateRefund(contest: ContestDetail): string | null {
   const units = parseAmount(contest.entryFee) * BigInt(countEntries(contest));
   return units === 0n ? null : formatAmount(units);
 }
 
-/** True if escrow holds the treasury's part of the prizes, which moves there on opening. */
 const hasAddedPart = (contest: ContestDetail) => !isUnopened(contest) && parseAmount(contest.prizePool) > 0n;
 
 function describeEntries(

@@ -57,7 +57,6 @@ interface BracketPart {
   rounds: BracketMatch[][];
 }
 
-/** Groups matches into the parts that are drawn separately, by round. Both finals are side by side. */
 function groupByPart(all: readonly BracketMatch[]): BracketPart[] {
   const order: readonly BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals', 'group'];
   const findPart = ({ stage }: BracketMatch): BracketPart['part'] =>
@@ -81,7 +80,6 @@ function groupByPart(all: readonly BracketMatch[]): BracketPart[] {
   });
 }
 
-/** True if a match waits until the results before its round pair it. */
 const isUnpaired = ({ stage, status, opponents }: BracketMatch): boolean =>
   stage?.part === 'group' && status === 'locked' && opponents.every((opponent) => opponent === null);
 
@@ -106,7 +104,6 @@ interface Feeder {
   sends: 'winner' | 'loser';
 }
 
-/** The matches whose loser or winner plays here, in the order of this match’s sides: losers first, but in a final last. */
 function listFeeders({ id, stage }: BracketMatch, matches: readonly BracketMatch[]): Feeder[] {
   const listSenders = (sends: Feeder['sends'], leadsHere: (match: BracketMatch) => boolean): Feeder[] =>
     matches

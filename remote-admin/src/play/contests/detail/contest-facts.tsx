@@ -108,7 +108,6 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** “60%, 25%, 2 × 7.5%”: groups neighbours with equal shares. */
 function groupShares(split: readonly number[], percent: (basisPoints: number) => string): string {
   const runs: { share: number; count: number }[] = [];
   for (const share of split) {

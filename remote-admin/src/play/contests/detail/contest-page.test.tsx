@@ -114,7 +114,6 @@ describe('ContestPage', () => {
     openContestPage();
     expect(await screen.findByText('Opening waits for a second person.')).toBeInTheDocument();
     expect(screen.getByText(/^umpire requested it/)).toBeInTheDocument();
-    // The server would refuse to open it again.
     expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
     const user = userEvent.setup({ delay: null });
     await user.click(screen.getByRole('button', { name: 'Cancel request' }));
@@ -380,7 +379,6 @@ describe('ContestPage', () => {
     expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
     const user = userEvent.setup({ delay: null });
     const listNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    // The filter finds one, like the heading: ovi has twenty minutes left to check in.
     await user.click(screen.getByRole('radio', { name: 'Absent 1' }));
     expect(listNames()).toEqual(['gone']);
     await user.click(screen.getByRole('radio', { name: 'Late 2' }));

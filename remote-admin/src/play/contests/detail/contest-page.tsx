@@ -130,7 +130,6 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
         ))}
         {openApprovals.length === 0 && <Situation contest={contest} />}
         <AnnouncementList contest={contest} />
-        {/* Once players have entered, they come before the set-up. */}
         {current && <EntrantField contest={contest} />}
         <div className={s.columns}>
           <section aria-labelledby="glance">

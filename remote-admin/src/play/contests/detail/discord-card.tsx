@@ -17,7 +17,7 @@ import { contestDiscord as messages } from '../messages/en/contest-discord';
 
 type Webhook = NonNullable<ContestWebhook['webhook']>;
 
-/** The Discord webhook of a contest. Staff who have entered the contest may not manage it, so they don't see it. */
+/** Staff who have entered the contest may not manage it, so they don't see the card. */
 export function DiscordCard({ contest }: { contest: Pick<ContestDetail, 'id' | 'entrants'> }) {
   const me = useSessionUser();
   if (contest.entrants.some(({ player }) => player.id === me?.id)) return null;

@@ -12,9 +12,8 @@ import { type DisplayStatus, isUnopened } from '../state';
 
 const order: readonly DisplayStatus[] = ['hidden', 'visible', 'featured'];
 
-/** The contest's visibility. Only the button saves a choice, because arrow keys pass each one on the way. */
+/** Only the button saves, because arrow keys pass each choice on the way. */
 export function DisplayChoice({ contest }: { contest: ContestDetail }) {
-  // The new key starts from the visibility that is saved now.
   return <DisplayForm key={contest.displayStatus} contest={contest} />;
 }
 

@@ -1,9 +1,7 @@
 import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protocol';
 
 export type EntrantState =
-  /** Missed the contest's check-in, or hasn't done it yet. */
   | { kind: 'absent' }
-  /** Their check-in to a match, report or response is due within minutes. */
   | { kind: 'late'; for: 'check_in' | 'result' | 'answer' }
   | { kind: 'waiting'; for: 'opponent' | 'check_in' | 'answer' | 'ruling' };
 
@@ -14,7 +12,6 @@ export interface EntrantStates {
 
 const lateMs = 10 * 60_000;
 
-/** What each entrant is missing or waiting for. Entrants in normal play, losers and winners have no entry. */
 export function listEntrantStates(contest: ContestDetail, now: number): EntrantStates {
   const matches = new Map<string, ContestMatch>();
   for (const match of contest.matches)

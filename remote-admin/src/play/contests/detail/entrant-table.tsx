@@ -34,7 +34,6 @@ export interface EntrantTableProps {
   contest: ContestDetail;
   entrants: readonly Entrant[];
   standings: EntrantStates;
-  /** True for the waitlist, which is numbered in its order. */
   isWaitlist?: boolean | undefined;
 }
 
@@ -161,7 +160,6 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
             } as const,
           ]
         : []),
-      // Offered for single entrants only, because each one needs its own preview and reason.
       ...(match && rules && entrant.status === 'active'
         ? [
             {
@@ -239,14 +237,12 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
   );
 }
 
-/** True if an entrant's match hasn't begun and they aren't checked in. The server knows whether it is their first. */
 function canReplace({ phase }: ContestDetail, { id, status }: Entrant, match: ContestMatch | undefined): boolean {
   if (phase !== 'running' || status !== 'active') return false;
   const own = match?.opponents.find((opponent) => opponent?.entrantId === id);
   return (match?.status === 'ready' || match?.status === 'waiting') && !own?.checkedInAt;
 }
 
-/** True if this user can rule on the contest's matches. Its own entrants can't. */
 function useCanRule({ entrants }: ContestDetail): boolean {
   const me = useSessionUser();
   const rules = useHasCapability('matches.rule');

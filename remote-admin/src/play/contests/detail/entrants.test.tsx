@@ -154,7 +154,6 @@ describe('the entrants of a contest', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for cheat' }));
     await user.click(screen.getByRole('menuitem', { name: 'Strike for cheating…' }));
     const dialog = screen.getByRole('dialog', { name: 'Strike cheat’s place?' });
-    // An opponent who lost twice gets the fee back once.
     expect(dialog).toHaveTextContent(/The opponent who lost to them gets the fee back, 5\sLRL at most/);
     expect(dialog).toHaveTextContent(/beyond that, a second person has to approve/);
     await user.type(within(dialog).getByLabelText(/Reason/), 'An aim bot.');

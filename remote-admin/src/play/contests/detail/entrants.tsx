@@ -16,7 +16,6 @@ import { EntrantTable } from './entrant-table';
 type Filter = 'all' | EntrantState['kind'];
 const filters = ['all', 'absent', 'late', 'waiting'] as const satisfies readonly Filter[];
 
-/** Up to this many entrants, the table starts open. */
 const alwaysShown = 8;
 
 const isPlayed = ({ phase }: ContestDetail) => phase === 'running' || phase === 'awaiting_review';
@@ -92,7 +91,6 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** “31 playing, 1 missed check-in, 64 spots”. */
 function describePlayedCounts(
   { entrants, maxPlayers }: ContestDetail,
   t: Translated<typeof messages.english.entrants>,

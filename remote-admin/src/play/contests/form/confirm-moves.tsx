@@ -54,7 +54,6 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
   );
 }
 
-/** The old and the new time. The new one shows its date only if the day changes. */
 function Moved({ from, to }: { from: string; to: string }) {
   const { change } = useMessages(contestForm).moves;
   const sameDay = formatDateTime(new Date(from), 'date') === formatDateTime(new Date(to), 'date');

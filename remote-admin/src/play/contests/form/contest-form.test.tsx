@@ -103,7 +103,6 @@ describe('a new contest’s form', () => {
     await waitFor(() => expect(least).toBeInvalid());
     await user.clear(least);
     await user.type(least, '6');
-    // 35 in the groups, and 10 or 11 in the bracket of six.
     expect(screen.getByText(/^45 or 46 matches/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() =>
@@ -377,7 +376,6 @@ describe('a copied contest’s form', () => {
       ...{ title: 'Lantern Duel II', game: 'Tekken 8', rules: 'No items.', prizePool: '500' },
     });
     expect(Date.parse(String(startsAt))).toBeGreaterThan(Date.now());
-    // The check-in keeps its distance from the start.
     expect(Date.parse(String(startsAt)) - Date.parse(String(checkInOpensAt))).toBe(3_600_000);
   });
 

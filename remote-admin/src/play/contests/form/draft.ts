@@ -8,7 +8,6 @@ export interface ContestDraft {
   platform: ContestInput['platform'];
   requiresPlatform: boolean;
   format: NonNullable<ContestInput['format']>;
-  /** The settings of all formats. The form keeps those that the chosen format doesn’t have. */
   formatSettings: FormatSettings;
   bestOf: `${MatchLength}`;
   roundLengths: RoundLengths;
@@ -31,7 +30,7 @@ export interface ContestDraft {
   seeding: NonNullable<ContestInput['seeding']>;
   rules: string;
   cover: string | null;
-  /** The edited version; null for a new contest. */
+  /** Null for a new contest. */
   version: number | null;
 }
 
@@ -39,7 +38,6 @@ export type DraftField = keyof ContestDraft;
 
 const minute = 60_000;
 
-/** A check-in, by how many minutes before the start it opens and closes. */
 export interface CheckIn {
   opens: number;
   closes: number;
@@ -53,7 +51,6 @@ const checkIns: readonly CheckIn[] = [
   { opens: 5, closes: 1 },
 ];
 
-/** The minimum minutes between opening entries and the check-in, so that players can find the contest. */
 const entryMinutes = 5;
 
 /** At most two check-ins that fit before this start, the longest first. */
@@ -72,7 +69,6 @@ export function calculateTimes({ opens, closes }: CheckIn, startsAt: string) {
 
 export const roundToMinute = (now: number): string => new Date(Math.floor(now / minute) * minute).toISOString();
 
-/** Sets a check-in before the start. Entries open in time for it, or now if they would open too late. */
 export function changeCheckIn(
   checkIn: CheckIn,
   { startsAt, registrationOpensAt }: Pick<ContestDraft, 'startsAt' | 'registrationOpensAt'>,
@@ -85,10 +81,6 @@ export function changeCheckIn(
 
 type DraftTimes = Pick<ContestDraft, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
 
-/**
- * Moves the start and, at the same distance, the check-in. Moves the entries only if they would open too late, and
- * never into the past. Locked times stay.
- */
 export function changeStart(
   startsAt: string,
   before: DraftTimes,
@@ -112,7 +104,6 @@ export function changeStart(
   };
 }
 
-/** The initial values: entries from the next quarter of an hour, the start on an evening in a week. */
 export function createDraft(now: Date): ContestDraft {
   const start = new Date(now);
   start.setDate(start.getDate() + 7);
@@ -124,7 +115,6 @@ export function createDraft(now: Date): ContestDraft {
     description: '',
     game: '',
     platform: 'playstation',
-    // Opponents should find each other on the platform, because entries cost coins.
     requiresPlatform: true,
     format: 'single_elimination',
     formatSettings: {},
@@ -150,7 +140,6 @@ export function createDraft(now: Date): ContestDraft {
   };
 }
 
-/** Normalises an instant, so that equal times have equal texts. */
 const parseInstant = (iso: string): string => new Date(iso).toISOString();
 
 export function toDraft(contest: ContestDetail): ContestDraft {
@@ -195,12 +184,11 @@ export function readSettings({
   );
 }
 
-/** Basis points as percent: 1250 is "12.5". */
+/** 1250 basis points are "12.5". */
 export function formatShare(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** Copies a contest with dates at least a week later. Entries open as in a new draft. */
 export function makeCopy(contest: ContestDetail, now: Date): ContestDraft {
   const { registrationOpensAt } = createDraft(now);
   const draft = { ...toDraft(contest), version: null };
@@ -213,7 +201,7 @@ export function makeCopy(contest: ContestDetail, now: Date): ContestDraft {
   return { ...draft, ...changeStart(start.toISOString(), draft, now.getTime()), registrationOpensAt };
 }
 
-/** Converts percent with at most two decimals to basis points; null for any other text. */
+/** Null unless the text is a percentage with at most two decimals. */
 export function parseBasisPoints(percent: string): number | null {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent.trim());
   if (!match) return null;

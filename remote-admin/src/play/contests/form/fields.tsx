@@ -25,10 +25,6 @@ export interface SectionProps {
   locks: Locks;
 }
 
-/**
- * Shows a locked field's reason instead of its hint. Once check-in has locked nearly all of them, the note above the form
- * says so, and the fields only tell screen readers.
- */
 export function useLock(locks: Locks) {
   const t = useMessages(contestForm).locks;
   return (field: DraftField, hint?: ReactNode) => {

@@ -12,7 +12,6 @@ const listNumbers = (from: number, to: number) => Array.from({ length: to - from
 
 const countMostPlayers = (format: Format, groups: number): number => format.boundPlayers({ groups }).most;
 
-/** The choices for how many of a table advance: brackets without byes, or up to four of each group. */
 function listAdvancingChoices(groups: number | undefined, players: number, chosenCount: number): number[] {
   const possible =
     groups === undefined

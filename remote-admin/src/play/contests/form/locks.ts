@@ -9,7 +9,6 @@ const toContestField = (field: Exclude<DraftField, 'version'>): ContestField =>
 
 export const noLocks: Locks = {};
 
-/** Finds the locked fields with the rule that the server uses. */
 export function listLocks(contest: ContestDetail, fields: readonly DraftField[], now: Date): Locks {
   const state = { ...contest, opened: !isUnopened(contest) };
   return Object.fromEntries(

@@ -4,6 +4,5 @@ import type { ContestDraft } from './draft';
 
 export const countTold = ({ entrants }: Pick<ContestDetail, 'entrants'>): number => entrants.filter(isInContest).length;
 
-/** The fields that this draft changes and that entrants are notified about. */
 export const listMoves = (before: ContestDraft, draft: ContestDraft) =>
   toldContestFields.filter((field) => before[field] !== draft[field]);

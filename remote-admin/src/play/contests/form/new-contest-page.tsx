@@ -15,7 +15,6 @@ import { type ContestDraft, createDraft, makeCopy } from './draft';
 import { contestChecks, toInput } from './rules';
 import { StartFrom } from './start-from';
 
-/** Creates a contest as a draft; `?from=` copies everything of another except its dates. */
 export function NewContestPage() {
   const [params] = useSearchParams();
   const from = params.get('from');

@@ -4,7 +4,6 @@ export const presetNames = ['tonight', 'weekend', 'league'] as const;
 export type PresetName = (typeof presetNames)[number];
 
 interface Preset {
-  /** The first start that leaves players time to find the contest. */
   findStart(now: Date): Date;
   checkIn: CheckIn;
   settings: Pick<
@@ -23,7 +22,7 @@ interface Preset {
 
 const hour = 3_600_000;
 
-/** The first of these weekdays (0 is Sunday) at this hour, at least so many hours ahead, in the reader's time zone. */
+/** Days count from Sunday, 0. In the browser's time zone. */
 function findNextWeekday(now: Date, weekday: number, at: number, hoursAhead: number): Date {
   const start = new Date(now);
   start.setHours(at, 0, 0, 0);
@@ -32,7 +31,6 @@ function findNextWeekday(now: Date, weekday: number, at: number, hoursAhead: num
   return start;
 }
 
-/** Eight in the evening, or the next half hour that is at least an hour and a quarter away. */
 function findTonight(now: Date): Date {
   const evening = new Date(now);
   evening.setHours(20, 0, 0, 0);

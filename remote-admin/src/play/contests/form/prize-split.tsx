@@ -20,7 +20,6 @@ const presets = [
   { name: 'semiFinals', split: ['50', '25', '12.5', '12.5'] },
 ] as const;
 
-/** Each place’s share in percent, with its prize if every spot is taken. */
 export function PrizeSplit({ form, locks }: SectionProps) {
   const { set, listErrorsAt } = form;
   const id = useId();

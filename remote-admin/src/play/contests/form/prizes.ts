@@ -3,13 +3,10 @@ import { calculateShare, formatAmount, parseAmount } from '@laurel/shared/protoc
 import { type ContestDraft, parseBasisPoints, readSettings } from './draft';
 
 export interface FullContest {
-  /** The prize pool if every spot is taken. */
   pool: string;
-  /** The service fee on all entry fees. */
   fee: string;
   /** By place, the winner's first. */
   prizes: readonly string[];
-  /** What rounding leaves for the treasury. */
   rest: string;
 }
 
@@ -21,7 +18,7 @@ function parseUnits(text: string): bigint | null {
   }
 }
 
-/** The pool, the service fee, the prizes and the rest if every spot is taken. Null if a field can’t be parsed. */
+/** Null if a field can't be parsed. */
 export function toFullContest(draft: ContestDraft): FullContest | null {
   const added = parseUnits(draft.prizePool);
   const entry = parseUnits(draft.entryFee);
@@ -45,12 +42,12 @@ export function toFullContest(draft: ContestDraft): FullContest | null {
   };
 }
 
-/** The number of spots; null if the field has no whole number. */
+/** Null if the field has no whole number. */
 export function readPlayers({ maxPlayers }: Pick<ContestDraft, 'maxPlayers'>): number | null {
   return /^\d{1,3}$/.test(maxPlayers.trim()) ? Number(maxPlayers) : null;
 }
 
-/** The sum of the split in basis points; null if a share can’t be parsed. */
+/** In basis points. Null if a share can't be parsed. */
 export function sumSplit(split: readonly string[]): number | null {
   let sum = 0;
   for (const share of split) {

@@ -19,7 +19,6 @@ const unset = 'unset';
 const findLength = (choice: string): MatchLength | undefined =>
   matchLengths.find((length) => String(length) === choice);
 
-/** Lengths of the last rounds. A round without a chosen one has that of the round before it. */
 export function RoundLengthFields({ form, locks }: SectionProps) {
   const t = useMessages(contestForm).what;
   const { lastRounds, matchLength } = useMessages(contestWords);

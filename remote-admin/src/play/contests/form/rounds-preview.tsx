@@ -11,7 +11,6 @@ const minute = 60_000;
 
 const calculateSize = ({ stage: { round, rounds } }: PlannedRound): number => 2 ** (rounds - round + 1);
 
-/** The rounds with every spot taken, and the latest start of each. */
 export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   const t = useMessages(contestForm).rounds;
   const { round: roundName } = useMessages(names);

@@ -8,7 +8,6 @@ const wholeNumbers = ['minPlayers', 'maxPlayers', 'matchCheckInMinutes', 'playMi
 const amounts = ['entryFee', 'prizePool'] as const;
 const times = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const;
 
-/** Errors at fields that can't be parsed, in better words than the schema's. */
 function listUnreadableFields(draft: ContestDraft): FieldErrors {
   const t = readMessages(contestForm).unreadable;
   const errors: Record<string, string[]> = {};
@@ -22,7 +21,6 @@ function listUnreadableFields(draft: ContestDraft): FieldErrors {
   return errors;
 }
 
-/** The draft as the call's input; unparsable fields become NaN. */
 export function toInput(draft: ContestDraft): UnfinishedRequest<ContestInput> {
   const { feePercent, version: _, ...rest } = draft;
   return {
@@ -39,7 +37,6 @@ export function toInput(draft: ContestDraft): UnfinishedRequest<ContestInput> {
   };
 }
 
-/** Errors at times that were moved into the past, where no one could check in or start. */
 function findPassedTimes(draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors {
   const { passed } = readMessages(contestForm).times;
   const set = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(

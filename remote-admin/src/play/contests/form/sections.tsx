@@ -214,7 +214,6 @@ const covers = [
 const buildCoverPath = (name: (typeof covers)[number]) => `/art/covers/${name}.svg`;
 const noCover = 'none';
 
-/** The covers to choose from, and the contest's own if it isn't one of them. */
 function listCoverChoices(cover: ContestDraft['cover'], t: Translated<typeof contestForm.english.cover>) {
   const drawn = covers.map((name) => ({ path: buildCoverPath(name), detail: t.names[name] }));
   const own = cover === null || drawn.some(({ path }) => path === cover) ? [] : [{ path: cover, detail: t.own }];

@@ -11,11 +11,9 @@ import type { Locks } from './locks';
 export interface StuckChangesProps {
   form: FormState<ContestDraft>;
   locks: Locks;
-  /** The contest as saved now; `form.initial` is what the form loaded. */
   present: ContestDraft;
 }
 
-/** Offers to save the other changes if a changed field has been locked meanwhile. */
 export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const t = useMessages(contestForm).stuck;
   const nameOf = useFieldNames();
@@ -23,7 +21,6 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const fields = Object.keys(locks) as DraftField[];
   const isChanged = (field: DraftField, from: ContestDraft) =>
     JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
-  // If another user changed the contest, saving reports the conflict instead.
   const stuck = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
   const listNames = (among: readonly DraftField[]) => formatList([...new Set(among.map(nameOf))]);
   if (stuck.length === 0)
@@ -51,7 +48,6 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   );
 }
 
-/** The form's field labels: the audit log's, but for those that differ. */
 function useFieldNames(): (field: DraftField) => string {
   const { what, money, split, times, clocks } = useMessages(contestForm);
   const names = {

@@ -87,7 +87,6 @@ describe('ContestsPage', () => {
     expect(queries[0]?.get('filter[phase][]') ?? queries[0]?.get('filter[phase][0]')).toBe('running');
     expect(queries[0]?.get('page')).toBe('2');
     const user = userEvent.setup({ delay: null });
-    // No column shows the default order.
     expect(screen.getByRole('columnheader', { name: 'Starts' })).toHaveAttribute('aria-sort', 'none');
     await user.click(screen.getByRole('button', { name: 'Contest' }));
     await waitFor(() => expect(readLocation()).toBe('/dashboard/admin/contests?state=running&sort=title'));

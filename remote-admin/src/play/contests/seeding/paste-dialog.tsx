@@ -9,7 +9,6 @@ const most = 50_000;
 
 export interface PasteDialogProps {
   entrants: readonly SeededEntrant[];
-  /** The listed entrants, from the first seed. */
   onOrder: (order: string[]) => void;
   onClose: () => void;
 }

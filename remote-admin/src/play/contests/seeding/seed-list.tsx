@@ -13,7 +13,7 @@ import { useDrag } from './use-drag';
 
 export interface SeedListProps {
   entrants: readonly SeededEntrant[];
-  /** Null if the reader can't change the order. */
+  /** Null if the user can't change the order. */
   onChange: ((order: string[]) => void) | null;
 }
 
@@ -124,7 +124,6 @@ function Handle({ name, onGrab, onMove }: HandleProps) {
       onKeyDown={pressKey}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        // Keeps the drag from selecting text.
         event.preventDefault();
         event.currentTarget.focus();
         onGrab(event.clientY);
@@ -133,7 +132,6 @@ function Handle({ name, onGrab, onMove }: HandleProps) {
   );
 }
 
-/** A text box with the seed. Enter, or leaving the box, moves the entrant to the typed seed. */
 function SeedBox({ seed, label, onChange }: { seed: number; label: string; onChange: (seed: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const settleTyped = () => {

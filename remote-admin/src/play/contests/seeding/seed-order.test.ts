@@ -46,7 +46,6 @@ test('by rating, only settled ratings count', () => {
 
 test('shuffling gives each order once over all draws, and keeps everyone', () => {
   const entrants = ['a', 'b', 'c'].map((id) => makeEntrant(id));
-  // The draws are from three places, then from two.
   const orders = [0, 1, 2].flatMap((first) =>
     [0, 1].map((second) => {
       const draws = [first / 3, second / 2];

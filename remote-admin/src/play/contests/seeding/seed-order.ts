@@ -9,7 +9,6 @@ export function moveToPlace(order: readonly string[], id: string, place: number)
   return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, id);
 }
 
-/** The entrants in this order, with later ones last and without those who left. */
 export function sortByOrder(entrants: readonly SeededEntrant[], order: readonly string[]): SeededEntrant[] {
   const placeOf = new Map(order.map((id, place) => [id, place]));
   return entrants.toSorted(
@@ -37,11 +36,8 @@ export function shuffleEntrants(entrants: readonly SeededEntrant[], draw = Math.
 }
 
 export interface ListedOrder {
-  /** The entrants in the list, in its order, each once. */
   order: string[];
-  /** Names in the list that no entrant has. */
   strangers: string[];
-  /** How many entrants the list leaves out. */
   missing: number;
 }
 

@@ -97,7 +97,6 @@ test('a row moves to where the pointer drops it', async () => {
   openPage();
   const user = userEvent.setup({ delay: null });
   const handle = await screen.findByRole('button', { name: 'Move ines_vale' });
-  // Each row is 40 px high.
   for (const [at, row] of screen.getAllByRole('listitem').entries())
     if (names.some((name) => row.textContent?.includes(name)))
       row.getBoundingClientRect = () => new DOMRect(0, (at - findFirstEntrantRow()) * 40, 300, 40);

@@ -37,7 +37,6 @@ export function SeedingPage() {
   );
 }
 
-/** An unsaved order, and the version that it started from. */
 interface UnsavedOrder {
   order: readonly string[];
   version: number;

@@ -5,18 +5,17 @@ interface DraggedRow {
   y: number;
 }
 
-/** The distance from the window's edge at which the page scrolls, and the pixels per frame. */
+/** In pixels; the step is per frame. */
 const edge = 80;
 const step = 12;
 
 export interface Drag {
   id: string | null;
-  /** The gap that the row would drop into, counted from 0 above the first row. */
+  /** Counts from 0 above the first row; null while nothing is dragged. */
   gap: number | null;
   start: (draggedRow: DraggedRow) => void;
 }
 
-/** Drags the rows of a list by pointer. Nothing moves until the drop, so the row under the pointer stays in the page. */
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, gap: number) => void): Drag {
   const [dragged, setDragged] = useState<DraggedRow | null>(null);
   const [gap, setGap] = useState<number | null>(null);

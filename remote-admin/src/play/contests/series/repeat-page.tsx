@@ -37,7 +37,6 @@ interface SeriesDraft {
 
 const padTwo = (value: number) => String(value).padStart(2, '0');
 
-/** The contest's own weekday and time in this browser's zone, and the number at the end of its title. */
 function makeDraft({ title, startsAt }: ContestDetail): SeriesDraft {
   const [, name = title, number] = /^(.*?)\s+(\d{1,4})$/.exec(title) ?? [];
   const start = new Date(startsAt);
@@ -59,7 +58,6 @@ function listZones(current: string) {
 const isCompleteRule = ({ weekdays, time }: SeriesRule): boolean =>
   weekdays.length > 0 && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** The earliest start, because a contest can only open before its check-in does. */
 const findEarliest = ({ serverNow, startsAt, checkInOpensAt }: ContestDetail): Date =>
   new Date(Date.parse(serverNow) + Date.parse(startsAt) - Date.parse(checkInOpensAt));
 

@@ -9,7 +9,6 @@ import { admin } from '../../../testing/staff';
 import { staffFrame } from '../../../testing/staff-frame';
 import { makeActPreview, makeDispute, matchId } from './matches';
 
-/** Answers a queue of one dispute, whose room is read anew for each request. */
 export function setUpDisputePage(readRoom: () => MatchRoom) {
   const server = setupServer(...staffFrame);
   beforeAll(() => {

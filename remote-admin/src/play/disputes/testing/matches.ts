@@ -79,7 +79,6 @@ const bracketMatch: BracketMatch = {
   dueAt: null,
 };
 
-/** A ruling for pietra_88, who goes to the final; tovar_jr is paid for the semi-final. */
 export const makeActPreview = (fields: Partial<ActPreview> = {}): ActPreview => ({
   changes: [
     {

@@ -85,7 +85,6 @@ export const withdrawals = words('withdrawals', {
       player === null
         ? renderText`${amount} deposited from it, ${at}`
         : renderText`${amount} deposited from it by ${player}, ${at}`,
-    /** The state of a deposit that wasn’t credited to a player. */
     arrivals: {
       detected: 'not confirmed yet',
       confirming: 'not confirmed yet',
@@ -132,7 +131,6 @@ export const withdrawals = words('withdrawals', {
   },
   reject: {
     action: 'Reject',
-    /** Shown for a withdrawal that is already approved. */
     stop: 'Stop payout',
     stopTitle: (amount: string) => `Stop the payout of ${amount}?`,
     title: (amount: string) => `Reject ${amount}?`,

@@ -24,7 +24,6 @@ export const contestForm = words('contestForm', {
   locks: {
     locked_in_escrow: 'Locked since the contest opened: the pool is in escrow.',
     locked_by_entry: 'Locked since the first player entered.',
-    /** The note above the form says since when. */
     locked_by_check_in: 'Locked.',
     time_passed: 'Locked: this time has passed.',
   },
@@ -32,7 +31,6 @@ export const contestForm = words('contestForm', {
     title: 'Edit contest',
     of: (name: string) => `Edit ${name}`,
     submit: 'Save changes',
-    /** The contest's status above the form. A draft that was never opened has no text. */
     states: {
       draft: 'This contest is a draft.',
       scheduled: 'This contest is scheduled.',
@@ -76,7 +74,6 @@ export const contestForm = words('contestForm', {
     confirm: (players: number) =>
       formatPlural(players, { one: 'Save and tell # player', other: 'Save and tell # players' }),
   },
-  /** Changes to fields that have been locked since. `fields` has their labels. */
   stuck: {
     title: (fields: string) => `Locked while you were editing: ${fields}.`,
     message: 'This can’t be saved any more. Your other changes can.',

@@ -8,7 +8,6 @@ export const contestSeries = words('contestSeries', {
   detail: 'Each contest opens by itself ahead of its date, in its owner’s name and within their budget.',
   what: 'the series',
   weekdays,
-  /** “Monday and Friday at 19:00 (Europe/Berlin)”. */
   rule: (days: readonly number[], time: string, zone: string) =>
     `Every ${new Intl.ListFormat('en').format(days.map((day) => weekdays[day - 1] ?? ''))} at ${time} (${zone.replaceAll('_', ' ')})`,
   opens: (days: number, owner: string) =>

@@ -17,7 +17,6 @@ const halfRounds: Readonly<Record<number, string>> = {
 };
 
 export const contestWords = words('contestWords', {
-  /** An opened draft whose entries aren’t open yet is “scheduled”. */
   states: {
     draft: 'Draft',
     scheduled: 'Scheduled',
@@ -29,7 +28,6 @@ export const contestWords = words('contestWords', {
     cancelled: 'Cancelled',
   },
   paused: 'Paused',
-  /** Followed by the status it was paused in. */
   pausedIn: 'Paused,',
   pausedState: (state: string) => state.toLowerCase(),
   shown: { visible: 'Visible', hidden: 'Hidden', featured: 'Featured' },

@@ -103,7 +103,6 @@ export const contest = words('contest', {
       visible: 'Listed publicly',
       featured: 'First on the home page',
     },
-    /** The effect of the chosen visibility, before it is saved. */
     follows: {
       draft: 'It’s shown like this from the moment you open it.',
       hidden: (entrants: number) =>
@@ -156,7 +155,6 @@ export const contest = words('contest', {
     none: 'No entrants here at the moment.',
     fold: 'Hide entrants',
     unfold: (count: number) => formatPlural(count, { one: 'Show # entrant', other: 'Show # entrants' }),
-    /** Replaces the status while staff may have to act. */
     standings: {
       late: { check_in: 'Not checked in to match', result: 'Result due', answer: 'Response due' },
       waiting: {
@@ -288,7 +286,6 @@ export const contest = words('contest', {
       ruled: 'Moderator decision',
     },
   },
-  /** Shown until there are entrants or a bracket. */
   empty: {
     title: 'Entrants and bracket',
     yet: {

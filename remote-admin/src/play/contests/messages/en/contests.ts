@@ -8,7 +8,6 @@ export const contests = words('contests', {
   searchHint: 'Title or game',
   state: 'Status',
   anyState: 'Any status',
-  /** One filter for both, because the server has one status for them. */
   draft: 'Draft or scheduled',
   columns: {
     title: 'Contest',

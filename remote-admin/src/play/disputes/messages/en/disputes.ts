@@ -46,12 +46,10 @@ export const disputes = words('disputes', {
     shown: 'Both players see the ruling and your reason.',
     back: 'Back to the queue',
     next: 'Next ruling',
-    /** Closes the form without a change. */
     keep: (hasResult: boolean) => (hasResult ? 'Keep result' : 'Keep open'),
     settled: (result: string) => `${result}.`,
     ruledBy: (name: string, at: ReactNode) => renderText`Ruled by ${name}, ${at}.`,
     settledAt: (at: ReactNode) => renderText`Settled ${at}.`,
-    /** The label of results that a ruling replaced or that staff reopened. */
     earlier: 'Earlier results',
     paused: { title: 'The contest is paused.', message: 'Resume it to act in its matches.' },
     outcome: 'Outcome',

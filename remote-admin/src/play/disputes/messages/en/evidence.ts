@@ -16,7 +16,6 @@ export const evidence = words('evidence', {
   before: 'Before any report',
   added: (at: ReactNode) => renderText`Added ${at}`,
   gone: 'We no longer keep this picture.',
-  /** A similar picture is never proof. */
   isLike: 'Like a picture in another match',
   likenesses: 'Pictures in other matches',
   like: {

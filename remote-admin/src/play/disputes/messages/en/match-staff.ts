@@ -8,7 +8,6 @@ export const matchStaff = words('matchStaff', {
     rule: 'Set result',
     replace: 'Replace result',
     forfeit: 'Forfeit player…',
-    /** The label, by the deadline that runs now. */
     extend: {
       check_in: 'Extend check-in…',
       play: 'Extend playing time…',
@@ -95,11 +94,9 @@ export const matchStaff = words('matchStaff', {
     ended: (at: ReactNode) => renderText`Ended ${at}`,
     endedUndated: 'Ended',
     final: (at: ReactNode) => renderText`Since ${at}`,
-    /** Final for the players, while staff can still replace it. */
     finalUnpaid: (at: ReactNode) =>
       renderText`For the players since ${at}. You can replace it: no coins are paid for it, and no match has started on it.`,
     now: (at: ReactNode, away: ReactNode) => renderText`Until ${at} (${away})`,
-    /** The result can be replaced until then. */
     finalFrom: (at: ReactNode, away: ReactNode) => renderText`From ${at} (${away})`,
     stopped: 'Clock stopped',
     next: {

@@ -4,7 +4,6 @@ import { words } from '../../../../catalogue';
 const addOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
 const someone = 'A player';
 
-/** `outcome` is a sentence like “pietra_88 won 2–1”. */
 export const matchWords = words('matchWords', {
   pairing: (first: string, second: string) => `${first} vs ${second}`,
   noOpponent: 'no one',
@@ -35,7 +34,6 @@ export const matchWords = words('matchWords', {
   evidence: (who: string) => `${who} added a picture`,
   evidenceGone: (who: string) => `${who} added a picture. We no longer keep it`,
   quote: (text: string) => `“${text}”`,
-  /** `who` is null if the event names no one. */
   events: {
     opened: 'Check-in opened',
     checkedIn: (who: string | null) => `${who ?? someone} checked in`,
