@@ -16,9 +16,6 @@ export async function announceAtCommit(tx: Transaction<Database>, keys: readonly
 
 const waiting = new WeakMap<Kysely<Database>, Set<string>>();
 
-/** Under load, the changes of this time share one statement and one commit that notifies. */
-const announcingPauseMs = 25;
-
 async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<void> {
   while (ids.size > 0) {
     const now = [...ids];
@@ -30,7 +27,6 @@ async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<
     } catch {
       // The rows are left, so the next listener announces them.
     }
-    await wait(announcingPauseMs);
   }
   waiting.delete(db);
 }
