@@ -11,6 +11,25 @@ import { signIn } from './steps';
 
 const isStream = (request: Request): boolean => request.url().includes('/public/changes');
 
+/**
+ * Returns a promise of the moment when a stream at a matching address has told the page of all its topics. Its headers
+ * come earlier, and until then the page polls.
+ */
+async function awaitStream(page: Page, address: RegExp): Promise<{ ready: Promise<void> }> {
+  const session = await page.context().newCDPSession(page);
+  const ids = new Set<string>();
+  const ready = new Promise<void>((resolve) => {
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (address.test(request.url)) ids.add(requestId);
+    });
+    session.on('Network.eventSourceMessageReceived', ({ requestId, eventName }) => {
+      if (eventName === 'ready' && ids.has(requestId)) resolve();
+    });
+  });
+  await session.send('Network.enable');
+  return { ready };
+}
+
 interface WatchedCalls {
   /** The calls that no change caused. */
   polls: string[];
@@ -42,21 +61,21 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   const pages = [visitor.page, second, player.page];
   for (const page of pages) await page.clock.install();
 
-  const streaming = visitor.page.waitForResponse((response) => isStream(response.request()));
+  const streaming = await awaitStream(visitor.page, /changes/);
   await visitor.page.goto(`/contests/${contest.slug}`);
-  expect((await streaming).status()).toBe(200);
+  await streaming.ready;
 
   const streams: string[] = [];
   second.on('request', (request) => isStream(request) && streams.push(request.url()));
   // The tab with the stream also follows the topics of the other tab.
-  const widened = visitor.page.waitForResponse((response) => /changes.*contests(%2C|$)/.test(response.url()));
+  const widened = await awaitStream(visitor.page, /changes.*contests(%2C|$)/);
   await second.goto('/contests?search=Halyard');
-  await widened;
+  await widened.ready;
 
   await signIn(player.page, laurel.findAccount('player'));
-  const following = player.page.waitForResponse((response) => /changes.*my%3Acoins/.test(response.url()));
+  const following = await awaitStream(player.page, /changes.*my%3Acoins.*my%3Anotices/);
   await player.page.goto(`/contests/${contest.slug}`);
-  expect((await following).status()).toBe(200);
+  await following.ready;
 
   // Makes the reads that were due before the streams began.
   for (const page of pages) await page.clock.fastForward(35_000);
