@@ -26,7 +26,9 @@ async function listApiTests(sources: string): Promise<string[]> {
 }
 
 const outcomeShape = z.object({
-  testResults: z.array(z.object({ name: z.string(), status: z.enum(['passed', 'failed', 'skipped', 'pending']) })),
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.enum(['passed', 'failed', 'focused', 'skipped', 'pending']) }),
+  ),
 });
 
 async function runTests(sources: string, tests: readonly string[]): Promise<string[]> {
