@@ -5,7 +5,6 @@ import { findPurposes } from './purposes';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Files where a single figure in large type hides anything below 0.01. */
 const headlines = [
   'host/src/shell/header.tsx',
   'remote-dashboard/src/coins/staking/staking-page.tsx',
@@ -18,10 +17,6 @@ const headlines = [
   'remote-public/src/play/contests/detail/prizes.tsx',
 ];
 
-/**
- * Files where users compare amounts, or a win shows its amount. They show two decimals, and the rest on hover and
- * focus.
- */
 const shorts = [
   'host/src/shell/account-balance.tsx',
   'remote-admin/src/challenges/campaigns/campaign-list-page.tsx',

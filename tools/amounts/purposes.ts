@@ -1,4 +1,3 @@
-/** The purposes of a source's amounts: in elements (`purpose=…`), texts (`formatCoins(…)`) and sentences. */
 export function findPurposes(source: string): string[] {
   const stated = [
     ...source.matchAll(/\bpurpose=(?:"(?<one>\w+)"|\{(?<either>[^}]*)\})/g),

@@ -8,7 +8,6 @@ export type CompileResult = { status: 'built'; entry: AreaEntry } | { status: 'f
 
 export interface Compilation {
   dist: string;
-  /** The newest finished build. Waits while a build runs. */
   waitForNewest(): Promise<CompileResult>;
   stop(): Promise<void>;
 }
@@ -36,7 +35,6 @@ function createPendingBuild(): PendingBuild {
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Builds an area in its own process, and again on every edit. */
 export function watchArea(directory: string, onCompiled: (result: CompileResult) => void): Compilation {
   const dist = path.join(directory, 'dist/dev');
   const child = fork(

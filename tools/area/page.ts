@@ -2,7 +2,6 @@ import { renderPage } from '../../deploy/page';
 import { type AreaEntry, parseRegistry, type Registry, registryElementId } from '../../shared/area/registry';
 import { readAddress } from '../../shared/protocol/locale';
 
-/** Replaces an area in the registry with the local one, or adds it if it isn't deployed. */
 export const addLocalArea = (registry: Registry, local: AreaEntry): Registry => ({
   ...registry,
   areas: [...registry.areas.filter(({ name, path }) => name !== local.name && path !== local.path), local],
@@ -12,14 +11,10 @@ const block = new RegExp(`<script type="application/json" id="${registryElementI
 const preloadLink = /<link rel="preload"[^>]*href="([^"]*)"[^>]*>/g;
 const listAddresses = ({ entry, styles, chunks }: AreaEntry) => [entry, ...styles, ...chunks].map(({ url }) => url);
 
-/** The address of the events about new builds, and of the script that listens to them. */
 export const eventsPath = '/__dev/events';
 export const clientPath = '/__dev/client.js';
 
-/**
- * Replaces an area in a deployed page: its registry entry and preloads become local, and a script reloads the page
- * after edits. A page without a registry stays unchanged.
- */
+/** A page without a registry stays unchanged. */
 export function buildLocalPage(html: string, local: AreaEntry, pathname: string): string {
   const text = block.exec(html)?.[1];
   if (text === undefined) return html;

@@ -24,16 +24,11 @@ export interface AreaServer {
 
 interface Options {
   directory: string;
-  /** The deployed Laurel that serves everything else. */
   target: URL;
   port: number;
   onCompiled(result: CompileResult): void;
 }
 
-/**
- * Serves a deployed Laurel with one local area. Pages, API and other areas are the deployed ones; the page's registry
- * names the local build. Every edit rebuilds and reloads open pages.
- */
 export async function serveArea({ directory, target, port, onCompiled }: Options): Promise<AreaServer> {
   const listeners = new Set<ServerResponse>();
   const writeNews = (result: CompileResult) =>
@@ -60,7 +55,6 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
     for (const listener of listeners) listener.write(writeNews(result));
     onCompiled(result);
   });
-  /** The newest working build. Pages opened during a build wait for it. */
   async function readLocalEntry(): Promise<AreaEntry | null> {
     const compiled = await compilation.waitForNewest();
     return compiled.status === 'built' ? compiled.entry : lastGood;

@@ -1,7 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** Headers that belong to a single connection or break pages served over plain HTTP. */
 const ownToConnection = [
   'connection',
   'keep-alive',
@@ -16,7 +15,6 @@ const ownToHttps = 'strict-transport-security';
 const removeHeaders = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** The request's headers as the deployed Laurel expects them from its own page. */
 export function buildRequestHeaders(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const here = `http://${headers.host}`;
   const { origin, referer } = headers;
@@ -28,10 +26,9 @@ export function buildRequestHeaders(target: URL, headers: IncomingHttpHeaders): 
   };
 }
 
-/** The deployed origin's cookie, without the attributes that tie it to TLS and to its domain. */
 const toLocalCookie = (cookie: string): string => cookie.replace(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '');
 
-/** The answer's headers with local cookies and redirects. The content security policy stays unchanged. */
+/** The content security policy stays unchanged. */
 export function buildAnswerHeaders(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { location } = headers;
   const cookies = headers['set-cookie'];
@@ -42,13 +39,8 @@ export function buildAnswerHeaders(target: URL, headers: IncomingHttpHeaders): I
   };
 }
 
-/** Without these headers, the answer can be neither compressed nor empty (304). */
 const sparing = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
-/**
- * Passes a request on to the deployed Laurel, and cancels it there if the page cancels it. `whole` asks for an
- * uncompressed answer.
- */
 export function forwardRequest(
   target: URL,
   request: IncomingMessage,

@@ -35,7 +35,6 @@ const runGit = (...args: string[]) =>
     stdio: 'pipe',
   });
 
-/** Links installed packages from the tree, and our own from the copy. */
 function linkModules(folder: string): void {
   if (!existsSync(path.join(root, folder))) return;
   for (const name of readdirSync(path.join(root, folder))) {
@@ -51,7 +50,6 @@ function linkModules(folder: string): void {
   }
 }
 
-/** Copies the tree, with a history of one commit to compare changes with. */
 function makeCopy(): void {
   for (const file of sources) {
     mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
@@ -75,7 +73,6 @@ function findFailingStep(): string | null {
   return runScript('test:changed').status === 0 ? null : 'Changed tests';
 }
 
-/** Makes a break, runs the checks and undoes it. @returns the first failing step; null if none fails */
 function tryBreak({ what, edits }: KnownBreak): string | null {
   for (const { file, from, to } of edits) {
     const text = readFileSync(path.join(copy, file), 'utf8');

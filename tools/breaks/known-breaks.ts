@@ -10,7 +10,6 @@ const makeBreak = (what: string, file: string, from: string, to: string): KnownB
 const calls = 'shared/protocol/calls.ts';
 const resolveStaffLayout = (language: string) => `remote-admin/src/layout/messages/${language}/layout.ts`;
 
-/** Typical mistakes of newcomers that the compiler doesn't find, one of each kind. */
 export const knownBreaks: readonly KnownBreak[] = [
   makeBreak(
     'a column that no migration makes',

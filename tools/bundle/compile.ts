@@ -3,15 +3,12 @@ import path from 'node:path';
 import { type Configuration, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
 import { root } from '../../deploy/workspace';
 
-/** The oldest browsers that the build supports. */
 const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
-/** True for a development server with hot reloading. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development' || process.argv.includes('serve');
 
 export const workerPattern = /\.worker\.ts$/;
 
-/** Replaces libraries by the smaller part that a page needs. */
 function resolveLeanLibraries(): Record<string, string> {
   const fromShared = createRequire(path.join(root, 'shared/package.json'));
   const fromRouter = createRequire(fromShared.resolve('react-router-dom'));

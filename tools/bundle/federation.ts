@@ -7,14 +7,9 @@ import { listDeclaredModules } from '../../deploy/extension-modules';
 import { type PackageManifest, readManifest, root } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 
-/** A package's name in the federation, which is the name of an area's container in the page. */
 export const makeContainerName = (manifest: PackageManifest): string =>
   manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
 
-/**
- * Puts one engine into the page instead of one per bundle: the host's bundle has Module Federation's ES build,
- * and areas use the host's. The plugin's own choice can't be tree-shaken.
- */
 export function resolveFederationAliases(isHost: boolean): Record<string, string> {
   const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
   const tools = fromEnhanced.resolve('@module-federation/runtime-tools');
@@ -43,16 +38,12 @@ export function resolveFederationAliases(isHost: boolean): Record<string, string
   };
 }
 
-/** The module that the plugin generates for each bundle: the bundler runtime, and code that attaches a container. */
 const generatedStart = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
 
-/** The bundler's file with the code that attaches a container. */
 const attachSource = path.join(path.dirname(require.resolve('@rspack/core')), 'moduleFederationDefaultRuntime.js');
 
-/** The beginning of that code, which declares the values that the bundler fills in. */
 const attachBegin = /^var [\w,]+;export default function\(\)\{/;
 
-/** Turns the bundler's code into a function of the container, so that the page has the code once. */
 function makeAttachModule(): string {
   const text = readFileSync(attachSource, 'utf8');
   if (!attachBegin.test(text)) throw new Error(`${attachSource} has another form than expected`);
@@ -68,7 +59,6 @@ function makeAttachModule(): string {
   return text.replace(attachBegin, `export default function(${parameters}){const ${fixed.join(',')};`);
 }
 
-/** Starts a bundle with the page's one engine instead of the module that the plugin generates for each bundle. */
 export class OneEnginePlugin {
   constructor(private readonly manifest: PackageManifest) {}
 
@@ -83,7 +73,6 @@ export class OneEnginePlugin {
   }
 }
 
-/** The modules that show components of an area in other pages, by the names that the shell asks for. */
 const listExtensionModules = (manifest: PackageManifest): Record<string, string> =>
   Object.fromEntries(listDeclaredModules(manifest).map(({ id, module }) => [`./extensions/${id}`, `./${module}`]));
 
@@ -128,8 +117,6 @@ function createFederationPlugin(manifest: PackageManifest, development: boolean)
     dev: development ? { disableDynamicRemoteTypeHints: true } : false,
     manifest: true,
     experiments: {
-      // Leaves out the runtime’s manifest reader and remote loader, because the registry names every file and the shell
-      // loads them.
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });

@@ -32,7 +32,6 @@ function readTakenName(specifier: SyntaxNode): string {
   return isNode(takenNames) ? String(Reflect.get(takenNames, 'value')) : '*';
 }
 
-/** The module that a statement or an `import('…')` names, and the names that it takes. */
 function readImport(node: SyntaxNode): { source: string | undefined; names: string[] } | null {
   if (node.type === 'CallExpression') {
     const callee: unknown = Reflect.get(node, 'callee');

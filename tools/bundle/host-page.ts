@@ -22,7 +22,6 @@ const refreshAcrossBundles = `
     onCommitFiberUnmount() {},
   };`;
 
-/** In development, the registry names the areas' dev servers; in a build, the deploy step fills it in. */
 function readPageTemplate(directory: string, development: boolean): string {
   const template = readFileSync(path.join(directory, 'src/index.html'), 'utf8');
   if (!development) return template;
@@ -33,7 +32,6 @@ function readPageTemplate(directory: string, development: boolean): string {
     if (!laurel) return [];
     const entry = { url: `http://localhost:${laurel.devPort}/area.js` };
     const { area: name, path: areaPath, access } = laurel;
-    // The area's own runtime loads the files of its components.
     const extensions = readExtensions(manifest).map((each) => ({ chunks: [], styles: [], ...each }));
     const live = { build: 'dev', sharedRange, enabled: true, extensions };
     return [{ name, path: areaPath, access, entry, styles: [], chunks: [], ...live }];
@@ -45,7 +43,6 @@ function readPageTemplate(directory: string, development: boolean): string {
 /** Names the preload for the server, whose rendered pages don't need it. */
 const callsPreload = { as: 'script', 'data-calls': true };
 
-/** A preload with CORS, as browsers request fonts and scripts that have an integrity. */
 const makePreloadTag = (file: string, attributes: Record<string, string | boolean>) => ({
   tagName: 'link',
   attributes: { rel: 'preload', href: `/${file}`, crossorigin: true, ...attributes },

@@ -4,13 +4,11 @@ import { root } from '../../deploy/workspace';
 
 type Origin = ChunkGroup['origins'][number];
 
-/** The imported module as a path of the workspace, or a package's name. */
 function formatRequest({ module, request = '' }: Origin): string {
   const from = module?.nameForCondition();
   return from && request.startsWith('.') ? path.relative(root, path.resolve(path.dirname(from), request)) : request;
 }
 
-/** Writes `loads.json`: what an area loads after its first code, with the files of each. */
 export class LoadsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('LoadsPlugin', (compilation) => {

@@ -13,7 +13,6 @@ const parseMovedPaths = (source: string): [path: string, to: string][] =>
 /** Chunks with these names contain the parts of a page that load separately (`parts`, shared/area/pages.tsx). */
 const isPart = /^part-/;
 
-/** Writes `pages.json` with each page's files, which a rendered page requests at once, and the redirects. */
 export class PageListPlugin {
   constructor(private readonly source: string) {}
 

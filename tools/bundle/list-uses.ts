@@ -6,7 +6,6 @@ import { root } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { findUses, type ModuleUses } from './find-uses';
 
-/** The names of all calls, read as text because the bundler can't load the protocol. */
 const readCallNames = (): Set<string> =>
   new Set(
     [...readFileSync(path.join(root, 'shared/protocol/calls.ts'), 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(
@@ -17,14 +16,10 @@ const readCallNames = (): Set<string> =>
 /** The folder that declares calls and makes none. */
 const protocolFolder = path.join(root, 'shared/protocol/');
 
-/** The module itself, or those that the bundler joined in it. */
 const listJoined = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
-/**
- * Writes `uses.json`: the calls that a build can make and its imports from shared modules, each with its files.
- * Ignores modules that the bundler dropped.
- */
+/** Ignores modules that the bundler dropped. */
 export class UsesPlugin {
   apply(compiler: Compiler) {
     const callNames = readCallNames();

@@ -11,10 +11,7 @@ export const serverOutput = 'server';
 const neverDrawn =
   /^(@ariakit|@reown|@walletconnect|@wagmi|@zxcvbn-ts|aos|axios|qs|react-toastify|uqr|viem|wagmi)(\/|$)/;
 
-/**
- * Bundles the same sources into one file for server rendering. The host's file includes the shared modules; an area's
- * imports them by name.
- */
+/** The host's file includes the shared modules; an area's imports them by name. */
 export function createServerConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
   const isHost = !manifest.laurel;

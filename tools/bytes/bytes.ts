@@ -2,13 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { measureComponents, type Weight } from './measure';
 
-// Measures each of the kit's components: gzipped bytes of script and style, without what the host shares. `--write`
-// makes the current sizes the budget (shared/ui/bytes.json).
-
 const file = path.join(import.meta.dirname, '../../shared/ui/bytes.json');
 type Budget = Readonly<Record<string, Pick<Weight, 'script' | 'style'> | undefined>>;
 
-/** Allows a tenth more, and 128 bytes for small components. */
 const calculateAllowedBytes = (bytes: number): number => Math.ceil(bytes * 1.1) + 128;
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);

@@ -44,7 +44,6 @@ export async function measureComponents(): Promise<Weight[]> {
 type ExportedComponent = Pick<Weight, 'from' | 'component'>;
 const makeEntryName = ({ from, component }: ExportedComponent) => `${from}.${component}`;
 
-/** The exported components in each folder's `index.ts`: capitalised names that aren't types. */
 async function listExportedComponents(): Promise<ExportedComponent[]> {
   const folders = await readdir(kit, { withFileTypes: true });
   const components: ExportedComponent[] = [];

@@ -9,7 +9,6 @@ import { findReachingTests, selectFitting } from './nearest-tests';
 
 const root = path.join(import.meta.dirname, '../..');
 const seconds = 60;
-/** The typical seconds of a test file, with or without a page. */
 const estimateSeconds = (test: string) => (test.endsWith('x') ? 3 : 1.5);
 
 const runGit = (...args: string[]) =>
@@ -23,7 +22,6 @@ function listChangedFiles(commit: string): string[] {
   return [...runGit('diff', '--name-only', base), ...runGit('ls-files', '-o', '--exclude-standard')];
 }
 
-/** Turns imports of our packages by name into imports by path. */
 const resolvePaths = (file: string, text: string) =>
   text.replaceAll(/(['"])@laurel\/(shared|server|deploy|host)\b/g, (_, quote: string, name: string) => {
     const relative = path.posix.relative(path.posix.dirname(file), name);

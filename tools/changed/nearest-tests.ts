@@ -24,10 +24,6 @@ function countSharedFolders(one: string, other: string): number {
   return differs === -1 ? path.posix.dirname(one).split('/').length : differs;
 }
 
-/**
- * The tests that import a changed file, directly or not, nearest first. At equal distance, tests in nearby folders come
- * first.
- */
 export function findReachingTests(graph: Graph, files: readonly string[]): NearbyTest[] {
   const importers = indexImporters(graph);
   const imports = new Map<string, number>(files.map((file) => [file, 0]));
@@ -43,7 +39,6 @@ export function findReachingTests(graph: Graph, files: readonly string[]): Nearb
     );
 }
 
-/** The nearest tests that fit into the given seconds, and always those that changed or import a change directly. */
 export function selectFitting(
   tests: readonly NearbyTest[],
   secondsOf: (test: string) => number,

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** The checks of all code: scripts of package.json with their arguments, for `npm run check` and `npm test`. */
 export const checks: Readonly<Record<string, readonly string[]>> = {
   Types: ['typecheck'],
   Lint: ['lint'],
@@ -16,7 +15,7 @@ export const checks: Readonly<Record<string, readonly string[]>> = {
   Licences: ['sbom'],
 };
 
-/** Runs a script of package.json and prints its output. @returns true if it passed */
+/** @returns true if the script passed */
 export const runScript = (script: readonly string[]) =>
   new Promise<boolean>((resolve, reject) => {
     const cwd = path.join(import.meta.dirname, '../..');

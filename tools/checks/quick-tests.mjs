@@ -1,7 +1,5 @@
 import all from '../../jest.config.mjs';
 
-// The tests of `npm run check`: quick ones without a database that cover all code.
-
 const server = all.projects.find(({ displayName }) => displayName === 'server');
 const { globalSetup, globalTeardown, ...project } = server;
 

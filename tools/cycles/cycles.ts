@@ -4,9 +4,6 @@ import path from 'node:path';
 import { groups } from '../imports/groups';
 import { buildGraph, findCycles, findFolder, type Graph } from './graph';
 
-// `npm run cycles` refuses import cycles between files and between domains, also of types, and between folders at run
-// time. An area's layout can't import a domain. Tests and their helpers can import anything.
-
 const root = path.join(import.meta.dirname, '../..');
 
 const forTests = /\.(test|story|journey|d)\.tsx?$|(^|\/)testing(\.tsx?$|\/)|\/gallery\//;

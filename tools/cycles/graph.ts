@@ -1,12 +1,9 @@
 import path from 'node:path';
 
-/** The import graph: for each import, the two files that it connects. */
 export type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface GraphOptions {
-  /** A file's node: itself, its folder or its domain. */
   toNode(file: string): string;
-  /** True to count imports that don't exist or come late at run time: types and dynamic imports. */
   all: boolean;
 }
 
@@ -41,7 +38,6 @@ export function buildGraph(files: ReadonlyMap<string, string>, { toNode, all }: 
   return graph;
 }
 
-/** Groups of nodes that all reach each other, sorted. */
 export function findCycles(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((node) => [node, listReachableNodes(graph, node)]));
   const groups = new Map<string, string[]>();

@@ -1,10 +1,8 @@
 import type { ImportRule } from './rule';
 
-/** The groups of domains. Server, protocol and areas have the same six folders. */
 export const groups = ['play', 'challenges', 'coins', 'people', 'content', 'operations'] as const;
 export type Group = (typeof groups)[number];
 
-/** The groups that each of the server's groups can import. All write to the audit log. */
 const uses: Readonly<Record<Group, readonly Group[]>> = {
   people: ['coins'],
   coins: ['people'],
@@ -14,7 +12,6 @@ const uses: Readonly<Record<Group, readonly Group[]>> = {
   operations: ['people', 'coins', 'content', 'challenges', 'play'],
 };
 
-/** Files that may import from a group that their own can't. */
 const exceptions: Partial<Record<`${Group} → ${Group}`, readonly string[]>> = {
   // A statement names matches and prizes.
   'coins → play': ['transactions/history.queries', 'transactions/history.rules', 'transactions/mapper'],

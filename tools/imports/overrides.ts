@@ -42,7 +42,6 @@ const makeOverride = (includes: readonly string[], rules: readonly ImportRule[])
   },
 });
 
-/** One override for the rules, and one for each place with exceptions. */
 export function makeOverrides(
   scopes: readonly { files: readonly string[]; rules: readonly ImportRule[] }[],
 ): Override[] {

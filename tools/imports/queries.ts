@@ -1,6 +1,5 @@
 import { parseSync } from '@swc/core';
 
-/** The files of the server that can build queries. */
 const places: readonly RegExp[] = [
   /(^|[/.])store\.ts$/,
   // Tests prepare and read rows.
@@ -19,7 +18,6 @@ const places: readonly RegExp[] = [
 
 export const canBuildQueries = (file: string): boolean => places.some((place) => place.test(file));
 
-/** The methods and functions that start or run a Kysely query. */
 const parts = new Set([
   ...['selectFrom', 'selectNoFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'],
   ...['with', 'withRecursive', 'execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery', 'stream'],
@@ -29,7 +27,6 @@ type SyntaxNode = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
 const readName = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.value) : '');
 
-/** Lists what a node uses to build a query: a Kysely method, or values imported from Kysely. */
 function listParts(node: SyntaxNode): string[] {
   if (node.type === 'MemberExpression') return [readName(node.property)].filter((name) => parts.has(name));
   if (node.type !== 'ImportDeclaration' || node.typeOnly === true) return [];

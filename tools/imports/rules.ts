@@ -4,7 +4,6 @@ import type { ImportRule } from './rule';
 const wallet = 'shared/wallet/**';
 const service = 'shared/service/**';
 
-/** For code in pages: the host, the areas and shared. */
 export const pageRules: readonly ImportRule[] = [
   {
     imports: ['jotai', 'jotai/*'],

@@ -5,10 +5,6 @@ const { default: Runtime } = require('jest-runtime');
 
 const { handlePotentialSyntaxError } = createRequire(require.resolve('jest-runtime'))('@jest/transform');
 
-// Transforms and compiles each module once per worker instead of once per test file. Tests without a page
-// (`shared-realm.cjs`) also share run modules, except test files and modules that use `jest`.
-
-/** The scripts and modules that a worker keeps for each project. */
 const projects = new Map();
 
 function findProjectCache(id) {
@@ -17,7 +13,6 @@ function findProjectCache(id) {
     scripts: new Map(),
     sourceMaps: new Map(),
     modules: new Map(),
-    /** The current test file's runtime. Loads what a shared module requires lazily, after its first run. */
     runtime: null,
   };
   projects.set(id, kept);
@@ -27,7 +22,6 @@ function findProjectCache(id) {
 /** Stack traces read the map from its own file, so the copy in the code is dropped. */
 const removeInlineMap = (code) => code.replace(/\n\/\/# sourceMappingURL=data:[^\n]*\s*$/, '\n');
 
-/** A run's files don't change, so each is transformed once. */
 function transformOnce(transformCache, kept) {
   const transform = transformCache.transform.bind(transformCache);
   transformCache.sourceMaps = kept.sourceMaps;
@@ -45,7 +39,6 @@ function transformOnce(transformCache, kept) {
   };
 }
 
-/** Takes a test file's scripts from `kept`, and compiles the missing ones. */
 function compileOnce(executor, scripts) {
   const head = `(function (${executor.injectedModuleParameters.join(', ')}) { `;
   const compileScript = (code, filename) => {
@@ -67,7 +60,6 @@ function compileOnce(executor, scripts) {
   };
 }
 
-/** The modules of one test file, with the shared modules behind them. */
 class SharedModules extends Map {
   constructor(shared, isShared) {
     super();

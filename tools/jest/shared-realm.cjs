@@ -7,7 +7,6 @@ const { ModuleMocker } = requireOfJest('jest-mock');
 // The environment of tests without a page. A worker's files share its realm and modules (`runtime.cjs`), because
 // running the server again took most of a small file's time. Changes to the realm are undone.
 
-/** Remembers an object's properties, and returns a function that restores them. */
 function keepProperties(object, keys) {
   const kept = keys.map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]);
   const isChanged = ([key, was]) => {

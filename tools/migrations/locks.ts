@@ -1,7 +1,3 @@
-/**
- * Tables that grow with players and time. What reads or rewrites all of one under a lock stops calls for longer than a
- * second.
- */
 export const bigTables = [
   ...['users', 'sessions', 'identities', 'wallets', 'notices', 'audit_log', 'jobs', 'idempotency_keys', 'deadlines'],
   ...['ledger_accounts', 'ledger_transactions', 'ledger_entries', 'deposits', 'withdrawals', 'stakes'],

@@ -41,7 +41,6 @@ const isParticiple = (word: string) =>
 const isVerb = (word: string) => verbs.has(word);
 const isPredicateVerb = (word: string) => predicateVerbs.has(word);
 
-/** First words of names whose second word matters: conversions, handlers, hooks. */
 const leads = new Set(['to', 'from', 'with', 'on', 'handle', 'use', 'has', 'is']);
 
 function findFunctionFault(name: string): string | null {
@@ -52,7 +51,6 @@ function findFunctionFault(name: string): string | null {
   return `“${first}” isn’t a verb: begin a function’s name with one (tools/names/word-lists.ts lists them)`;
 }
 
-/** A statement reads after “it is” or “it”: an adjective, a participle, a phrase, or a verb in the third person. */
 function isStatement(name: string): boolean {
   const words = splitName(name);
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -194,7 +192,6 @@ export function findNameFaults(source: string, { tsx }: { tsx: boolean }): NameF
     faults.push({ line, name, rule });
   }
 
-  /** Checks the names that a pattern declares. Shorthand properties keep their field's name. */
   function checkPattern(kind: NameKind, pattern: unknown, value: ValueKind = 'unknown'): void {
     if (!isNode(pattern)) return;
     switch (pattern.type) {

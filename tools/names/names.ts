@@ -8,9 +8,6 @@ import { findNameFault, findNameFaults } from './name-faults';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/**
- * True for files whose names are decided elsewhere: by the wire, by tables and migrations, or by the codes of texts.
- */
 const isExempt = (file: string) =>
   /^shared\/protocol\/(schemas|sentences)\/|tables\.ts$|\/migrations\/|\/messages(\/|\.ts$)|\.d\.ts$/.test(file);
 

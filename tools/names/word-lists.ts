@@ -1,6 +1,5 @@
 const listWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Verbs that a function's name can begin with. */
 export const verbs = listWords(`
 abandon abort accept act activate add adjust advance agree alert allow analyze announce anonymise answer appeal
 append apply approve arrange arrive ask assemble assert assign attach attempt audit authenticate await back begin
@@ -30,7 +29,6 @@ unseal unsettle unsign unstake unsubscribe unwrap update upgrade upload upsert v
 watch weigh widen win withdraw work wrap write
 `);
 
-/** Verbs that a predicate can begin with. */
 export const predicateVerbs = listWords(`
 accepts allows are asks belongs blocks can changes contains counts covers decides differs does exists fits follows
 goes grows has holds includes is keeps leads leaves loosens loses matches may moves must needs offers opens overlaps
@@ -38,7 +36,6 @@ owns pays plays reaches reads requires says sees sends serves shares should sign
 takes tells uses validates vanishes waits wants was were will wins
 `);
 
-/** Adjectives, adverbs and prepositions that a boolean's name can begin or end with. */
 export const statementWords = listWords(`
 absent across active after again ahead all alone among any apart at away before below beside between big both busy
 by clean close complete current dead dim done double doubtful down drawn due eager early empty enough everyone
@@ -50,7 +47,6 @@ there thin third tight to today too toward twice unread unsafe unsent up urgent 
 you zero
 `);
 
-/** Participles that the protocol or a table has as a field. The same value keeps the name elsewhere. */
 export const figures = listWords(`
 accepted accrued adjusted agreed answered applied asked budgeted cancelled checked claimed closed counted covered
 decided deposited detected disputed done drawn earned ended entered expected failed finalized found given granted
@@ -59,30 +55,25 @@ paid played preloaded previewed promised reached rejected related released remov
 returned searched shared skipped staked stopped unclaimed unlocked unseen unstaked used verified wanted won
 `);
 
-/** Participles that don't describe a value. Refused for local variables too. */
 export const vagueWords = listWords(`
 asked done due found given held kept known made met said seen shown taken told wanted
 `);
 
-/** Participles that don't end in -ed or -en. */
 export const irregularParticiples = listWords(`
 begun bought brought built caught done found gone held hit kept left lost made met paid said sent shown sold spent
 stuck sung thought told torn understood won worn
 `);
 
-/** Words that end in -ed or -en and aren't participles. */
 export const otherWords = listWords(`
 bed between children embed even feed garden green hundred kitchen markdown need open red screen seed seven speed ten
 then token when
 `);
 
-/** Abbreviations that names can contain. */
 export const abbreviations = listWords(`
 bps br bsc cls crc css csv cwd db fcp gz html http https id lcp ms np pkg png pnpm psn qr rdns rgb rpc sdk smtp sql
 src svg tbt tpcb tsx tx url xml xmp xsrf
 `);
 
-/** Shortened words that names can't contain. */
 export const shortenedWords = listWords(`
 acc accum amt arr attr attrs btn cb cfg cmd cnt conf ctx cur curr desc dest dst el elem err evt ext fn idx img impl
 len msg num obj opt opts pic pos prev proc ptr qty rec req res resp ret sess str temp tmp tpl util utils val vals vars

@@ -1,10 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { RequestError } from './change';
 
-/**
- * Parses the arguments after `npm run new -- <kind>`.
- * @throws RequestError with the usage if an option is unknown.
- */
+/** @throws RequestError with the usage if an option is unknown. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   args: readonly string[],

@@ -37,7 +37,6 @@ const change = `{
   next: [],
 }`;
 
-/** A generator whose last step never ends: it edits a file and adds one in a new folder. */
 const writeGenerator = (folder: string) => `
   import { writeFileSync } from 'node:fs';
   import { applyChange } from '${path.join(import.meta.dirname, 'change.ts')}';

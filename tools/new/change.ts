@@ -2,17 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A refused request, with the reason in a sentence. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 }
 
 export interface Change {
-  /** New files, by path. They are formatted after writing. */
   files: Readonly<Record<string, string>>;
   edits: Readonly<Record<string, (text: string) => string>>;
   installs?: boolean;
-  /** The steps left for the developer. */
   next: readonly string[];
 }
 
@@ -25,17 +22,12 @@ const editFile = (file: string, edit: (text: string) => string, text: string): s
 };
 
 export interface ChangeOptions {
-  /** Runs once the files are written, for example to format them. */
   finish?: (files: readonly string[]) => Promise<void>;
   signal?: AbortSignal;
-  /** Files that `finish` may change too. */
   keptFiles?: readonly string[];
 }
 
-/**
- * Writes a change and finishes it. If a step fails or is interrupted, it undoes all of it. Never overwrites a file.
- * @returns the touched files, new ones first.
- */
+/** If a step fails or is interrupted, undoes the whole change. Never overwrites a file. @returns the touched files, new ones first. */
 export async function applyChange(
   root: string,
   { files, edits }: Change,
@@ -48,7 +40,6 @@ export async function applyChange(
     return { file, before, after: editFile(file, edit, before) };
   });
   const beside = keptFiles.map((file) => ({ file, before: readFileSync(path.join(root, file), 'utf8') }));
-  /** Files and folders that this change created. A folder counts with everything added to it since. */
   const added: string[] = [];
   try {
     for (const [file, text] of Object.entries(files)) {
@@ -81,7 +72,6 @@ export function insertBefore(place: RegExp, line: string) {
   };
 }
 
-/** Imports the names that a file doesn't import yet, next to its other imports from the module. */
 export function addImports(names: string, from: string, { type = false } = {}) {
   return (text: string): string => {
     const missing = names
@@ -101,7 +91,6 @@ export function addImports(names: string, from: string, { type = false } = {}) {
   };
 }
 
-/** Adds names to the sorted list after the first match. */
 export function insertIntoList(place: RegExp, names: readonly string[]) {
   return (text: string): string => {
     const match = place.exec(text);

@@ -59,7 +59,6 @@ function toFields(name: string, whole: JsonShape, required: boolean): Field[] {
 
 type SchemaPart = 'params' | 'query' | 'body' | 'answer' | 'item';
 
-/** The plain fields of a part of a call, without objects and lists, which `listOtherFields` returns. */
 export function listFields(call: string, part: SchemaPart): Field[] {
   const { properties = {}, required = [] } = readCallShape(call, part);
   return Object.entries(properties).flatMap(([name, shape]) => toFields(name, shape, required.includes(name)));

@@ -38,7 +38,6 @@ const changes: Record<string, () => Change> = {
   'a component': () => buildComponentChange(['price-tag']),
 };
 
-/** The file that a module's path names; null for packages. */
 function findModule(from: string, name: string): string | null {
   const ours = name.replace(/^@laurel\//, `${root}/`);
   const base = name.startsWith('.') ? path.join(root, path.dirname(from), name) : ours;

@@ -11,12 +11,9 @@ export const toCamelCase = (name: string): string => {
   return first + rest.map(capitalise).join('');
 };
 export const toKebabCase = (name: string): string => splitWords(name).join('-');
-/** The relative path from a file to the source folder: `../../` for `coins/tips`. */
 export const buildParentPath = (place: string): string => '../'.repeat(place.split('/').length);
 export const toSnakeCase = (name: string): string => splitWords(name).join('_');
-/** A field's label: `createdAt` becomes "Created at". */
 export const toLabel = (name: string): string => capitalise(splitWords(name).join(' '));
-/** The subject of a call: `listSavedReplies` becomes `savedReplies`. */
 export const stripVerb = (call: string): string => toCamelCase(splitWords(call).slice(1).join('-'));
 export const toSingular = (name: string): string =>
   name

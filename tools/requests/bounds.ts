@@ -21,20 +21,16 @@ export interface Schema {
 }
 export type CallSchemas = Readonly<Partial<Record<'params' | 'query' | 'body' | 'answer' | 'item' | 'meta', Schema>>>;
 
-/** The exceptions: request fields without a bound or with a sign, as `<call> <path>`. */
 export interface AllowedAmounts {
   signedAmounts: readonly string[];
   /** Integers beyond 32 bits. None is stored in a column. */
   large: readonly string[];
 }
 
-/** The largest integer of a column. */
 const mostInColumn = 2_147_483_647;
 
-/** Formats of a fixed length. */
 const fixed = ['uuid', 'date'];
 
-/** True if the pattern matches texts of any length. */
 const isOpen = (pattern: string): boolean => {
   const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   return !bare.startsWith('^') || !bare.endsWith('$') || /[*+]|\{\d+,\}/.test(bare);

@@ -1,9 +1,6 @@
 import { schemas } from '../../shared/protocol/schemas';
 import { type AllowedAmounts, listFaults } from './bounds';
 
-// `npm run requests` checks that every request field has a bound, and that no amount is signed unless it is listed
-// here.
-
 const allowed: AllowedAmounts = {
   // An adjustment credits or debits; the server turns the sign into a direction.
   signedAmounts: ['createTransaction amount'],

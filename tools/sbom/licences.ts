@@ -5,7 +5,6 @@ export interface SbomComponent {
   licenses?: readonly ({ expression: string } | { license: { id?: string; name?: string } })[];
 }
 
-/** Licences that ask for no more than their text and their authors' names. */
 const free = [
   'MIT',
   'MIT-0',
@@ -19,7 +18,6 @@ const free = [
   'OFL-1.1',
 ];
 
-/** The reason why each package under another licence is acceptable. */
 const accepted: Readonly<Record<string, string>> = {
   '@walletconnect/':
     'WalletConnect’s community licence: its own terms for commercial use, which the operator must read',
@@ -41,14 +39,12 @@ export function formatLicence({ licenses = [] }: SbomComponent): string {
   return named.join(' AND ') || 'none';
 }
 
-/** True if each part of the licence is free, or with `OR` one of them. */
 function isFree(licence: string): boolean {
   const parts = licence.replace(/[()]/g, '');
   if (/ OR /.test(parts)) return parts.split(' OR ').some(isFree);
   return parts.split(' AND ').every((each) => free.includes(each));
 }
 
-/** Lists packages with unreviewed licences. Laurel's own have none. */
 export const listUnknownLicences = (components: readonly SbomComponent[]): SbomComponent[] =>
   components.filter((component) => {
     const name = formatName(component);

@@ -1,13 +1,11 @@
 import type { Report } from './report';
 
-/** A change to one member of the surface. Removed and changed members can break areas. */
 export interface Change {
   kind: 'removed' | 'changed' | 'added' | 'extended';
   /** `useRead of @laurel/shared/service` */
   member: string;
 }
 
-/** True if the other text contains all the lines in order. */
 function isPartOf(lines: string[], longer: string[]): boolean {
   let next = 0;
   for (const line of longer) if (line === lines[next]) next += 1;
@@ -44,7 +42,6 @@ function parseVersion(text: string): Version {
   return [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** The lowest version that the changes allow: a break needs the next major, or the next minor before 1.0. */
 export function calculateVersion(version: string, changes: Change[]): string {
   if (changes.length === 0) return version;
   const [major, minor, patch] = parseVersion(version);
@@ -53,7 +50,6 @@ export function calculateVersion(version: string, changes: Change[]): string {
   return breaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
-/** The version after these bumps; the largest bump counts. */
 export function raiseVersion(version: string, bumps: readonly string[]): string {
   const [major, minor, patch] = parseVersion(version);
   if (bumps.includes('major')) return `${major + 1}.0.0`;

@@ -7,9 +7,7 @@ export interface Origin {
 
 export interface Declaration {
   text: string;
-  /** Names of the same file, including imports. */
   names: Set<string>;
-  /** Imports by `import('…')`; the name is `*` for the whole module. */
   imports: Origin[];
 }
 

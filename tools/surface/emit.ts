@@ -5,10 +5,7 @@ import { promisify } from 'node:util';
 
 const runCommand = promisify(execFile);
 
-/**
- * Emits the declarations of some entry files of `shared` and of all that they import.
- * @returns their texts by source file, relative to `shared` and without extension.
- */
+/** @returns the texts by source file, relative to `shared` and without extension. */
 export async function emitDeclarations(root: string, entries: string[]): Promise<Map<string, string>> {
   // The folder is in the workspace, because the compiler looks up packages' types from there.
   const folder = await mkdtemp(path.join(root, 'node_modules/.surface-'));

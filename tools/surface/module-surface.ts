@@ -3,15 +3,11 @@ import { type DeclarationFile, type Origin, parseDeclarations } from './declarat
 
 export interface ModuleSurface {
   name: string;
-  /** The exports by name, with their declarations. */
   exports: Map<string, string>;
-  /** Our types that the exports use without exporting them. */
   behind: Map<string, string>;
-  /** Names from other packages, by package. */
   foreign: Map<string, Set<string>>;
 }
 
-/** The texts of emitted declarations, by source file relative to `shared` and without extension. */
 export type Texts = ReadonlyMap<string, string>;
 
 export interface SharedModule {
@@ -24,10 +20,6 @@ interface FoundExport {
   local: string;
 }
 
-/**
- * The surface of the shared modules: their exports, and every type of `shared` that an area can reach through them.
- * Other packages, and modules of `shared` compiled into each area, only appear by name.
- */
 export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSurface[] {
   const parsed = new Map<string, DeclarationFile>();
   const readModule = (file: string): DeclarationFile => {
@@ -45,7 +37,6 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
     return texts.has(file) ? file : `${file}/index`;
   };
 
-  /** Follows a name to the file that declares it, or to the package it comes from. */
   const findDeclaration = (file: string, local: string): FoundExport | Origin => {
     const { declarations, imports } = readModule(file);
     if (declarations.has(local)) return { file, local };
@@ -112,5 +103,4 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
   return surfaces.map(({ surface }) => surface);
 }
 
-/** Removes file paths, which mean nothing to areas: `import("./client").Client` becomes `Client`. */
 const stripPaths = (text: string) => text.replace(/import\(["']\.[^"']*["']\)\.(?=\w)/g, '');

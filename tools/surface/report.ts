@@ -1,10 +1,8 @@
 import type { ModuleSurface } from './module-surface';
 
-/** A part of the report: a title and its members by name, each with a paragraph of code or a table line. */
 export interface Section {
   title: string;
   kind: 'code' | 'table';
-  /** Shown to readers, but not compared. */
   note?: string;
   members: ReadonlyMap<string, string>;
 }

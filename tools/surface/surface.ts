@@ -15,7 +15,6 @@ import { parseReport, printReport, type Report, type Section, toSections } from 
 const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, 'shared/area/surface.report.md');
 
-/** Tables that the host knows at build time. If an area uses a name that a table lacks, the host can't answer. */
 const readTables = (): Section[] => {
   const makeTable = (title: string, note: string, lines: string[]): Section => ({
     title,

@@ -2,7 +2,6 @@ import { sharedModules } from '../../shared/area/shared-modules';
 import { emitDeclarations } from '../surface/emit';
 import { describeSurface } from '../surface/module-surface';
 
-/** The declaration of each export by module, followed by the types of ours that it needs, in the order of their names. */
 export async function describeShapes(root: string): Promise<Record<string, Record<string, string>>> {
   const modules = sharedModules
     .filter((name) => name.startsWith('@laurel/shared/'))

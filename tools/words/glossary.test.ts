@@ -6,7 +6,6 @@ const root = path.join(import.meta.dirname, '../..');
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root });
 const files = listed.toString().split('\n').filter(Boolean);
 
-/** The paths in the column “In code”, whole or only their ends. Names, calls, addresses and built files don't count. */
 function listPaths(glossary: string): string[] {
   const cells = glossary.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|')[3] ?? ''] : []));
   return cells

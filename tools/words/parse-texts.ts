@@ -10,7 +10,6 @@ function readName(property: Property): string | null {
     : null;
 }
 
-/** Removes type syntax and the call that wraps a subject's texts. */
 function unwrapExpression(expression: Expression): Expression {
   if (
     expression.type === 'TsSatisfiesExpression' ||
@@ -25,10 +24,6 @@ function unwrapExpression(expression: Expression): Expression {
   return expression;
 }
 
-/**
- * The texts of a catalogue file by key, such as `title.none`, as source. A text with values is the source of its
- * function.
- */
 export function parseTexts(source: string): Map<string, string> {
   const { body, span } = parseSync(source, { syntax: 'typescript' });
   const bytes = Buffer.from(source);

@@ -1,16 +1,13 @@
 import { parseSync } from '@swc/core';
 
-/** Names that are the same in every language. */
 const names = ['Laurel', 'LRL', 'PlayStation', 'Steam'];
 
-/** Properties of elements or objects with text that people read or hear. */
 const spoken = new Set(
   `alt aria-description aria-label aria-valuetext cancelLabel caption confirmLabel description detail empty error
   footer header hint label message noun optionLabel placeholder retryLabel subtitle suffix tab term text title`.split(
     /\s+/,
   ),
 );
-/** Functions whose first argument is a text for people. */
 const speakers = new Set(['showConfirmation']);
 
 type SyntaxNode = { type: string; span?: { start: number } } & Record<string, unknown>;

@@ -3,9 +3,7 @@ import { parseSync } from '@swc/core';
 type SyntaxNode = { type: string; span?: { start: number } } & Record<string, unknown>;
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
 
-/** True for two or more words of prose, as opposed to code. */
 const isProse = (text: string) => /\p{L}[,.:;]? +\p{L}{2,}/u.test(text) && !text.includes('<');
-/** True for prose and for a capitalised word. Codes and keys start with a lower-case letter. */
 const isShown = (text: string) => isProse(text) || /^\p{Lu}\p{Ll}+/u.test(text);
 const readWords = (pattern: string) =>
   pattern
@@ -17,10 +15,7 @@ const searches = new Set(
   'endsWith includes indexOf lastIndexOf match matchAll replace replaceAll search split startsWith test'.split(' '),
 );
 
-/**
- * Messages of libraries and services that have no code, so that we have to compare their words. Never add our own
- * texts: give them a code.
- */
+/** These libraries and services give no code, so we have to compare their words. Never add our own texts: give them a code. */
 const saidByOthers = new Set([
   'does not satisfy the requirement',
   'timeout exceeded when trying to connect',
@@ -87,16 +82,11 @@ function walkNodes(value: unknown, texts: RecognisedText[], take: (node: SyntaxN
 }
 
 const findCodeTexts = (node: SyntaxNode) => findNodeTexts(node).filter(({ text }) => isProse(text));
-/** Catalogues contain only texts. There, even a comparison with a single word or any pattern of letters is a fault. */
 const findCatalogueTexts = (node: SyntaxNode) =>
   isPattern(node)
     ? readString(node).filter(({ text }) => /\p{L}{3}/u.test(text))
     : findNodeTexts(node).filter(({ text }) => isShown(text));
 
-/**
- * Finds code that depends on words rather than on a code: it compares with a sentence, searches for one, or has
- * sentences as keys.
- */
 export function findRecognisedTexts(
   source: string,
   { tsx = true, catalogue = false } = {},

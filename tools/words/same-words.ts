@@ -1,6 +1,4 @@
-/**
- * Texts that are the same in both languages. Any other German text that equals the English one counts as untranslated.
- */
+/** Any other German text that equals the English one counts as untranslated. */
 export const sameWords: readonly string[] = [
   '(Sandbox)',
   ', Laurel',
@@ -71,5 +69,4 @@ export const sameWords: readonly string[] = [
   'tBNB',
 ];
 
-/** Lines of a side bar with another name than each of their pages. */
 export const ownNames: readonly string[] = ['remote-admin coins'];

@@ -6,7 +6,6 @@ export interface TranslationPair {
 
 const hasWords = (text: string) => /\p{L}{3}/u.test(text) && !text.startsWith('/');
 
-/** The literal parts of a text. They are compared if values complete the text. */
 const readLiteralText = (text: string): string =>
   text.includes('=>') || text.startsWith('`')
     ? [...text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '').matchAll(/`([^`]*)`|'([^']*)'/g)]
@@ -18,10 +17,6 @@ const readLiteralText = (text: string): string =>
 const englishWords = /\b(the|your|you|and|is|are|of|with|this|can’t|isn’t)\b/i;
 const germanWords = /\b(der|die|das|und|ist|nicht|dein|deine|mit|ein|eine|wird|sind)\b/i;
 
-/**
- * Texts that are still English, or under the wrong language. Names of languages, platforms and the like are the same in
- * both: `same` lists them.
- */
 export function listUntranslated(pairs: readonly TranslationPair[], same: readonly string[]): string[] {
   const faults: string[] = [];
   const used = new Set<string>();
@@ -51,7 +46,6 @@ export interface SideBarLine {
   texts: readonly (readonly [english: string, german: string])[];
 }
 
-/** Lines of a side bar whose name none of their pages has. Two of them may be swapped. */
 export const listStrayLines = (area: string, lines: readonly SideBarLine[], own: readonly string[]): string[] =>
   lines
     .filter(({ name }) => !own.includes(`${area} ${name}`))

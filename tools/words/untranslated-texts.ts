@@ -2,7 +2,6 @@ const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
 
 const toGerman = (file: string): string => file.replace(/messages\/en(?=[./])/, 'messages/de');
 
-/** True if the type of a German subject is its English one, so that the compiler finds what it lacks. */
 function isTypedAfter(english: string, constant: string, german: string): boolean {
   const typed = new RegExp(`^export const ${constant}: (?:Translated<)?typeof (\\w+)\\.english\\b`, 'm');
   const [, alias] = typed.exec(german) ?? [];
@@ -13,7 +12,6 @@ function isTypedAfter(english: string, constant: string, german: string): boolea
   );
 }
 
-/** Finds texts without German, because `german.ts`, an index or a file leaves them out. The compiler can't see that. */
 export function listUntranslated(files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];
   const named = new Map<string, string>();

@@ -13,7 +13,6 @@ import { listUntranslated } from './untranslated-texts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The folders with catalogues: the shell, all areas, and what areas compile in. */
 const folders = [
   'host/src',
   'shared/ui',
@@ -49,7 +48,7 @@ const written = listed
   .split('\n')
   .filter((file) => existsSync(path.join(root, file)));
 
-/** Code that runs in production. Migrations turn former sentences into codes. */
+/** Migrations turn former sentences into codes. */
 const isProductionSource = (file: string) =>
   /^(host|remote-[^/]+|shared|server|deploy)\//.test(file) &&
   isSource(file) &&

@@ -1,6 +1,6 @@
 import type { AreaFields } from './request';
 
-/** What a new package copies from an existing area, because all areas have the same versions and commands. */
+/** All areas have the same versions and commands. */
 export interface Sibling {
   name: string;
   scripts: Readonly<Record<string, string>>;
@@ -34,7 +34,6 @@ function buildManifest(laurel: AreaFields, sibling: Sibling): string {
   )}\n`;
 }
 
-/** A new area's files, by their path in its folder. They are formatted after writing. */
 export function buildFiles(laurel: AreaFields, sibling: Sibling): Record<string, string> {
   const { area, path, rendered = false } = laurel;
   const title = area.replace(/^./, (letter) => letter.toUpperCase());

@@ -4,19 +4,16 @@ import { capabilities } from '../../../shared/protocol';
 import { readArguments } from '../arguments';
 import { RequestError } from '../change';
 
-/** An area's fields in package.json. */
 export interface AreaFields {
   area: string;
   path: string;
   access: string;
-  /** True if a server renders its pages for visitors. They then need heads. */
   rendered?: boolean;
   devPort: number;
 }
 
 export const usage = 'npm run new -- area <name> <path> [--access anyone|session|<capability>]';
 
-/** Names that already have a meaning in the workspace or the site. */
 const takenNames = ['host', 'shared', 'server', 'tools'];
 
 function checkName(name: string, areas: readonly AreaFields[]): void {

@@ -44,7 +44,6 @@ function writeEntityHandler(call: RequestedCall, entity: Entity): string {
   return `${call.name}: async ({ db, now${own ? ', user' : ''} }, { ${names.join(', ')} }) => makeRowAnswer('${call.name}', await insert${type}(db, { ${row} }))`;
 }
 
-/** A new domain's calls, each whole in its line because it only reads or inserts a row. */
 function writeEntityRoutes({ subject, calls }: NamedRequest, entity: Entity): string {
   const handlers = `export const ${nameHandlers(subject)} = {
   ${calls.map((call) => writeEntityHandler(call, entity)).join(',\n  ')},
@@ -191,7 +190,6 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
       replaceFirst(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${nameHandlers(subject)},\n};`),
     );
   }
-  // An existing domain has a test with its name.
   const tested = entity || !hasFile(`${folder}/routes.ts`) ? domain : toKebabCase(calls[0]?.name ?? domain);
   files[`${folder}/${tested}.test.ts`] = entity ? writeEntityTest(entity) : writeEmptyTest(request);
   if (entity) {

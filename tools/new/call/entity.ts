@@ -5,9 +5,7 @@ import type { NamedRequest } from './names';
 import type { RequestedCall } from './request';
 
 export interface Entity {
-  /** True if only their owner sees its rows. */
   own: boolean;
-  /** `Contact`, and the table's name in code and in the database. */
   type: string;
   table: string;
   rows: string;
@@ -77,7 +75,6 @@ function writeColumnSql({ name, kind, options, nullable }: Field): string {
 export const findOrder = ({ columns }: Entity): string | null =>
   ['createdAt', 'at'].find((name) => columns.some((field) => field.name === name)) ?? null;
 
-/** The expression that a list's search matches against; null without text columns. */
 export function writeSearchWords({ table, listFields }: Entity): string | null {
   const texts = listFields.filter(({ kind, nullable }) => !nullable && ['text', 'longText', 'email'].includes(kind));
   return texts.length === 0

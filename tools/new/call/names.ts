@@ -5,7 +5,6 @@ import type { CallRequest } from './request';
 
 export type NamedRequest = CallRequest & { subject: string };
 
-/** The domain's name, with its group's if another group has a domain of that name. */
 export function findSubject(root: string, group: Group, domain: string): string {
   const places = groups
     .filter((other) => other !== group)

@@ -18,7 +18,6 @@ const answered = {
   instant: 'instant',
   coins: 'coins',
 };
-/** The schema of an answer's field or, with bounds, of a body's field. */
 const writeType = ({ kind, most }: Field, bounds: boolean): string => {
   if (bounds && kind === 'coins') return 'amountAboveZero';
   if (bounds && kind === 'integer') return 'z.number().int().min(0).max(1_000_000)';
@@ -46,7 +45,6 @@ const listCommonSchemas = (source: string) =>
     .filter((name) => new RegExp(`[ :{]${name}\\b[ ,]`).test(source))
     .join(', ');
 
-/** The protocol's test names the calls that self-excluded players can't make, and those that move coins. */
 function buildTestEdits(fresh: readonly RequestedCall[]) {
   const playerCalls = fresh.filter(({ access }) => access === 'player').map(({ name }) => name);
   const moneyCalls = fresh.filter(({ money }) => money).map(({ name }) => name);
@@ -59,7 +57,6 @@ function buildTestEdits(fresh: readonly RequestedCall[]) {
 
 const folder = 'shared/protocol/schemas';
 
-/** A domain's schema file, found by the domain's name or one of its calls. Null for a new domain. */
 function findSchemaFile(root: string, group: Group, domain: string): string | null {
   if (existsSync(path.join(root, folder, group, `${domain}.ts`))) return `${folder}/${group}/${domain}.ts`;
   const routes = path.join(root, 'server/src/domains', group, domain, 'routes.ts');

@@ -14,7 +14,6 @@ export interface RequestedCall {
   path: string;
   isList: boolean;
   access: string;
-  /** True if the call moves coins, with an Idempotency-Key. */
   money: boolean;
   declared: boolean;
 }
@@ -24,9 +23,7 @@ export interface CallRequest {
   domain: string;
   calls: readonly RequestedCall[];
   table: boolean;
-  /** True if only the user who made a row sees it. */
   own: boolean;
-  /** The fields of new calls or their table, besides the id and the time. */
   fields: readonly Field[];
 }
 

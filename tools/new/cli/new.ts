@@ -17,7 +17,6 @@ import { buildSectionChange } from '../section/section';
 const root = path.join(import.meta.dirname, '../../..');
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The signal ends the command with all its child processes. */
 function runCommand(command: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -45,7 +45,6 @@ const writeImports = (
   return `${lines.join('')}import { ${request.subject} as messages } from './messages/en';\n`;
 };
 
-/** The column with the row's name. */
 export const findRowHead = (fields: readonly Field[]): Field | undefined =>
   ['title', 'subject', 'name', 'username'].flatMap((each) => fields.filter(({ name }) => name === each))[0] ??
   fields[0];
@@ -65,7 +64,6 @@ function defineField({ subject, list }: SectionRequest): string {
 const writeFixedHead = ({ hasSections }: SectionRequest, texts: string, address: string): string =>
   hasSections ? '' : `\nexport const head = makeFixedHead('${address}', () => readMessages(messages).${texts});\n`;
 
-/** True for a public page: the server renders it, with its reads and head, and crawlers find it. */
 const isRenderedAhead = ({ hasSections }: SectionRequest): boolean => !hasSections;
 
 /** Rendered pages hydrate by sections. */
@@ -224,9 +222,6 @@ function writeFieldElement({ name, kind, options, required, most }: Field): stri
   }
 }
 
-/**
- * Builds the request body from the form's fields: numbers are typed as text, and empty optional fields are left out.
- */
 function writeBody(fields: readonly Field[]): string {
   const special = fields.filter(({ kind, required }) => kind === 'integer' || kind === 'choice' || !required);
   if (special.length === 0) return '(body) => ({ body })';

@@ -12,33 +12,22 @@ export const usage =
   'npm run new -- section <area> [<group>/]<domain> [--list <call>] [--detail <call>] [--form <call>] [--name <name>] [--path <path>] [--icon <Icon>]';
 
 export interface SectionRequest {
-  /** `remote-admin/src` */
   source: string;
-  /** The pages' address from the root: `/dashboard/admin/tickets`. */
   address: string;
-  /** The pages' address below the area. */
   path: string;
-  /** The area's address, without a trailing slash. */
   base: string;
-  /** True if the area has a table of sections for its navigation. The public area only has a list of pages. */
   hasSections: boolean;
-  /** The domain's folder below `source`: `coins/vouchers`, or `vouchers` in an area without groups. */
   place: string;
   domain: string;
-  /** True if the pages join an existing folder of this domain. */
   joins: boolean;
-  /** `saved-replies`: the subject of the pages. Defaults to the domain's name if its folder is new. */
   name: string;
-  /** `tickets`, the name of the texts. */
   subject: string;
-  /** The subject in code: `contact` and `Contact`. */
   one: string;
   type: string;
   icon: string;
   capability: string | null;
   list: {
     call: string;
-    /** The parameter in the call's path, and so in the page's: `id`. */
     params: readonly string[];
     fields: readonly Field[];
     orders: readonly string[];

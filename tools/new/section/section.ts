@@ -23,13 +23,11 @@ const writeLines = (request: SectionRequest) =>
     .map(({ path, file }) => `makeLazyPage('${path}', () => import('./${request.place}/${file}')),\n`)
     .join('');
 
-/** The rows for the test that renders every public page without a browser. */
 const writeRenderedRows = (request: SectionRequest) =>
   listPages(request)
     .map(({ path }) => `'${path}': { url: '/${path.replace(':id', 'one')}', text: '<h1' },\n`)
     .join('');
 
-/** Answers that show what is below the fold of these pages. */
 const addAnswers =
   ({ list, detail }: SectionRequest) =>
   (text: string): string => {
@@ -47,7 +45,6 @@ function writeEntry(request: SectionRequest): string {
   return `  { name: '${subject}', icon: ${icon},${capability ? ` capability: '${capability}',` : ''} pages: [${writeLines(request)}] },\n`;
 }
 
-/** Makes a folder of pages in an area with texts and tests, and adds them to the area's tables. */
 export function buildSectionChange(root: string, args: readonly string[]): Change {
   const request = readSectionRequest(root, args);
   const { source, place, domain, name: named, joins, subject, hasSections, icon, list, detail, form } = request;

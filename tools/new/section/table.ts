@@ -1,5 +1,3 @@
-// An area's table of pages, read and changed as text.
-
 function findClosingBracket(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -19,13 +17,9 @@ function parseEntries(text: string, place: string) {
   });
 }
 
-/** The path of the domain's first page, the parent of its other paths. */
 export const findFirstPage = (text: string, place: string): string =>
   parseEntries(text, place)[0]?.path ?? place.slice(place.lastIndexOf('/') + 1);
 
-/**
- * Inserts pages after those of the domain, but before a page whose pattern would match their addresses: `tickets/:id`.
- */
 export const insertPages =
   (place: string, lines: string) =>
   (text: string): string => {

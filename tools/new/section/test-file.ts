@@ -3,11 +3,9 @@ import { buildParentPath } from '../names';
 import { findRowHead, makeAreaComponentName } from './pages';
 import type { SectionRequest } from './request';
 
-/** An answer with the fields that a page shows. */
 export const writeSample = (fields: readonly Field[]) =>
   `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} }`;
 
-/** True if the page shows the field unformatted. */
 const isUnformatted = (field: Field | undefined) =>
   field !== undefined && ['text', 'longText', 'email'].includes(field.kind);
 const writeText = (field: Field | undefined) => (field ? writeSampleValue(field).slice(1, -1) : '');

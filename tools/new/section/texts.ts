@@ -5,7 +5,6 @@ import type { Field } from '../fields';
 import { buildParentPath, toLabel } from '../names';
 import type { SectionRequest } from './request';
 
-/** German for common field names. Others stay English until someone translates them. */
 const german: Readonly<Record<string, string>> = {
   title: 'Titel',
   name: 'Name',
@@ -100,7 +99,6 @@ const writeGermanEntry = (request: SectionRequest, english: string) =>
 };
 `;
 
-/** Makes the texts in both languages: new files, or additions to the domain's. */
 export function buildTextsChange(root: string, request: SectionRequest) {
   const { source, place, domain, joins, subject } = request;
   const folder = `${source}/${place}/messages`;
@@ -136,7 +134,6 @@ ${writeGermanEntry(request, 'english')}`,
 const markTranslated = (text: string): string =>
   /\bTranslated\b/.test(text) ? text : addImports('Translated', '@laurel/shared/ui/locale', { type: true })(text);
 
-/** The domain's file that gets the texts: the one with its name, or the first that its index names. */
 function findMainFile(root: string, folder: string, domain: string): string {
   if (existsSync(path.join(root, folder, `${domain}.ts`))) return domain;
   const [, first] = /from '\.\/([\w-]+)'/.exec(readFileSync(path.join(root, folder, 'index.ts'), 'utf8')) ?? [];
