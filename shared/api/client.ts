@@ -13,7 +13,7 @@ export interface Client {
   abortAll(): void;
 }
 
-/** For this many milliseconds after the user's own change, reads skip the answers that the server keeps for a second. */
+/** Milliseconds since the end of the last call that isn't a GET. */
 const freshFor = 1500;
 
 type Sending = typeof import('./sending');

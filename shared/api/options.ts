@@ -12,7 +12,6 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Required for calls that move coins. The server runs a call only once per key. */
   idempotencyKey?: string;
   /** Replaces the session's token. Such a call isn't aborted and outlives the page. */
   detachedToken?: string;

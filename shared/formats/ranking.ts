@@ -13,7 +13,6 @@ const countBracketEntrants = (plan: Plan): number =>
     .filter(({ stage }) => stage.round === 1 && (stage.part === 'main' || stage.part === 'upper'))
     .flatMap(({ voids }) => voids.filter((isVoid) => !isVoid)).length;
 
-/** Places both sides of a match that no one won as losers, at most in the bracket's last place, so that not coming never brings a better place than a loss. */
 export function rankEntrants(
   format: Format,
   settings: FormatSettings,

@@ -61,7 +61,7 @@ const usualChoices: Readonly<Record<RoundsKind, readonly number[]>> = {
   table: [3, 2, 1],
 };
 
-/** The earliest round first. `players` is null if any number can enter. */
+/** The earliest round first. */
 export function listLengthKeys(
   name: string,
   settings: FormatSettings,

@@ -5,7 +5,6 @@ import { id, platform, playerRef } from '../common';
 import { contestSummary } from '../play/contest-views';
 import { postSummary } from './posts';
 
-/** Split where the search terms begin and end. Empty if the title or the post's excerpt has the terms. */
 const piece = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
 export const searchSchemas = {
