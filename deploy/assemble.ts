@@ -22,7 +22,6 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
   const described = await describeHost(host);
   const before = await readNewest(site);
   requireNotWithdrawn(before, 'host', host.build);
-  // Starting a workspace's site waits for these forms.
   const uploadOptions = { isForLiveAlone: true, onNotice: onProgress };
   await uploadHost(site, host, described, { ...uploadOptions, live: before?.host.build });
   const uploaded = await Promise.all(

@@ -85,7 +85,7 @@ function formatPlace([index, ...rest]: readonly PropertyKey[], declaration: unkn
 const listNeeds = (name: string): string[] =>
   listAccesses(calls[name as CallName]).filter((each) => capabilities.some((capability) => capability === each));
 
-/** @throws Refusal with a sentence for each fault. */
+/** @throws Refusal if the declaration is faulty. */
 export function readExtensions({ name: packageName, laurel }: PackageManifest): readonly DeclaredExtension[] {
   const declaration = laurel?.extensions ?? [];
   const read = extensions.safeParse(declaration);

@@ -20,7 +20,6 @@ export interface StageAudience {
 const hasStage = (stages: readonly Stage[], { name, build }: AreaEntry): boolean =>
   stages.some((stage) => stage.area === name && stage.build === build);
 
-/** Without a share, a stage for roles has no other visitors, and a stage for languages has all of their readers. */
 function chooseShare({ share, roles = [], languages = [], steps }: StageAudience): number {
   const chosen = share ?? steps?.shares[0];
   if (chosen !== undefined) return chosen;

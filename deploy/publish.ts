@@ -101,7 +101,7 @@ async function requireFit(
 
 export type Allowances = Pick<Extract<RevisionAction, { kind: 'publish' }>, 'exceptions' | 'withoutChecks'>;
 
-/** @throws Refusal if an area doesn't keep to itself. */
+/** @throws Refusal if an area breaks a rule of isolation. */
 async function readAllowances(
   { builtPackage, withoutChecks, onNotice }: PublishOptions,
   build: DescribedBuild,
@@ -155,7 +155,7 @@ const formatBuilds = (live: Revision | null): string =>
     live?.withdrawn.length,
   ]);
 
-/** Null if the build is already live. A disabled area stays disabled. */
+/** Null if nothing changed. A disabled area stays disabled. */
 export async function publishBuild(publishing: PublishOptions): Promise<Revision | null> {
   const { site, builtPackage, origin, by, breaksKept } = publishing;
   const described = await describeBuild(builtPackage, origin);

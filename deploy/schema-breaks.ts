@@ -139,7 +139,7 @@ function listObjectBreaks(comparison: Comparison): string[] {
   return breaks;
 }
 
-/** A form for each value that it lists, because another schema may take them by different forms. */
+/** Splits an enumeration into its values, because another schema may accept each by another form. */
 const splitValues = (side: Side): Side[] =>
   listValues(side.schema)?.map((value) => ({ ...side, schema: { type: side.schema.type, const: value } })) ?? [side];
 

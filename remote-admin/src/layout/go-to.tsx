@@ -15,7 +15,7 @@ export interface GoToProps {
   sections: readonly Section[];
   links: readonly ShownLink[];
   onClose: () => void;
-  /** On a phone, a focused field would open the keyboard. */
+  /** If false, the field takes no focus, so that a phone shows no keyboard. */
   typing: boolean;
   text: string;
 }

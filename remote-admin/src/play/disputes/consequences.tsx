@@ -89,7 +89,6 @@ function listPayments(room: MatchRoom, outcome: WonOutcome | null, t: Words): Pa
   const beaten = outcome && listPlayers(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
   return [
     ...(winner === null ? [] : [{ to: outcome?.winner.player.username ?? t.winner, amount: winner }]),
-    // Without an opponent, no loser is paid.
     ...(loser === null || (outcome && !beaten) ? [] : [{ to: beaten?.player.username ?? t.loser, amount: loser }]),
   ];
 }

@@ -11,7 +11,7 @@ const step = 12;
 
 export interface Drag {
   id: string | null;
-  /** Counts from 0 above the first row; null while nothing is dragged. */
+  /** Counts from 0 above the first row. */
   gap: number | null;
   start: (draggedRow: DraggedRow) => void;
 }
