@@ -5,7 +5,6 @@ import { addNotices } from '../domains/people/notices/commands';
 import { listAlarmRecipients } from './recipients.store';
 import { deleteAlarms, insertAlarm } from './store';
 
-/** Tells staff in the log, in the treasury, and once by a notice. Idempotent. */
 export async function raiseAlarm(
   source: WorkSource,
   what: TreasuryAlarm['what'],

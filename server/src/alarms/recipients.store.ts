@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Staff who are told of problems with the ledger or the treasury. */
 export const listAlarmRecipients = (db: Kysely<Database>) =>
   db
     .selectFrom('users')

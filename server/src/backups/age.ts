@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** An age key pair: anyone can encrypt to the recipient, only the identity decrypts. */
 export interface KeyPair {
   identity: string;
   recipient: string;
@@ -16,7 +15,6 @@ export async function makeKeyPair(): Promise<KeyPair> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Reads a file of `age-keygen`: one identity a line, and comments. */
 export const parseIdentities = (text: string): string[] =>
   text
     .split('\n')
@@ -49,7 +47,6 @@ export interface WrittenFile {
   bytes: number;
 }
 
-/** Encrypts to a new file, and waits until it is on the disk. */
 export async function writeEncrypted(
   source: AsyncIterable<Uint8Array>,
   file: string,
@@ -69,7 +66,7 @@ export async function writeEncrypted(
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** Decrypts a file. @throws Error if none of the identities fits */
+/** @throws Error if none of the identities fits */
 export async function readEncrypted(file: string, identities: readonly string[]): Promise<Readable> {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);

@@ -32,8 +32,6 @@ import { readDeletions } from './deletions';
 import { checkSums, readManifest } from './manifest';
 import { chooseTarget, restoreBackup } from './restore';
 
-// Makes real backups, loses everything, and restores. Starts databases of its own.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
 const day = 24 * 3_600_000;
 let folder: string;
@@ -41,7 +39,7 @@ let keys: KeyPair;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-backups-'));
-  // PostgreSQL's user enters it too.
+  // The account that runs PostgreSQL must be able to enter the folder too.
   await chmod(folder, 0o755);
   keys = await makeKeyPair();
 });
@@ -70,7 +68,6 @@ async function restore(
   });
 }
 
-/** Stores a picture as the copy of an achievement's icon. */
 async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text: string): Promise<string> {
   const bytes = Buffer.from(text);
   const name = buildFileName(createHash('sha256').update(bytes).digest('hex'), 'image/webp');
@@ -91,7 +88,6 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
   let api: TestApi;
   let close: () => Promise<void>;
 
-  /** Starts the database in our folder, as a server would, and the service on it. */
   async function openService(): Promise<void> {
     const lock = await lockFolder(config.dataFolder);
     const database = await startEmbeddedDatabase({ dataFolder: config.dataFolder, durable: false });
@@ -151,7 +147,6 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
       clock.advance(60_000);
       return id;
     };
-    // The restored service looks for unknown payments from the block of the last completed payout.
     const first = await requestWithdrawal('40', payees[0]);
     await payAll();
     expect(await readStatus(first)).toBe('completed');
@@ -282,12 +277,10 @@ const why = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipp
     const restored = openConnection(empty.databaseUrl ?? '', { size: 2 });
     expect(await readCoins(restored, player.id)).toBe('5000');
     await expectSoundLedger(restored.db);
-    // The roles have their rights again, though the dump's owner and rights were left out.
     expect(await listRoleFaults(restored.db)).toEqual([]);
     const { rows: left } = await sql`select from pg_database where datname like 'laurel_backup_check%'`.execute(admin);
     expect(left).toEqual([]);
 
-    // A backup fails if it can't be tried.
     const withoutTools = { ...config, databaseUrl: url.replace('/laurel', '/nowhere') };
     await expect(backUp(withoutTools)).rejects.toThrow('nowhere');
     await appendFile(path.join(backup.folder, 'database.dump.age'), 'x');

@@ -23,14 +23,12 @@ import { withRemoval } from './remains';
 import { tryBackup } from './restore';
 import { writeTar } from './tar';
 
-/** `folder` is the built-in database's; null for your own. */
 interface BackupSource {
   url: string;
   folder: string | null;
   release(): Promise<void>;
 }
 
-/** Opens the configured database, or the built-in one, also while a server runs on it. */
 async function openSource(config: Config): Promise<BackupSource> {
   const { databaseUrl, databaseRoles, dataFolder } = config;
   if (databaseUrl) {
@@ -49,7 +47,6 @@ async function openSource(config: Config): Promise<BackupSource> {
   }
 }
 
-/** Read in the same moment as the database is backed up. */
 interface Moment {
   at: Date;
   contents: Contents;
@@ -58,7 +55,6 @@ interface Moment {
 }
 
 const readMoment = async (tx: Transaction<Database>): Promise<Moment> => ({
-  // The start of the transaction, because what it reads is of that moment.
   at: await readTransactionStart(tx),
   contents: await readContents(tx),
   fileNames: await listAllFileNames(tx),
@@ -82,8 +78,7 @@ async function writeFileOf(writing: Writing, name: string, source: AsyncIterable
   writing.bytes += bytes;
 }
 
-/** Uses the fastest level, because WAL and pages contain many zeros. */
-// A failure of the source also ends the compressed stream, so its reader gets the error.
+// `pipeline` passes a failure of the source on to the reader of the compressed stream, so the callback does nothing.
 const compress = (source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> =>
   pipeline(Readable.from(source), createGzip({ level: 1 }), () => {});
 
@@ -132,12 +127,9 @@ export function listOldBackups(names: readonly string[], keepDays: number, now: 
 export interface BackupOptions {
   config: Config;
   storage: Storage;
-  /** The folder with all backups. */
   folder: string;
-  /** Public keys of age. */
   recipients: readonly string[];
   keepDays: number;
-  /** Called before slow steps. */
   onProgress?(line: string): void;
 }
 
@@ -145,14 +137,10 @@ export interface FinishedBackup {
   folder: string;
   bytes: number;
   manifest: Manifest;
-  /** The old backups that were removed. */
   removedFiles: string[];
 }
 
-/**
- * Backs up database and pictures into a folder of its own, which gets its name only once a restore of what was
- * written has matched. @throws Error with a printable message
- */
+/** The folder gets its final name only after a trial restore has matched. @throws Error with a printable message */
 export async function makeBackup(options: BackupOptions): Promise<FinishedBackup> {
   const { config, storage, folder, recipients, keepDays, onProgress = () => {} } = options;
   checkRecipients(recipients);
@@ -160,8 +148,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
   const name = nameBackup(started);
   const partial = path.join(folder, `${unfinished}${name}`);
   const place = path.join(folder, name);
-  // Trying the backup takes a secret key, and the operator’s isn’t here. So a second key, which only this process has,
-  // can decrypt it too.
+  // Only the operator has the secret key. So a second key, which only this process has, can also decrypt the backup for the trial.
   const trial = await makeKeyPair();
   const source = await openSource(config);
   const removePartial = () => rm(partial, { recursive: true, force: true, maxRetries: 5 });

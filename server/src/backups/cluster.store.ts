@@ -2,21 +2,15 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database/schema';
 
-/** A base backup under way. It belongs to one session of PostgreSQL, which must stay open. */
 export interface BaseBackup {
   /** The first WAL file that a recovery needs. */
   firstSegment: string;
-  /** Ends the backup. @returns the contents of `backup_label` */
   end(): Promise<string>;
-  /**
-   * Ends the WAL file at one moment, and reads the database as of that moment. @returns the last WAL file that a
-   * recovery to that moment needs
-   */
   closeAt<Read>(read: (tx: Transaction<Database>) => Promise<Read>): Promise<{ lastSegment: string; cluster: Read }>;
   close(): Promise<void>;
 }
 
-/** Less than the second after which PostgreSQL ends one of two transactions that wait for each other. */
+/** Gives up before PostgreSQL looks for a deadlock, by default after a second, and aborts one of the transactions. */
 const lockTimeout = '500ms';
 const lockTries = 20;
 
@@ -26,7 +20,6 @@ async function readOne<Row extends object>(client: pg.Client, text: string, valu
   return rows[0];
 }
 
-/** Locks all tables against writers, after the running ones have ended. */
 async function lockTables(client: pg.Client): Promise<void> {
   const { tables } = await readOne<{ tables: string }>(
     client,
@@ -44,12 +37,11 @@ async function lockTables(client: pg.Client): Promise<void> {
     }
 }
 
-/** Keeps PostgreSQL from removing the WAL that the backup needs. */
 export async function startBaseBackup(url: string, db: Kysely<Database>): Promise<BaseBackup> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // PostgreSQL drops a temporary slot with its session.
+    // The slot keeps PostgreSQL from removing WAL that the backup needs. It is temporary, so PostgreSQL drops it with the session.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [`laurel_backup_${process.pid}`]);
     const { segment: firstSegment } = await readOne<{ segment: string }>(
       client,
@@ -70,7 +62,7 @@ export async function startBaseBackup(url: string, db: Kysely<Database>): Promis
           .transaction()
           .setIsolationLevel('repeatable read')
           .execute(async (tx) => {
-            // The first statement takes the snapshot; no one can write until the WAL file is closed.
+            // The first statement takes the snapshot. The tables are still locked, so nobody writes before the WAL file is closed.
             await sql`select 1`.execute(tx);
             const { segment: lastSegment } = await readOne<{ segment: string }>(
               client,

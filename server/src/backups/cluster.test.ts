@@ -8,7 +8,7 @@ import { addBytes, writeTar } from './tar';
 
 test('a restore that breaks leaves no database, and can be repeated', async () => {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-restore-'));
-  // PostgreSQL's user enters it too.
+  // The account that runs PostgreSQL must be able to enter the folder too.
   await chmod(dataFolder, 0o755);
   const { folder } = await prepareClusterFolder(dataFolder);
   const makeTar = (password: string, fault: Error | null) =>
@@ -26,7 +26,6 @@ test('a restore that breaks leaves no database, and can be repeated', async () =
     expect(await readFile(path.join(folder, 'password'), 'utf8')).toBe('second');
     expect(await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).toBe('18');
     expect(await readdir(folder)).not.toContain('restoring');
-    // Restores again where a killed restore left only the password.
     await rm(cluster, { recursive: true });
     await restoreCluster(makeTar('third', null), dataFolder);
     expect(await readFile(path.join(folder, 'password'), 'utf8')).toBe('third');

@@ -9,11 +9,9 @@ import type { Database } from '../database/schema';
 import { startBaseBackup } from './cluster.store';
 import { addBytes, addChangingFile, addFolder, unpackTar } from './tar';
 
-// A base backup of the built-in database, made as PostgreSQL's manual says under "Making a base backup using the
-// low level API". Its tar unpacks to what a data folder has in `postgres`, and the next start there recovers to the end of
-// its WAL.
+// Follows "Making a Base Backup Using the Low Level API" in PostgreSQL's manual.
 
-/** PostgreSQL makes the contents of these anew. */
+/** PostgreSQL's manual allows a base backup without the contents of these folders. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -34,7 +32,6 @@ function isLeftOut(inner: string): boolean {
 
 const isSegment = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
 
-/** Adds a running cluster to a tar. @returns what `read` found at the moment that a restore leads to */
 export async function backUpCluster<Read>(
   { url, folder, db }: { url: string; folder: string; db: Kysely<Database> },
   tar: Pack,
@@ -60,20 +57,17 @@ export async function backUpCluster<Read>(
   }
 }
 
-/** True if a data folder has no database yet. */
 export async function isEmptyFolder(dataFolder: string): Promise<boolean> {
   const { cluster } = await prepareClusterFolder(dataFolder);
   return !(await stat(cluster).catch(() => null));
 }
 
-/** Gives what was unpacked to the user that runs PostgreSQL. */
 async function giveTo(place: string, account: SystemAccount): Promise<void> {
   await chown(place, account.uid, account.gid);
   const inner = (await lstat(place)).isDirectory() ? await readdir(place) : [];
   for (const name of inner) await giveTo(path.join(place, name), account);
 }
 
-/** Unpacks a base backup into a data folder without a database. PostgreSQL recovers at its next start there. */
 export async function restoreCluster(tar: Readable, dataFolder: string): Promise<ClusterLocation> {
   const place = await prepareClusterFolder(dataFolder);
   const partial = path.join(place.folder, 'restoring');
@@ -81,7 +75,7 @@ export async function restoreCluster(tar: Readable, dataFolder: string): Promise
   try {
     await removePartial();
     await unpackTar(tar, partial);
-    // The cluster gets its place last and whole, because half of one would look like a database.
+    // Moves the cluster last and with one rename, because a partial one would look like a database.
     for (const name of ['password', 'cluster']) {
       if (place.account) await giveTo(path.join(partial, name), place.account);
       await rename(path.join(partial, name), path.join(place.folder, name));

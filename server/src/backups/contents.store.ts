@@ -2,11 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema';
 
-/** Compared with a restored database. */
 export const contentsSchema = z.object({
-  /** The number of rows by table. */
   rows: z.record(z.string(), z.number()),
-  /** Sums over the ledger, and digests of the balance of each account: by its entries, and as it is stored. */
   ledger: z.object({ accounts: z.number(), sum: z.string(), entries: z.string(), stored: z.string() }),
 });
 export type Contents = z.infer<typeof contentsSchema>;
@@ -25,7 +22,6 @@ export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => (await 
 // A sum of hashes needs no order, and no memory for all accounts at once.
 const digest = sql`coalesce(sum(('x' || substr(md5(id || ' ' || balance), 1, 15))::bit(60)::bigint), 0)::text`;
 
-/** To read all of it at one moment, pass a transaction with one snapshot. */
 export async function readContents(db: Kysely<Database>): Promise<Contents> {
   const rows: Contents['rows'] = {};
   for (const table of await listTables(db)) {
@@ -55,7 +51,6 @@ export function listDifferences(before: Contents, after: Contents): string[] {
   return differences;
 }
 
-/** Until `use` ends, other connections can read the same state. */
 export function withSnapshot<Result>(
   db: Kysely<Database>,
   use: (tx: Transaction<Database>, snapshot: string) => Promise<Result>,
@@ -79,10 +74,8 @@ export async function readServerMajor(db: Kysely<Database>): Promise<number> {
   return rows[0].major;
 }
 
-/** Run it on a restored database before its first use. */
 export const analyze = (db: Kysely<Database>): Promise<unknown> => sql`analyze`.execute(db);
 
-/** By the database's clock. */
 export const readTransactionStart = async (tx: Transaction<Database>): Promise<Date> => {
   const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx);
   return rows[0]?.at ?? new Date();

@@ -2,24 +2,18 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from '../storage/folder';
 
-/** An account that is deleted, or will be. Its id names nobody. */
 export interface Deletion {
   id: string;
   at: Date;
 }
 
 export interface DeletionList {
-  /** When they were read. Lists of earlier releases don't say. */
   at: Date | null;
   deletions: readonly Deletion[];
 }
 
-/**
- * The file beside the backups that lists the deletions which the newest one knew, because an older one lacks some.
- */
 export const deletionsFile = 'deleted-accounts.txt';
 
-/** The first line begins with this. */
 const momentMark = 'as of ';
 
 export async function writeDeletions(
@@ -33,7 +27,6 @@ export async function writeDeletions(
   await rename(`${file}.new`, file);
 }
 
-/** Reads the list beside a backup. @returns null if there is none @throws Error if it can't be read */
 export async function readDeletions(folder: string): Promise<DeletionList | null> {
   const text = await readFile(path.join(folder, deletionsFile), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;

@@ -30,7 +30,6 @@ function splitPassword(url: string): { address: string; env: NodeJS.ProcessEnv }
   };
 }
 
-/** @throws Error with the last lines that it wrote */
 async function waitForTool(child: ChildProcess, tool: Tool): Promise<void> {
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -43,7 +42,7 @@ async function waitForTool(child: ChildProcess, tool: Tool): Promise<void> {
   if (code !== 0) throw new Error(`${tool} failed: ${complaint.trim()}`);
 }
 
-/** Yields pg_dump’s custom format of what a snapshot sees. @throws Error if pg_dump fails */
+/** @throws Error if pg_dump fails */
 export async function* dumpDatabase(url: string, major: number, snapshot: string): AsyncGenerator<Uint8Array> {
   const tool = await findTool('pg_dump', major);
   const { address, env } = splitPassword(url);
@@ -59,14 +58,13 @@ export async function* dumpDatabase(url: string, major: number, snapshot: string
   }
 }
 
-/** Restores a dump into an empty database, all of it or nothing. The target's owner gets the tables. */
 export async function restoreDump(dump: Readable, url: string, major: number): Promise<void> {
   const tool = await findTool('pg_restore', major);
   const { address, env } = splitPassword(url);
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl', '--no-comments', '--no-password'];
   const child = spawn(tool, [...args, `--dbname=${address}`], { env, stdio: ['pipe', 'ignore', 'pipe'] });
   const finished = waitForTool(child, 'pg_restore');
-  // If pg_restore ends early, its own message says more than the broken pipe’s.
+  // If pg_restore ends early, its own message says more than the broken pipe's.
   const feeding = pipeline(dump, child.stdin).catch((error: unknown) => error);
   await finished;
   const fault = await feeding;

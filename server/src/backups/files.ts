@@ -5,7 +5,6 @@ import type { Pack } from 'tar-stream';
 import { isFileName, type Storage } from '../storage/storage';
 import { addBytes, readTar } from './tar';
 
-/** Adds pictures to a tar, which unpacks to what `LAUREL_FILES` has. @returns the names that the storage lacks */
 export async function addFiles(tar: Pack, names: readonly string[], storage: Storage): Promise<string[]> {
   const missing: string[] = [];
   for (const name of names) {
@@ -16,7 +15,6 @@ export async function addFiles(tar: Pack, names: readonly string[], storage: Sto
   return missing;
 }
 
-/** Reads the pictures of a tar. @throws Error at one that isn't what its name says */
 async function* readFiles(tar: Readable): AsyncGenerator<{ name: string; bytes: Buffer }> {
   for await (const entry of readTar(tar)) {
     const bytes = await buffer(entry.bytes);
@@ -27,7 +25,6 @@ async function* readFiles(tar: Readable): AsyncGenerator<{ name: string; bytes: 
   }
 }
 
-/** Only checks the pictures if there is no storage. @returns their names */
 export async function restoreFiles(tar: Readable, storage: Storage | null): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const { name, bytes } of readFiles(tar)) {

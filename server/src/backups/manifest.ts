@@ -8,23 +8,17 @@ import { z } from 'zod';
 import { readEncrypted } from './age';
 import { contentsSchema } from './contents.store';
 
-/** Each kind of backup, and the file that its database is in. */
 export const databaseFiles = { dump: 'database.dump.age', base: 'database.tar.gz.age' } as const;
 export const filesFile = 'files.tar.age';
 export const manifestFile = 'manifest.json.age';
 export const sumsFile = 'SHA256SUMS';
 
 const manifestSchema = z.object({
-  /** A dump of your own PostgreSQL, or a base backup of the built-in one. */
   kind: z.enum(['dump', 'base']),
-  /** The moment whose data a restore brings back. */
   at: z.iso.datetime(),
-  /** The major version. */
   postgres: z.number(),
-  /** The server's version. */
   build: z.string(),
   contents: contentsSchema,
-  /** Pictures in the backup, and those that the storage had lost. */
   files: z.object({ count: z.number(), missing: z.array(z.string()) }),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -39,7 +33,6 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Compares the files of a backup with `SHA256SUMS`. @throws Error at one that differs or isn't there */
 export async function checkSums(folder: string): Promise<void> {
   const lines = (await readFile(path.join(folder, sumsFile), 'utf8')).trim().split('\n');
   for (const line of lines) {

@@ -93,11 +93,9 @@ test('remembers deleted accounts beside the backups', async () => {
   expect(await readDeletions(folder)).toBeNull();
   await writeDeletions(folder, list);
   expect(await readDeletions(folder)).toEqual(list);
-  // A list of an earlier release doesn't say when it was read.
   await writeFile(path.join(folder, deletionsFile), '0a 2026-11-27T17:00:00.000Z\n');
   expect(await readDeletions(folder)).toEqual({ ...list, at: null });
   await rm(path.join(folder, deletionsFile));
-  // A list that can't be read isn't a missing one.
   await mkdir(path.join(folder, deletionsFile));
   await expect(readDeletions(folder)).rejects.toThrow('EISDIR');
 });

@@ -4,12 +4,10 @@ import path from 'node:path';
 import { prepareClusterFolder } from '../database/embedded/cluster-folder';
 import { isAlive, stopLeftoverServer } from '../database/embedded/postmaster';
 
-// Checking a backup decrypts it. Whatever ends the check, its decrypted folder must be removed. Its decrypted database must
-// be removed too, but may stay if the process was killed, because it is on the server that has the original.
+// Checking a backup decrypts it. Whatever ends the check, its decrypted folder must be removed.
 
 const removals = new Set<() => Promise<void>>();
 
-/** Runs `use` and then `remove`, which also runs if the process is stopped by a signal meanwhile. */
 export async function withRemoval<Result>(remove: () => Promise<void>, use: () => Promise<Result>): Promise<Result> {
   removals.add(remove);
   try {
@@ -26,22 +24,19 @@ export async function removeRemains(): Promise<void> {
 }
 
 const namePrefix = 'laurel-backup-check-';
-/** The folders of this process. An earlier process may have had the same id. */
 const ownFolders = new Set<string>();
 
-/** Makes a data folder for trying a backup. Its name has this process's id, so that others know when nobody uses it. */
+/** The folder's name contains the process id, so that other processes can tell whether it is still in use. */
 export async function makeCheckFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${namePrefix}${process.pid}-`));
   ownFolders.add(folder);
   return folder;
 }
 
-/** Also stops and removes the database in it. */
 export async function removeCheckFolder(dataFolder: string): Promise<void> {
   const { folder, cluster } = await prepareClusterFolder(dataFolder);
   await stopLeftoverServer(cluster);
   for (const each of [folder, dataFolder]) {
-    // Renames it first, so that nothing that still runs can write into it.
     const aside = `${each}.removed`;
     await rename(each, aside).catch(() => {});
     for (const place of [aside, each]) await rm(place, { recursive: true, force: true, maxRetries: 5 });

@@ -30,13 +30,11 @@ export interface OpenBackup {
   manifest: Manifest;
 }
 
-/** Where a backup goes: an empty database of yours, or a data folder for the built-in one. */
 export type RestoreTarget = { kind: 'dump'; url: string } | { kind: 'base'; dataFolder: string };
 
 const openFile = ({ folder, identities }: OpenBackup, name: string) =>
   readEncrypted(path.join(folder, name), identities);
 
-/** Restores the database, starts it and hands it to `use`. */
 export async function restoreDatabase<Result>(
   backup: OpenBackup,
   target: RestoreTarget,
@@ -72,10 +70,6 @@ async function useDatabase<Result>(
   }
 }
 
-/**
- * Stores the backup's pictures if there is a storage, then compares the pictures and a restored database with the
- * manifest. @throws Error with what differs
- */
 export async function restoreFilesAndCompare(
   db: Kysely<Database>,
   backup: OpenBackup,
@@ -89,7 +83,6 @@ export async function restoreFilesAndCompare(
   if (differences.length > 0) throw new Error(`What was restored differs:\n${differences.join('\n')}`);
 }
 
-/** Restores a backup where nobody uses it, compares, and removes it again. @throws Error if anything differs */
 export async function tryBackup(backup: OpenBackup, source: { url: string }): Promise<void> {
   const compare = (db: Kysely<Database>) => restoreFilesAndCompare(db, backup, null);
   if (backup.manifest.kind === 'dump') {
@@ -107,10 +100,6 @@ export async function tryBackup(backup: OpenBackup, source: { url: string }): Pr
   );
 }
 
-/**
- * Chooses the database that the configuration names. @throws Error if the backup doesn’t fit, or something is there
- * already
- */
 export async function chooseTarget(config: Config, { kind, postgres }: Manifest): Promise<RestoreTarget> {
   const { databaseUrl, databaseRoles, dataFolder } = config;
   if (kind === 'base') {
@@ -157,10 +146,6 @@ function describeAddress(url: string): string {
   return `${pathname.slice(1)} on ${host}`;
 }
 
-/**
- * Restores a backup, compares it, and migrates the database to this build. Then schedules deletions that the backup
- * doesn't know, and cancels those that their owners cancelled after it.
- */
 export async function restoreBackup(
   backup: OpenBackup,
   target: RestoreTarget,
@@ -174,7 +159,7 @@ export async function restoreBackup(
       await analyze(db);
       const { now } = await readDatabaseClock(db);
       const laterDeletions = deletions?.deletions ?? [];
-      // A list that is older than the backup doesn't know whether an account was kept.
+      // A list that is older than the backup can't show that an owner cancelled a deletion later.
       const isNewer = deletions?.at && deletions.at > new Date(backup.manifest.at);
       return runInTransaction(db, async (tx) => ({
         deletions: await repeatDeletions({ db: tx, now: now() }, laterDeletions),

@@ -11,7 +11,6 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** On the same server. @returns its address @throws Error that says what is missing */
 export async function createScratchDatabase(adminUrl: string): Promise<string> {
   const name = `laurel_backup_check_${randomBytes(6).toString('hex')}`;
   await execute(adminUrl, `create database ${name} template template0`).catch((cause: Error) => {
@@ -26,6 +25,5 @@ export async function createScratchDatabase(adminUrl: string): Promise<string> {
   return address.href;
 }
 
-/** Drops the database at `scratchUrl`, connected to the one at `adminUrl`. */
 export const dropDatabase = (adminUrl: string, scratchUrl: string): Promise<void> =>
   execute(adminUrl, `drop database if exists ${new URL(scratchUrl).pathname.slice(1)} with (force)`);

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { extract, type Pack, pack } from 'tar-stream';
 import { isMissing } from '../storage/folder';
 
-/** `fill` runs as the bytes are read. */
 export async function* writeTar(fill: (tar: Pack) => Promise<void>): AsyncGenerator<Uint8Array> {
   const tar = pack();
   const filling = fill(tar).then(
@@ -30,7 +29,6 @@ export const addBytes = (tar: Pack, name: string, bytes: Buffer): Promise<void> 
 
 const zeros = Buffer.alloc(64 * 1024);
 
-/** Yields exactly `size` bytes, zeros for those that are gone. */
 async function* readExactly(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Uint8Array> {
   let left = size;
   for await (const chunk of source) {
@@ -57,7 +55,6 @@ export async function addChangingFile(tar: Pack, name: string, file: string): Pr
   }
 }
 
-/** `leavesOut` gets paths within the folder. */
 export async function addFolder(
   tar: Pack,
   name: string,
@@ -102,7 +99,6 @@ export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
   await reading;
 }
 
-/** @throws Error if an entry would lie outside of the folder */
 export async function unpackTar(source: Readable, folder: string): Promise<void> {
   for await (const { name, isFolder, bytes } of readTar(source)) {
     const place = path.resolve(folder, name);

@@ -1,6 +1,5 @@
 import type { Success } from '@laurel/shared/protocol';
 
-/** The message for people that accompanies an answer. */
 export interface WithSuccess {
   success?: Success;
 }

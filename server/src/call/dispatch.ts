@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Answer, Context, GatheredHandler, Handler, UserOf } from './context';
 
-/** The fields of a body that can select a call's act. */
 type Tag = 'action' | 'kind' | 'source' | 'decision';
 type TagOf<Name extends CallName> = Extract<keyof InputOf<Name>, Tag>;
 
@@ -15,7 +14,6 @@ type MemberOf<Input, Act extends string> = Input extends unknown
     : never
   : never;
 
-/** The input of one action: the call's body without the field that selects it. */
 export type InputOfAction<Name extends CallName, Act extends ActOf<Name>> = MemberOf<InputOf<Name>, Act>;
 
 type Commands<Name extends CallName> = {
@@ -27,7 +25,6 @@ function splitAct(tag: string, input: unknown): { act: unknown; rest: object } {
   return { act, rest };
 }
 
-/** For a call that combines several acts. @param tag the body's field that selects the act */
 export function dispatchByTag<Name extends CallName>(
   name: Name,
   tag: TagOf<Name>,
@@ -42,7 +39,6 @@ export function dispatchByTag<Name extends CallName>(
   };
 }
 
-/** Gathers requests for one act, which its command otherwise handles one by one. */
 export const gatherAct = <Name extends CallName, Act extends ActOf<Name>>(
   _name: Name,
   tag: TagOf<Name>,

@@ -1,6 +1,5 @@
 import { isOutage } from '../database/outage';
 
-/** Thrown by a run that did nothing, because these of its items can't share one. The others can. */
 export class RunAloneError extends Error {
   constructor(readonly indexes: ReadonlySet<number>) {
     super('Some items need a run of their own');
@@ -8,23 +7,13 @@ export class RunAloneError extends Error {
 }
 
 export interface GatherOptions<Item> {
-  /** The most runs at a time. Items that arrive meanwhile form the next one. */
   maxRuns: number;
-  /** The most items in a run. */
   most: number;
-  /** Items with the same key never share a run. */
   buildKey?(item: Item): string;
-  /**
-   * True if a run that failed with this error should be split, so each item gets its own outcome. Otherwise all
-   * items fail alike.
-   */
   shouldSplit: (error: unknown) => boolean;
 }
 
-/**
- * Limits for requests that share a transaction. Few run at a time, so many share one commit. After an outage they
- * may or may not be done; only each request's key can tell.
- */
+/** Few run at a time, so many requests share one commit. After an outage nobody knows whether a run committed, so it isn't split. */
 export const groupsOfRequests = {
   maxRuns: 4,
   most: 50,
@@ -37,10 +26,6 @@ interface WaitingItem<Item, Result> {
   reject(error: unknown): void;
 }
 
-/**
- * Runs simultaneous items in batches, and answers in the same order. At low load each item runs alone and at once;
- * higher load makes larger batches.
- */
 export function gatherItems<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   { maxRuns, most, buildKey, shouldSplit }: GatherOptions<Item>,
@@ -92,7 +77,6 @@ export function gatherItems<Item, Result>(
     running -= 1;
   }
 
-  /** Batches the items that arrive in one turn of the event loop. */
   function scheduleRun(): void {
     if (scheduled || running >= maxRuns) return;
     scheduled = true;
@@ -109,7 +93,6 @@ export function gatherItems<Item, Result>(
     });
 }
 
-/** Like `gatherItems`, for each kind of items by itself. */
 export function gatherItemsByKind<Item, Result>(
   findKind: (item: Item) => string,
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

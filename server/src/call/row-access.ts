@@ -2,7 +2,6 @@ import { type Capability, can, type RefusalParams, type RefusalWithParams } from
 import { Refusal } from '../refusal';
 import type { Actor } from './context';
 
-/** Null for a visitor. */
 export type Reader = Actor | null;
 
 type RefusedAccess = { ok: false } & RefusalWithParams;
@@ -13,14 +12,12 @@ export const allowRow = <Row>(row: Row): RowAccess<Row> => ({ ok: true, row });
 
 export const makeRowRefusal = (refusal: RefusalWithParams): RefusedAccess => ({ ok: false, ...refusal });
 
-/** Refuses as if the row didn't exist, because the reader can't see it. */
 export const hideRow = (what: Exclude<RefusalParams['not_found'], { area: string }>['what']): RefusedAccess => ({
   ok: false,
   code: 'not_found',
   params: { what },
 });
 
-/** For a row that the reader can see. */
 export const forbidRow = (why: RefusalParams['forbidden']['why']): RefusedAccess => ({
   ok: false,
   code: 'forbidden',
@@ -39,7 +36,6 @@ export const allowOwner = <Row extends { userId: string | null }>(
   what: Parameters<typeof hideRow>[0],
 ): RowAccess<Row> => (row && isReaderAmong(reader, [row.userId]) ? allowRow(row) : hideRow(what));
 
-/** Allows staff whose role has the capability, except on rows about themselves. */
 export function allowStaff<Row>(
   reader: Reader,
   row: Row | undefined,
@@ -50,7 +46,6 @@ export function allowStaff<Row>(
   }: {
     what: Parameters<typeof hideRow>[0];
     capability: Capability;
-    /** The people the row is about, and their refusal. */
     own?: { people: readonly (string | null | undefined)[]; refusal: RefusedAccess };
   },
 ): RowAccess<Row> {

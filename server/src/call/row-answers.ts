@@ -7,7 +7,6 @@ import type { Answer } from './context';
 
 type ItemOf<Name extends CallName> = AnswerOf<Name> extends { items: (infer Item)[]; meta: PageMeta } ? Item : never;
 
-/** A row that has each field of an answer, with a date or an amount where the answer has text. */
 type RowFor<View> = { [Field in keyof View]: View[Field] | (string extends View[Field] ? Date | bigint : never) };
 
 function listFields(schema: unknown): readonly string[] {
@@ -18,13 +17,12 @@ function listFields(schema: unknown): readonly string[] {
 const toView = <View>(row: RowFor<View>, fields: readonly string[]) =>
   toFields(row, fields as readonly (keyof RowFor<View>)[]) as View;
 
-/** Answers with the fields of a row that the call's schema names. Other columns stay in the server. */
+/** Answers only with the fields that the call's schema names, so other columns stay in the server. */
 export const makeRowAnswer = <Name extends CallName>(name: Name, row: RowFor<AnswerOf<Name>>): Answer<Name> => {
   const { answer }: CallSchema = schemas[name];
   return makeAnswer(toView<AnswerOf<Name>>(row, listFields(answer)));
 };
 
-/** Answers a list with the fields of its rows that the item's schema names. */
 export const makePageAnswer = <Name extends CallName>(
   name: Name,
   { rows, meta }: { rows: readonly RowFor<ItemOf<Name>>[]; meta: PageMeta },

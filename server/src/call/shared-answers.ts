@@ -1,32 +1,25 @@
 import type { CallName, RequestOf } from '@laurel/shared/protocol';
 import type { Clock } from '../clock';
 
-/** Keeps answers briefly, so only one of many simultaneous requests queries the database. */
 export interface SharedAnswers<Answer = unknown> {
-  /** The key must name everything that the answer depends on. `findCheck` finds out how to tell that it is current. */
+  /** The key must name everything that the answer depends on. */
   getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>, findCheck?: FindCheck<Made>): Promise<Made>;
-  /** The cached answer of a key, if it can still be used. */
   find(key: string): Answer | undefined;
-  /** Forgets every answer but the current ones, so the next request sees a change made here. */
   drop(): void;
   onDropped(listener: () => void): void;
 }
 
-/** Returns a check that is true while the answer is known to be current. */
 export type FindCheck<Answer> = (answer: Answer) => (() => boolean) | Promise<() => boolean>;
 
-/** Begins to watch what a read of visitors depends on, so that an answer made from now on can be known to be current. */
 export type WatchRead = (name: CallName, request: unknown) => () => Promise<() => boolean>;
 
 interface CachedAnswer<Answer> {
-  /** When the answer was started, by the service's clock. */
   at: number;
   elapsedMs: number;
   answer: Promise<Answer>;
   arrivedAnswer?: Answer;
   /** Undefined until the check arrives, and if the answer's changes aren't announced. */
   isCurrent?: () => boolean;
-  /** True after `drop`. The answer is then used only while it is known to be current. */
   isDropped?: true;
 }
 
@@ -34,11 +27,10 @@ export interface SharedAnswerOptions {
   clock: Clock;
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
-  /** How many milliseconds an answer is reused. Changes by other processes show at most this late. */
+  /** In milliseconds. Changes by other processes show at most this late. */
   lifetime?: number;
-  /** How many milliseconds an answer is reused while it is known to be current. */
+  /** In milliseconds, for an answer that is known to be current. */
   currentLifetime?: number;
-  /** The oldest are dropped first. */
   most?: number;
 }
 
@@ -49,7 +41,6 @@ export function createSharedAnswers<Answer = unknown>({
   currentLifetime = 10_000,
   most = 2000,
 }: SharedAnswerOptions): SharedAnswers<Answer> {
-  // In the order in which the answers were started.
   const answersByKey = new Map<string, CachedAnswer<Answer>>();
   const listeners: (() => void)[] = [];
   // Checks both clocks, because either can stop: the service's in tests, the process's on a laptop that slept.
@@ -60,7 +51,6 @@ export function createSharedAnswers<Answer = unknown>({
     (answer.isCurrent !== undefined && isYounger(answer, currentLifetime) && answer.isCurrent());
 
   let sweptAt = readElapsed();
-  /** Makes room for one more answer. Looks for outdated ones once per lifetime, because those may stand between current ones. */
   function forgetOld(): void {
     if (readElapsed() - sweptAt >= lifetime) {
       sweptAt = readElapsed();
@@ -75,7 +65,7 @@ export function createSharedAnswers<Answer = unknown>({
   return {
     getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>, findCheck?: FindCheck<Made>): Promise<Made> {
       const before = answersByKey.get(key);
-      // The key names the answer, and with it the type.
+      // The key determines the type of the answer.
       if (before && isFresh(before)) return before.answer as Promise<Made>;
       const answer = make();
       const entry: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsedMs: readElapsed(), answer };
@@ -109,7 +99,7 @@ export function createSharedAnswers<Answer = unknown>({
   };
 }
 
-/** Without a check an answer is good for its first second, so a check that can't be found does no harm. */
+/** An answer without a check lasts only `lifetime`, so a check that fails to arrive does no harm. */
 function keepCheck<Answer>(entry: CachedAnswer<unknown>, answer: Answer, findCheck: FindCheck<Answer>): void {
   const check = findCheck(answer);
   if (!(check instanceof Promise)) {
@@ -128,10 +118,6 @@ export interface ReaderAnswers extends SharedAnswers {
   watchRead: WatchRead;
 }
 
-/**
- * Reads what is the same for every reader: at most once a second for all of them, and more rarely while nothing changes
- * that this call depends on for visitors.
- */
 export const readSharedAnswer = <Name extends CallName, Result>(
   { sharedAnswers }: { sharedAnswers?: ReaderAnswers },
   { key, name, request }: { key: string; name: Name; request: RequestOf<Name> },

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { runInTransaction } from '../database/transaction';
 
-/** Joins the current transaction, or starts one that can write. */
 export function withTransaction<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
   work: Some,
   part: (work: Some & { db: Transaction<Database> }) => Promise<Result>,

@@ -5,7 +5,6 @@ import type { Database } from '../database/schema';
 import type { Ports } from '../ports';
 import type { Work } from './context';
 
-/** The resources of a process for all its work. */
 export interface WorkSource {
   db: Kysely<Database>;
   clock: Clock;
@@ -13,7 +12,6 @@ export interface WorkSource {
   ports: Ports;
 }
 
-/** For the service itself. */
 export const beginWork = ({ db, clock, config, ports }: WorkSource): Work<null> => ({
   db,
   now: clock.now(),

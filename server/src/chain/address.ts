@@ -1,6 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3';
 
-/** An account on the chain: `0x` and 40 hexadecimal characters. */
 export type Address = `0x${string}`;
 export type Hex = `0x${string}`;
 

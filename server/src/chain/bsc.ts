@@ -1,10 +1,7 @@
 import { defineChain } from 'viem';
 import { chainId } from './chain';
 
-/**
- * Binance Smart Chain testnet as the library defines it. Importing it directly would load the library's index of
- * all chains.
- */
+/** A copy of the library's definition, because importing that would load the library's index of all chains. */
 export const bsc = defineChain({
   id: chainId,
   name: 'BNB Smart Chain Testnet',

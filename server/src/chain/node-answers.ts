@@ -1,6 +1,5 @@
 import type { Address, Hex } from './address';
 
-/** A transfer of any token, taken from a transaction's receipt. */
 export interface Transfer {
   hash: Hex;
   /** The position in the receipt's logs, from 0. Unlike the log's index in its block, it survives a reorganisation. */
@@ -22,7 +21,6 @@ export interface Receipt {
   transfers: Transfer[];
 }
 
-/** Mined or pending. */
 export interface ChainTransaction {
   from: Address;
   /** Null if the transaction creates a contract. */
@@ -32,18 +30,15 @@ export interface ChainTransaction {
 
 export interface ChainHead {
   latest: number;
-  /** The newest block that can't be replaced. */
   finalBlock: number;
 }
 
 export type BroadcastResult = 'taken' | 'nonce_used' | 'underpriced' | 'no_gas';
 
-/** Thrown if a node refuses so large a range of blocks. */
 export class RangeTooWideError extends Error {
   override readonly name = 'RangeTooWideError';
 }
 
-/** Thrown if a node is behind the others or has switched its branch. */
 export class NodeLagError extends Error {
   override readonly name = 'NodeLagError';
 }

@@ -8,7 +8,6 @@ function readCode(error: unknown): number | null {
 const readErrorCode = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** Includes the error's causes. In lower case. */
 export function readText(error: unknown): string {
   const texts: string[] = [];
   for (let each: unknown = error; each instanceof Error; each = each.cause) {

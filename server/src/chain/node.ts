@@ -117,10 +117,7 @@ export class Node {
     }
   }
 
-  /**
-   * The transactions that sent this token to this address in these blocks, each with its block's hash.
-   * @throws RangeTooWideError
-   */
+  /** @throws RangeTooWideError */
   async listPayments(
     token: Address,
     to: Address,
@@ -245,7 +242,6 @@ export class Node {
     return foundBlock && new Date(Number(foundBlock.timestamp) * 1000);
   }
 
-  /** From or to an address, oldest first. Only for small chains. */
   async listTransfersOf(token: Address, owner: Address): Promise<Transfer[]> {
     const all = { address: token, event: transferEvent, fromBlock: 0n, toBlock: 'latest', strict: true } as const;
     const [sent, received] = await Promise.all([
@@ -284,7 +280,6 @@ export class Node {
     return getGasPrice(this.client);
   }
 
-  /** The wallet's next nonce, after all mined transactions. */
   readNonce(owner: Address): Promise<number> {
     return getTransactionCount(this.client, { address: owner, blockTag: 'latest' });
   }
@@ -293,7 +288,6 @@ export class Node {
     return (await getCode(this.client, { address })) !== undefined;
   }
 
-  /** Asks contracts by EIP-1271. */
   isSignature(address: Address, message: string, signature: Hex): Promise<boolean> {
     return verifyMessage(this.client, { address, message, signature });
   }

@@ -31,7 +31,7 @@ interface NodeState {
   checkedAt: number;
 }
 
-/** Spans name the method and the node's host. The rest of a URL may contain a key, and params contain addresses. */
+/** Spans name only the method and the node's host, because params contain addresses and the rest of a URL may contain a key. */
 const traceTransport =
   (transport: Transport, name: string): Transport =>
   (options) => {
@@ -54,7 +54,6 @@ interface NodesOptions {
   now: (() => number) | null;
 }
 
-/** Several nodes of one chain. Uses the first that responds. A node that fails or lags is skipped for a while. */
 export class Nodes {
   readonly #states: NodeState[];
   readonly #log: Pick<Log, 'warn'>;
@@ -99,7 +98,6 @@ export class Nodes {
     throw new ChainOutage('No node of the chain answers', { cause });
   }
 
-  /** A node that doesn't respond is checked later. @throws WrongChainError */
   async checkAll(): Promise<void> {
     const checked = await Promise.allSettled(this.#states.map((state) => this.#checkNode(state)));
     for (const [index, each] of checked.entries()) {
@@ -147,7 +145,6 @@ export class Nodes {
     return null;
   }
 
-  /** @throws WrongChainError, NodeLagError */
   async #checkNode(state: NodeState): Promise<void> {
     if (performance.now() - state.checkedAt < checkEvery) return;
     const [id, madeAt] = await Promise.all([state.node.readChainId(), this.#now ? state.node.readNewestTime() : null]);

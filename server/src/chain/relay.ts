@@ -2,7 +2,6 @@ import { BaseError } from 'viem';
 import { z } from 'zod';
 import type { Chain } from './chain';
 
-/** The methods that pages can call. Wallets use their own nodes. */
 const methods = [
   'eth_blockNumber',
   'eth_call',
@@ -37,7 +36,6 @@ const makeFailure = (id: Answer['id'], code: number, message: string): Answer =>
   error: { code, message },
 });
 
-/** A node's refusal, which counts as an answer; null if the node failed. */
 function toRefusal(error: unknown): { code: number; message: string } | null {
   const cause = error instanceof BaseError ? error.walk((each) => typeof readErrorCode(each) === 'number') : null;
   const code = readErrorCode(cause);
@@ -47,7 +45,6 @@ function toRefusal(error: unknown): { code: number; message: string } | null {
 const readErrorCode = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** Only the sandbox's own wallet sends transactions this way. */
 export async function relayRequests(
   { ask, terms }: Pick<Chain, 'ask' | 'terms'>,
   requests: unknown,

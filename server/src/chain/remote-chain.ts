@@ -7,9 +7,7 @@ import { relayRequests } from './relay';
 import { hasValidSignature } from './signatures';
 
 export interface RemoteChain extends Chain {
-  /** Checks which chain each node belongs to. @throws WrongChainError */
   check(): Promise<void>;
-  /** Each node's own answer, or why it gave none. */
   askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; answer: Result | Error }[]>;
 }
 

@@ -13,7 +13,6 @@ export interface Payment {
   fee: bigint;
 }
 
-/** Only workers have one. */
 export interface Signer {
   readonly address: Address;
   sign(payment: Payment): Promise<{ hash: Hex; raw: Hex }>;
@@ -52,7 +51,6 @@ export const makeSigner = (account: Account): Signer => ({
   },
 });
 
-/** Opens the wallet in a keystore (version 3). @throws Error with a printable message */
 export async function openKeystore(file: string, password: string): Promise<Signer> {
   const { Wallet } = await import('@ethereumjs/wallet');
   const text = await readFile(file, 'utf8').catch(() => null);

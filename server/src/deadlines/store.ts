@@ -6,7 +6,6 @@ import type { DeadlineKind } from './tables';
 export interface Deadline {
   kind: DeadlineKind;
   entityId: string;
-  /** Null if no deadline is left. */
   dueAt: Date | null;
 }
 
@@ -48,10 +47,7 @@ export interface ClaimedDeadline {
   attempts: number;
 }
 
-/**
- * Leases some due deadlines until `leaseUntil`, skipping those that another worker is taking. If the worker dies,
- * the lease runs out and another worker takes over.
- */
+/** Skips deadlines that another worker is taking. If a worker dies, its lease ends and another worker takes over. */
 export async function claimDueDeadlines(
   db: Kysely<Database>,
   now: Date,

@@ -86,7 +86,6 @@ describe('the deadline worker', () => {
       runDeadlines(),
     ]);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
-    // A paused contest has no deadlines, and no match is left halfway through a step.
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
     for (const match of await listMatches(app.db, contest.id)) expect(() => toMatchState(match)).not.toThrow();
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });

@@ -6,7 +6,7 @@ import { traceOwnWork } from '../tracing/spans';
 import { claimDueDeadlines, findNextDueAt, postponeDeadline } from './store';
 import type { DeadlineKind } from './tables';
 
-/** Applies an entity's due deadlines and sets the next one. Must be idempotent. */
+/** Must be idempotent. */
 export type AdvanceEntity = (work: TransactionWork, entityId: string) => Promise<void>;
 
 export interface DeadlineWorkerOptions extends WorkSource {
@@ -49,7 +49,6 @@ export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOpti
   }
 }
 
-/** Any number of workers can share a database. */
 export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): Promise<void> } {
   const { db, clock, ports } = options;
   return startLoop(async () => {

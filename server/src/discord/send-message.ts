@@ -5,14 +5,11 @@ import { askPlatform, type Fetch, readJson, readRetryAt } from '../platforms/ask
 
 export type SendOutcome =
   | { kind: 'sent' }
-  /** Nothing sent there can arrive any more. */
   | { kind: 'over'; fault: WebhookFault }
   /** Discord doesn't take this message, but may take others. */
   | { kind: 'refused' }
-  /** `until` is when Discord says that it takes messages again. */
   | { kind: 'later'; fault: WebhookFault; until: Date | null };
 
-/** All that we keep of a webhook's address. Null for any other address. */
 export function parseWebhook(address: string): { id: string; token: string } | null {
   const [, id, token] = webhookPattern.exec(address) ?? [];
   return id && token ? { id, token } : null;
@@ -27,10 +24,7 @@ function readWait(text: string, headers: Headers, now: Date): Date | null {
   return new Date(now.getTime() + Math.min(Math.ceil(limited.data.retry_after * 1000), mostWaitMs));
 }
 
-/**
- * Sends to Discord's own host, whatever name the address had. A redirect isn't followed. Errors name neither the
- * address nor the message.
- */
+/** Sends only to Discord's own host, follows no redirect, and puts neither the address nor the message into an error. */
 export async function sendDiscordMessage(
   fetch: Fetch,
   { id, token }: { id: string; token: string },

@@ -2,8 +2,6 @@ import { attacks } from '@laurel/shared/markdown/testing';
 import { layOutMail } from '../mail/layout';
 import { writeHead } from './write-head';
 
-// Puts texts of strangers and editors into the HTML that the server writes: page heads and mails.
-
 const page = '<html><head><title>Laurel</title><meta name="description" content=""></head><body></body></html>';
 const listTags = (html: string): string[] => html.match(/<\/?[a-z][^\s>]*/gi) ?? [];
 
@@ -29,7 +27,6 @@ test.each(attacks)('%j opens no element in a head, and stays intact in its data'
   expect(listTags(html)).toEqual(listTags(writeHeadWith('harmless')));
   const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({ headline: attack, description: attack });
-  // The attributes are the same as with a harmless text, so nothing escaped.
   const listAttributeNames = (text: string) => text.replace(/"[^"]*"/g, '""').match(/ [\w:-]+=""/g);
   expect(listAttributeNames(html.slice(0, html.indexOf('<script')))).toEqual(
     listAttributeNames(writeHeadWith('harmless').slice(0, writeHeadWith('harmless').indexOf('<script'))),

@@ -12,11 +12,9 @@ export const feedPath = '/news/feed.xml';
 interface FeedOptions {
   db: Kysely<Database>;
   clock: Clock;
-  /** The site's origin, without a trailing slash. */
   origin: string;
 }
 
-/** Posts are in English. */
 const news = { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' };
 
 export async function writeNewsFeed({ db, clock, origin }: FeedOptions): Promise<string> {

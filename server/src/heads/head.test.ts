@@ -2,8 +2,6 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { addCardImage, readHead, readListedPages } from './head';
 import { writeHead } from './write-head';
 
-// Anyone may have written an area's code, so the server treats its answers as data and accepts them only about the area's own addresses.
-
 const makeEntry = (name: string, path: string): AreaEntry => ({
   ...{
     name,

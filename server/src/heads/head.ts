@@ -2,16 +2,14 @@ import { type Card, cardImage, type Head, type ListedPage, subjects } from '@lau
 import { type AreaEntry, findArea } from '@laurel/shared/area/registry';
 import { z } from 'zod';
 
-// Checks what an area's code returns about its pages, because anyone may have written it.
+// Anyone may have written an area's code, so this file checks what it returns about its pages.
 
-/** Removes word joiners, which only prevent line breaks on screens. */
 const createTextSchema = (most: number) =>
   z
     .string()
     .max(most)
     .transform((text) => text.replaceAll('\u2060', ''));
 
-/** A path on our own site, as browsers write paths. */
 const path = z
   .string()
   .max(500)
@@ -48,17 +46,12 @@ export type FoundHead =
   | { status: 200; head: Head }
   | { status: 301; path: string }
   | { status: 404 | 410 }
-  /**
-   * A page without a description, or one whose description failed and that is therefore incomplete. It isn't indexed if
-   * its subject may be missing.
-   */
   | { status: 'unknown'; indexed: boolean; complete: boolean };
 
 interface Site {
   areas: readonly AreaEntry[];
 }
 
-/** An area can describe only its own addresses. */
 const belongsToArea = (entry: AreaEntry, { areas }: Site, address: string): boolean =>
   findArea(areas, address)?.name === entry.name;
 
@@ -81,7 +74,6 @@ export function readHead(
 
 const listedPage = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });
 
-/** Drops invalid entries and other areas'. */
 export const readListedPages = (entries: readonly unknown[], entry: AreaEntry, site: Site): ListedPage[] =>
   entries.flatMap((each) => {
     const read = listedPage.safeParse(each);
@@ -94,7 +86,6 @@ export const readListedPages = (entries: readonly unknown[], entry: AreaEntry, s
     return fits ? [read.data] : [];
   });
 
-/** Replaces `cardImage` with the address of the page's card. */
 export const addCardImage = (data: unknown, address: string): unknown => {
   if (data === cardImage) return address;
   if (Array.isArray(data)) return data.map((each) => addCardImage(each, address));

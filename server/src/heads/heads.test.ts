@@ -206,7 +206,6 @@ test('the newest posts are a feed, without unpublished ones', async () => {
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   expect(body).toContain(`<link>${origin}/news/final-night</link>`);
   expect(body.match(/<item>/g)).toHaveLength(1);
-  // A title stays text, whatever it contains.
   expect(body).toContain('<title><![CDATA[Final "night" <live> & more]]></title>');
   expect((await getUrl('/leaderboard')).body).toContain(
     'type="application/rss+xml" title="Laurel" href="/news/feed.xml"',

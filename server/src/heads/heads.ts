@@ -8,30 +8,25 @@ import { missingPageTexts } from './missing-words';
 import { addNoIndex, writeHead, writeMissingHead } from './write-head';
 
 export interface HeadsOptions {
-  /** Null if no server build may run. */
+  /** Null if this process runs no server builds. */
   rendering: Pick<Rendering, 'renderHead'> | null;
   /** The site's origin, without a trailing slash. */
   origin: string;
   log: Log;
 }
 
-export type HeadedPage =
-  /** Incomplete if the page's build couldn't describe it, or not in time. */
-  { status: 200 | 404 | 410; html: string; complete: boolean } | { status: 301; path: string };
+export type HeadedPage = { status: 200 | 404 | 410; html: string; complete: boolean } | { status: 301; path: string };
 
 interface HeadRequest {
-  /** The path without the language prefix. */
   pathname: string;
-  /** The language prefix of the address (`/de`), or an empty text. */
+  /** `/de`, or an empty text. */
   base: string;
-  /** The query, with its question mark. */
   search: string;
   locale: Locale;
   signedIn: boolean;
 }
 
 export interface Heads {
-  /** Never throws. */
   find(request: Omit<HeadRequest, 'signedIn'>, revision: SiteContent): Promise<FoundHead>;
   /** For readers with a session nothing counts as missing, because they may see more than visitors. */
   write(html: string, request: HeadRequest, revision: SiteContent): Promise<HeadedPage>;
@@ -44,10 +39,7 @@ function findRedirect({ entry, moved }: SiteRendering, pathname: string): { stat
   return path === undefined ? null : { status: 301, path };
 }
 
-/**
- * Reads a build's list of paths without loading the page. A page with a fixed path exists even without its head;
- * other pages' subjects may be missing.
- */
+/** A page with a fixed path exists even without its head; the subjects of other pages may be missing. */
 function describeMissingPage({ entry, pages }: SiteRendering, pathname: string): FoundHead {
   const [base, at] = [entry.path, pathname].map(stripSlash) as [string, string];
   if (at === base) return { status: 'unknown', indexed: true, complete: false };

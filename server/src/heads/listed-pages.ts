@@ -3,13 +3,11 @@ import type { Site, SiteRendering } from '@laurel/shared/area/site';
 import type { Rendering } from '../rendering/rendering';
 import { readListedPages } from './head';
 
-/** The pages with fixed paths, for a build that can't list its pages. */
 const listKnownPages = ({ entry, pages }: SiteRendering): ListedPage[] =>
   ['', ...pages.keys()]
     .filter((page) => !page.includes(':'))
     .map((page) => ({ path: `${entry.path.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, ''), subject: null }));
 
-/** Of live areas that visitors can enter. */
 export async function listPages(site: Site, rendering: Pick<Rendering, 'listPages'> | null): Promise<ListedPage[]> {
   const [registry, renderings] = await Promise.all([site.readRegistry(), site.listRenderings()]);
   const open = renderings.filter(({ entry }) => entry.access === 'anyone');

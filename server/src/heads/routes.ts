@@ -19,12 +19,10 @@ interface CrawlerOptions {
   origin: string;
   limits: Limits;
   offeredSubjects: SitemapRead['offeredSubjects'];
-  /** The address for reporting vulnerabilities; null if none is set. */
   securityContact: string | null;
   listPages: () => Promise<readonly ListedPage[]>;
 }
 
-/** Serves robots.txt, security.txt, the sitemaps and the news feed. */
 export function serveCrawlers(
   app: FastifyInstance,
   { db, clock, origin, limits, offeredSubjects, listPages, securityContact }: CrawlerOptions,

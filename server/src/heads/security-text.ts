@@ -4,7 +4,7 @@ const day = 24 * 3600 * 1000;
 /** RFC 9116 asks for less than a year. */
 const lifetime = 180 * day;
 
-/** RFC 9116. Rounds the expiry to a day, so that answers are equal all day. */
+/** Rounds the expiry to a day, so that answers are equal all day. */
 export function writeSecurityText({ contact, origin, now }: { contact: string; origin: string; now: Date }): string {
   const until = new Date(Math.floor((now.getTime() + lifetime) / day) * day);
   return [

@@ -2,22 +2,15 @@ import type { Subject } from '@laurel/shared/area/head';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** The sitemap leaves out help answers about features that aren't on offer. */
 export type SitemapRead = { now: Date; offeredSubjects: ReadonlySet<string> };
 
 interface SitemapKind {
   selectRows(at: SitemapRead): RawBuilder<unknown>;
-  /** When the row's subject appeared. */
   at: RawBuilder<Date>;
-  /** The name in the subject's address. */
   name: RawBuilder<string>;
   changedAt: RawBuilder<Date>;
 }
 
-/**
- * The subjects of pages that visitors see, grouped by the month in which they appeared, because a past month's
- * file rarely changes. Areas declare which pages show them.
- */
 const kinds: Readonly<Record<Subject, SitemapKind>> = {
   contests: {
     // Must match the condition of the contest lists' indexes exactly, or they aren't used.
@@ -61,7 +54,6 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
     name: sql`slug`,
     changedAt: sql`updated_at`,
   },
-  // An answer has one address in all its languages.
   help: {
     selectRows: ({ now, offeredSubjects }) => sql`(
       select slug, min(published_at) as published_at, max(updated_at) as updated_at from posts
@@ -74,7 +66,6 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
   },
 };
 
-/** Each month takes one index look-up. */
 export async function listMonths(db: Kysely<Database>, subject: Subject, reading: SitemapRead): Promise<string[]> {
   const { selectRows, at } = kinds[subject];
   const answer = await sql<{ name: string }>`

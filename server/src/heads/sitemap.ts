@@ -20,7 +20,6 @@ interface SitemapOptions extends SitemapRead {
 const listPaths = (pages: readonly ListedPage[], of: Subject | null): string[] =>
   pages.flatMap(({ path, subject }) => (subject === of ? [path] : []));
 
-/** Each language has one sitemap for pages with fixed paths, and one per subject and month. */
 export async function writeSitemapIndex({ db, origin, listPages, ...reading }: SitemapOptions): Promise<string> {
   const names = ['pages'];
   const about = new Set((await listPages()).map(({ subject }) => subject));
@@ -32,16 +31,14 @@ export async function writeSitemapIndex({ db, origin, listPages, ...reading }: S
   return String(await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream())));
 }
 
-/** The prefix of a language's sitemap names: `de-pages`. */
 const derivePathPrefix = (locale: Locale): string => (buildLocaleBase(locale) === '' ? '' : `${locale}-`);
 
-/** Splits a sitemap's name into its language and the rest. */
 function readName(name: string): { locale: Locale; rest: string } {
   const [, first, rest = ''] = /^([a-z]{2})-(.+)$/.exec(name) ?? [];
   return isLocale(first) && derivePathPrefix(first) !== '' ? { locale: first, rest } : { locale: 'en', rest: name };
 }
 
-/** Null if there is none of this name. */
+/** @returns null if there is no sitemap of this name */
 export async function writeSitemap(
   name: string,
   { db, origin, listPages, ...reading }: SitemapOptions,

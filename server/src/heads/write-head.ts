@@ -30,9 +30,8 @@ export const listAlternates = (origin: string, path: string): { lang: string; ur
 ];
 
 interface HeadPlace {
-  /** The site's origin, without a trailing slash. */
   origin: string;
-  /** The language prefix of the reader's address (`/de`), or an empty text. */
+  /** `/de`, or an empty text. */
   base: string;
   locale: Locale;
 }

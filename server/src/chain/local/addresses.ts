@@ -1,6 +1,5 @@
 import type { Address } from '../address';
 
-/** The sandbox's coin and its own accounts, whose keys are public. `keys.ts` derives them. */
 export const sandbox = {
   faucet: '0x2bE411FaB382FA6d40D0A1823442a0c52E288217',
   hotWallet: '0x23704F76dF88f5d04C31B374Cf4FEbFCAe1A98b2',
@@ -8,7 +7,6 @@ export const sandbox = {
   token: '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3',
 } as const satisfies Record<string, Address>;
 
-/** Our page that replaces a public explorer. */
 export const explorerPath = '/sandbox/explorer';
 
 export const isSandboxAddress = (address: string): boolean =>

@@ -12,11 +12,11 @@ export interface RunningAnvil {
 }
 
 const require = createRequire(import.meta.url);
-/** How often the state is saved, in seconds. A crash loses at most this much. */
+/** In seconds. A crash loses at most the blocks of this time. */
 const stateInterval = '10';
 const stopMs = 5000;
 
-/** npm has a program for each platform. */
+/** npm has one package with the program for each platform. */
 function findProgramPath(): string {
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
   const system = `@foundry-rs/anvil-${process.platform}-${cpu}/package.json`;
@@ -26,7 +26,6 @@ function findProgramPath(): string {
 
 const running = z.object({ pid: z.number().int(), url: z.url() });
 
-/** Finds a chain left by a killed server. It still has every block. */
 async function findRunningAnvil(file: string): Promise<RunningAnvil | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
@@ -44,7 +43,7 @@ async function findRunningAnvil(file: string): Promise<RunningAnvil | null> {
   };
 }
 
-/** @returns false if the process has ended, or is another user's */
+/** @returns false if the process has ended, or belongs to another user */
 function interrupt(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGINT');
@@ -64,10 +63,6 @@ async function canAnswer(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Starts a chain with the testnet's id that mines only on demand. With a folder, saves its state there, or takes over
- * the chain that a killed server left running.
- */
 export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
   const file = folder && path.join(folder, 'running.json');
   if (folder) await mkdir(folder, { recursive: true });

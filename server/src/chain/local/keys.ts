@@ -4,6 +4,5 @@ import { privateKeyToAccount } from 'viem/accounts';
 // These keys can be public, because their coins are worthless and production refuses their addresses.
 const deriveAccount = (name: string) => privateKeyToAccount(keccak256(toHex(`Laurel sandbox: ${name}`)));
 
-/** Initially holds the coin's whole supply, and hands it out. Its first transaction creates the coin's contract. */
 export const faucet = deriveAccount('faucet');
 export const hotWallet = deriveAccount('hot wallet');

@@ -31,7 +31,6 @@ const require = createRequire(import.meta.url);
 
 /** The block time of the real chain. */
 const blockMs = 450;
-/** Enough blocks to confirm and finalise the newest transaction. */
 const blocksAfter = 20;
 const gas = parseEther('1');
 const gasPrice = 1_000_000_000n;
@@ -82,7 +81,6 @@ export async function deployCoin(client: LocalClient): Promise<void> {
   if (!(await client.getCode({ address: token }))) throw new Error('The coin could not be put on the local chain');
 }
 
-/** Mines while a transaction waits, and until the newest one is confirmed. */
 export function startMining(
   client: Pick<LocalClient, 'getTxpoolStatus' | 'mine' | 'getBlock'>,
   log: Pick<Log, 'warn'>,
@@ -105,14 +103,9 @@ export function startMining(
   });
 }
 
-/** The storage slot of a balance in the coin's first mapping. */
 const calculateBalanceSlot = (owner: Address): Hex =>
   keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, 0n]));
 
-/**
- * Sets the house wallets' balances directly. Faucet payments are real transfers, so a player's wallet sees them
- * arrive.
- */
 export const makeHouseWallets = (client: LocalClient, coin: Address = token): HouseWallets => ({
   async holdCoins(address, coins) {
     await client.setStorageAt({
@@ -126,10 +119,9 @@ export const makeHouseWallets = (client: LocalClient, coin: Address = token): Ho
 });
 
 export interface LocalChainOptions {
-  /** Where the chain saves its state; null saves nothing. */
+  /** Null saves no state. */
   folder: string | null;
   log: Log;
-  /** Runs once, before any other request to the chain. */
   onStart?(house: HouseWallets): Promise<void>;
 }
 

@@ -7,7 +7,6 @@ it('mines as many blocks after a transaction that it never saw waiting', async (
   const blocks: { transactions: string[] }[] = [];
   const client = {
     getTxpoolStatus: async () => ({ pending: 0, queued: 0 }),
-    // The transaction arrives between the check and the last block.
     mine: async () => void blocks.push({ transactions: blocks.length === 19 ? ['0x'] : [] }),
     getBlock: async () => blocks.at(-1),
   };

@@ -7,7 +7,6 @@ export const cardSize = { width: 1200, height: 630 } as const;
 /** Raise this whenever cards are drawn differently, because browsers cache a card permanently. */
 const design = 2;
 
-/** A changed card gets another address. */
 export const hashCard = (card: Card): string =>
   createHash('sha256')
     .update(JSON.stringify([design, card]))
@@ -17,7 +16,6 @@ export const hashCard = (card: Card): string =>
 export const buildCardPath = (locale: Locale, path: string, card: Card): string =>
   `/cards/${locale}${path === '/' ? '' : path}/${hashCard(card)}.png`;
 
-/** Null if it isn't the address of a card. */
 export function readCardPath(address: string): { locale: Locale; path: string; hash: string } | null {
   const [, locale, path = '', hash = ''] = /^\/cards\/(en|de)(\/.+)?\/([0-9a-f]{32})\.png$/.exec(address) ?? [];
   return locale === 'en' || locale === 'de' ? { locale, path: path || '/', hash } : null;

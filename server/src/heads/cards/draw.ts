@@ -59,7 +59,6 @@ function loadFonts(): Promise<Font[]> {
   return fonts;
 }
 
-/** Longer titles get a smaller size, so none is cut before its third line. */
 const calculateTitleSize = (title: string): number => (title.length <= 18 ? 92 : title.length <= 36 ? 76 : 58);
 
 const clampLines = (lines: number): Style => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' });
@@ -119,7 +118,6 @@ function layOutCard({ kicker, title, text, figure }: Card, picture: string | nul
   );
 }
 
-/** Crops a picture to its place on a card, in a format that the renderer supports. */
 async function fitBytes(bytes: Buffer): Promise<string> {
   const cut = await sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize(pictureWidth, cardSize.height, { fit: 'cover' })

@@ -14,19 +14,16 @@ import type { Heads } from '../heads';
 import { buildCardPath, hashCard, readCardPath } from './card';
 import { drawCard } from './draw';
 
-/** Cards are about 60 KB each. */
 const keptCards = 200;
 
 interface CardOptions {
   heads: Heads;
   storage: Storage;
-  /** The site's folder contains the artwork of its builds. */
   site: Site;
   limits: Limits;
   log: Log;
 }
 
-/** Draws each card once, one at a time, and keeps the newest in memory. */
 function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions, 'storage' | 'site' | 'log'>) {
   const cards = new Map<string, Promise<Buffer>>();
   const inTurn = createQueue();
@@ -59,10 +56,6 @@ function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions
   };
 }
 
-/**
- * Addresses contain a hash of the card's contents, so only a page's current card is drawn; older addresses redirect to
- * it.
- */
 export function serveCards(app: FastifyInstance, { heads, limits, site, ...options }: CardOptions): void {
   const renderCard = createCardRenderer({ site, ...options });
   app.get(

@@ -7,7 +7,7 @@ const calculatePoint = (angle: number, distance: number) =>
 const formatPoints = (...all: (readonly [number, number])[]) =>
   all.map((point) => point.map((n) => n.toFixed(1)).join(' '));
 
-/** `direction` is an angle in radians. */
+/** `direction` is in radians. */
 function drawLeaf([x, y]: readonly [number, number], direction: number, length: number): string {
   const calculatePointAhead = (along: number, aside: number): readonly [number, number] => [
     x + along * Math.sin(direction) + aside * Math.cos(direction),
@@ -22,7 +22,6 @@ function drawLeaf([x, y]: readonly [number, number], direction: number, length: 
   return `M${start}Q${one} ${tip}Q${other} ${start}Z`;
 }
 
-/** A wreath of two branches, open at the top. */
 function drawWreath(): string {
   const leaves: string[] = [];
   for (const side of [-1, 1])
