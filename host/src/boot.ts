@@ -24,13 +24,10 @@ applyTheme();
 // The first frame is static HTML, and a script before it would delay it. Files download meanwhile.
 await waitForFirstFrame();
 
-// Downloads the area’s code while the shell starts. `hydrate.ts` does this for a server-rendered page, so that
-// nothing is requested twice.
 const url = resolveAreaUrl(location.href);
 const routed = findArea(readRegistry().areas, url.pathname);
 if (routed && !isServerRendered()) void preloadArea(routed, url);
 
-// The rest of the shell starts in a separate task, so the browser can handle input in between.
 await waitForTurn();
 if (isServerRendered())
   for (const startPart of parts) {

@@ -24,22 +24,16 @@ function nameRenderedStyles(): void {
   }
 }
 
-/** The age of the page's answers in milliseconds: what the server reported when it sent the page, and the time since. */
 function measureAnswersAge(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const atSending = navigation?.serverTiming?.find(({ name }) => name === 'rendered')?.duration ?? 0;
   return atSending + performance.now() - (navigation?.responseStart ?? 0);
 }
 
-/**
- * Keeps the styles and reads that came with a server-rendered page, then runs its area’s code, which would request them
- * again otherwise.
- */
 export function startFromServerRender(): void {
   if (!isServerRendered()) return;
   nameRenderedStyles();
   const text = document.getElementById(renderReadsElementId)?.textContent;
-  // The answers belong to this page’s own build.
   if (text) addPreloadedReads(JSON.parse(text) as PreloadedRead[], measureAnswersAge());
   const url = resolveAreaUrl(location.href);
   const entry = findArea(readRegistry().areas, url.pathname);
@@ -69,13 +63,8 @@ async function fetchPageCode(area: Area, url: URL): Promise<boolean> {
   return (await fetchMissingFiles()) && (await preparePage(area, url));
 }
 
-/**
- * The next step for the server-rendered page: `complete`, hydrate it; `incomplete`, keep it, because something is
- * missing; `replaced`, render a new one.
- */
 type RenderedPage = 'complete' | 'incomplete' | 'replaced';
 
-/** Prepares everything on the server-rendered page, or the same page of the previous build. */
 async function loadParts(url: URL): Promise<RenderedPage> {
   const entry = findArea(readRegistry().areas, url.pathname);
   if (!entry) return 'incomplete';
@@ -83,7 +72,6 @@ async function loadParts(url: URL): Promise<RenderedPage> {
   const state = readAreaState(entry.name);
   if (state.status !== 'ready') return 'incomplete';
   const fetched = fetchPageCode(state.area, url);
-  // A build can only hydrate its own rendering.
   if (state.build !== renderedBuild) return (await fetched) ? 'replaced' : 'incomplete';
   let hasArrived = false;
   void fetched.then((isFetched) => {
@@ -92,20 +80,18 @@ async function loadParts(url: URL): Promise<RenderedPage> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, headStart, null));
   const inTime = await Promise.race([fetched, late]);
   if (inTime) return 'complete';
-  // Late code is in other visitors' caches, so it counts apart from missing code.
   const failure = inTime === null ? 'slow' : 'unreachable';
   if (await showPreviousBuild({ name: entry.name, build: state.build, failure, patience, isWanted: () => !hasArrived }))
     return loadParts(url);
   return (await fetched) ? 'complete' : 'incomplete';
 }
 
-/** Decides how the server-rendered page continues. It is rendered for visitors, so signed-in users get a new one. */
+/** The server renders pages for visitors, so signed-in users get a new one. */
 export async function checkRenderedPage(): Promise<RenderedPage> {
   if (!isServerRendered() || readSessionUser() !== null) return 'replaced';
   return loadParts(resolveAreaUrl(location.href));
 }
 
-/** Calls back once the missing parts have arrived. The shell retries while Laurel doesn’t respond. */
 export function reportComplete(callback: (page: Exclude<RenderedPage, 'incomplete'>) => void): void {
   const leave = subscribeAreas(async () => {
     const url = resolveAreaUrl(location.href);

@@ -14,7 +14,6 @@ const block = `<script type="application/json" id="${ownReadsElementId}">${JSON.
 test('reads that came with the page are used once, with their age, and removed from it', () => {
   document.body.innerHTML = block;
   jest.spyOn(performance, 'now').mockReturnValue(1400);
-  // jsdom has no navigation entry.
   Object.assign(performance, { getEntriesByType: () => [{ responseStart: 300 }] });
   startFromOwnReads();
   startFromOwnReads();

@@ -1,7 +1,7 @@
 import { type OwnReads, ownReadsElementId } from '@laurel/shared/area/preloaded';
 import { addOwnReads, type PreloadedRead } from '@laurel/shared/service';
 
-/** Returns the milliseconds since the page began to arrive. The server answered its reads right before. */
+/** In milliseconds. */
 function measurePageAge(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation ? Math.max(0, performance.now() - (navigation as PerformanceNavigationTiming).responseStart) : 0;
@@ -17,6 +17,5 @@ export function startFromOwnReads(): void {
   // A user who signs in later must not find these reads in the page.
   element.remove();
   const { user, reads } = JSON.parse(element.textContent) as OwnReads;
-  // The answers belong to this page's own build.
   addOwnReads(user, reads as readonly PreloadedRead[], measurePageAge());
 }

@@ -2,7 +2,6 @@ import { readAddress } from '@laurel/shared/protocol';
 
 // An address can name a language (`/de/contests`). Only the host handles the language: paths of areas have none.
 
-/** The prefix of every link. It never changes in an open page, because another prefix is another page. */
 export const readLinkBase = (): string => readAddress(location.pathname).base || '/';
 
 export function resolveAreaUrl(href: string): URL {

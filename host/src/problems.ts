@@ -13,10 +13,8 @@ type ProblemKind = Problem['kind'];
 const most = 5;
 const reported = new Set<string>();
 
-/** The first location in a stack trace of any browser. */
 const place = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
 
-/** An error's description for the server. The area and build come from the addresses in its stack. */
 function describeProblem(error: unknown, kind: ProblemKind): Problem {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(`A ${typeof error} was thrown`);
   const [, file = '', position = ''] = place.exec(stack) ?? [];
@@ -33,9 +31,8 @@ function describeProblem(error: unknown, kind: ProblemKind): Problem {
 }
 
 interface ProblemPlace {
-  /** How a visit counts it; derived from `kind` if left out. */
+  /** Derived from `kind` if left out. */
   failure?: VisitFailure;
-  /** The components around it, from React. */
   componentStack?: string;
 }
 
@@ -58,7 +55,6 @@ export function reportProblem(
   void api.call('reportProblem', { body: problem });
 }
 
-/** Reports errors that no error boundary sees: in handlers, timers and promises. */
 export function watchProblems(): void {
   addEventListener('error', ({ error }) => {
     // Events without an error come from failed downloads or scripts of other origins.

@@ -18,9 +18,6 @@ import { showArea } from './areas/areas';
 import { renderFrom } from './areas/registry';
 import { Shell } from './shell';
 
-// The host’s server build. It renders the pages of one build of one area, one at a time.
-
-/** @throws whatever the area's code throws, or Error if it isn't an area. */
 function startArea({ entry, code, file }: RenderingOptions): Area {
   const module: { exports: { area?: unknown } } = { exports: {} };
   compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, provideModule);
@@ -47,12 +44,10 @@ async function renderPage(area: Area, { url, base = '', locale, theme, reads }: 
   const { pathname, search } = new URL(url);
   await renderIn(locale);
   renderInTheme(theme ?? 'system');
-  // The server has answered the reads that the page declares.
   addPreloadedReads(reads as PreloadedRead[]);
   try {
     const html = renderAtPage(base, pathname + search, <Shell />);
     if (!html.includes(leftOut)) return html;
-    // Without an error boundary, an error of the area arrives here.
     renderAtPage(base, pathname + search, <area.Area />);
     throw new Error('A part of the page was not rendered');
   } finally {

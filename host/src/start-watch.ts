@@ -1,5 +1,3 @@
-// Works with the script in the first HTML that watches the start.
-
 export function endStartWatch(root: HTMLElement): void {
   document.documentElement.dataset.start = 'done';
   root.hidden = false;

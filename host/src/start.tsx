@@ -50,7 +50,6 @@ function onCaughtError(error: unknown, { componentStack = '' }: { componentStack
   reportProblem(error, 'drawing', { componentStack });
 }
 
-/** React found that the server-rendered page differs, and rendered it again. */
 function onRecoverableError(error: unknown, { componentStack = '' }: { componentStack?: string | undefined }): void {
   // biome-ignore lint/suspicious/noConsole: our own errors must be visible in the console
   console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
@@ -65,7 +64,7 @@ async function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): 
     beginHydration();
     hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
   } else {
-    // Another build renders the page again and would lose the typed input.
+    // Rendering the page again would lose the typed input.
     const giveInput = isServerRendered() ? await carryInputInTime(root) : null;
     endHydration();
     createRoot(root, { onCaughtError }).render(<App />);
@@ -73,11 +72,9 @@ async function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): 
   }
 }
 
-// A page that mixes two languages would mislead.
 const page: Page = missing ? 'replaced' : await checkRenderedPage();
 if (page !== 'incomplete') await showShell(root, page);
 else {
-  // The rendered page is still readable, so keep it and say that parts are missing.
   showPartMissing();
   reportComplete((laterPage) => void showShell(root, laterPage));
 }

@@ -9,7 +9,6 @@ export const waitForTurn = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Resolves once the browser had a chance to paint. A background tab paints nothing and resolves at once. */
 export const waitForFirstFrame = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();

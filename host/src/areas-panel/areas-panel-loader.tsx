@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
-/** Shows the developers' panel in a page that was opened with `?areas`. Other pages don't load its code. */
 export function AreasPanelLoader() {
   const [panel, setPanel] = useState<ReactNode>(null);
   useEffect(() => {

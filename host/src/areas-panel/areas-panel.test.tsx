@@ -49,7 +49,6 @@ const makeEntry = (name: string, build: string, fields: Partial<AreaEntry> = {})
 const makeReady = (build: string, fields: object = {}) =>
   ({ status: 'ready', build, ...fields }) as unknown as AreaState;
 
-/** An entry of the browser's timings: when it began, how long it took, and its bytes over the network. */
 const makeResource = (path: string, startTime: number, duration: number, transferSize: number) => ({
   ...{ entryType: 'resource', name: new URL(path, location.href).href },
   ...{ startTime, duration, responseEnd: startTime + duration, transferSize },

@@ -18,7 +18,6 @@ import { Boundaries } from './boundaries';
 import { areasPanel } from './messages/en/areas-panel';
 import { type Phase, readBuildPhases, readExtensionTime, readPagePhases } from './read-timings';
 
-/** What this page runs of each area, for developers. Everyone can find all but the commits in the page's HTML or the browser. */
 export function AreasPanel({ onClose }: { onClose: () => void }) {
   const t = useMessages(areasPanel);
   const [hasBoundaries, setHasBoundaries] = useState(true);
@@ -61,7 +60,6 @@ export function AreasPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Renders again when an area's state or the browser's timings have changed. */
 function useRefresh(): void {
   const [, setTurn] = useState(0);
   useEffect(() => {

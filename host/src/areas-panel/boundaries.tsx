@@ -35,7 +35,6 @@ function useBoundaries(): Boundary[] {
   return boundaries;
 }
 
-/** Draws frames over the page. They stand outside of React's root, whose changes they follow. */
 export function Boundaries() {
   const { kinds } = useMessages(areasPanel);
   const boundaries = useBoundaries();

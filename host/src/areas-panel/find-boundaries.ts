@@ -8,7 +8,6 @@ export type BoundaryKind = 'area' | 'section' | 'extension';
 
 export interface Boundary {
   kind: BoundaryKind;
-  /** The area and build, or the area and id of an extension. Empty for a section. */
   name: string;
   top: number;
   left: number;
@@ -16,7 +15,6 @@ export interface Boundary {
   height: number;
 }
 
-/** The part of React's tree that this file reads. */
 interface Fiber {
   readonly type: unknown;
   readonly stateNode: unknown;
@@ -24,10 +22,7 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/**
- * The root of React's tree. It is React's own, so it can be missing in another version; then sections have no
- * boundaries.
- */
+/** React doesn't document this property. If another version lacks it, sections have no boundaries. */
 function findFirstFiber(root: HTMLElement): Fiber | null {
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
   const container = key === undefined ? null : (Reflect.get(root, key) as Partial<Fiber> | null);
@@ -69,7 +64,6 @@ function listSections(fiber: Fiber | null): Boundary[] {
   return boundaries;
 }
 
-/** The area of this address, which is all that the shell shows in its main element. */
 function findAreaBoundary(): Boundary[] {
   const area = findArea(readRegistry().areas, resolveAreaUrl(location.href).pathname);
   const state = area && readAreaState(area.name);
@@ -77,7 +71,6 @@ function findAreaBoundary(): Boundary[] {
   return makeBoundary('area', `${area?.name} ${state.build}`, [...(document.getElementById('main')?.children ?? [])]);
 }
 
-/** What the page shows of areas, sections and extensions, in pixels of the window. */
 export function findBoundaries(): Boundary[] {
   const root = document.getElementById('root');
   if (!root) return [];

@@ -16,7 +16,6 @@ export interface Phase {
   name: PhaseName;
   /** Milliseconds since the navigation began. */
   begunAt: number;
-  /** Milliseconds. */
   took: number;
   /** The number of files, and their bytes as they came over the network. Null if the phase loads nothing. */
   files: { count: number; bytes: number } | null;
@@ -59,10 +58,6 @@ export function readPagePhases(): Phase[] {
   ];
 }
 
-/**
- * The phases of a build that have begun, in the order in which they follow each other. `files` can be another build's:
- * the registry doesn't list an older one's.
- */
 export function readBuildPhases(area: string, build: string, files: AreaFiles): Phase[] {
   const folder = trimAddress(files.entry.url)
     .replace(/[^/]*$/, '')
@@ -86,7 +81,6 @@ export function readBuildPhases(area: string, build: string, files: AreaFiles): 
   ];
 }
 
-/** Milliseconds from the request for an extension's component until its code was there. Null if it hasn't loaded. */
 export function readExtensionTime(area: string, build: string, id: string): number | null {
   const [first] = performance.getEntriesByName(`${area} ${build} extension ${id}`, 'measure');
   return first?.duration ?? null;

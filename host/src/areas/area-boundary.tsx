@@ -11,13 +11,11 @@ import { reloadPage } from './reload-page';
 import { fetchMissingFiles, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
 import { noteFailure, noteMissingFiles } from './visit-notes';
 
-/** Milliseconds in which a page shows or reports a failure, counted from its opening. */
 const patience = 8000;
 
 interface Props {
   area: string;
   build: string;
-  /** Navigating within the area resets the boundary. */
   pathname: string;
   children: ReactNode;
 }
@@ -27,15 +25,11 @@ type BoundaryProblem = { status: 'none' } | { status: 'recovering' } | { status:
 interface BoundaryState {
   problem: BoundaryProblem;
   pathname: string;
-  /** True once a retry needs a full page load. */
   spent: boolean;
 }
 
-/** Keeps an error in one area from taking the shell and the other areas down. */
 export class AreaBoundary extends Component<Props, BoundaryState> {
-  /** True once the page was rendered a second time after an error. */
   private isRetried = false;
-  /** True once the build has shown something. A later error is a page's fault, not the build's. */
   private hasShown = false;
   private openedAt = performance.now();
 
@@ -79,7 +73,6 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     forgetFailedTexts();
   }
 
-  /** Shows the previous build instead, if it arrives while the user would still wait for this one. */
   private showPreviousBuild(
     failure: AreaFailure,
     wait = patience - (performance.now() - this.openedAt),
@@ -98,7 +91,6 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     const state = readAreaState(area);
     const failed = state.status === 'ready' && state.insteadOf ? [state.insteadOf.build] : [];
     const reloading = await reloadStaleChunk(area, [build, ...failed]);
-    // Another page may have opened meanwhile, and failed for its own reasons.
     if (reloading || this.props.pathname !== pathname) return;
     const { problem } = this.state;
     // A hanging part has used up its time. Its message stays until the other build arrives.

@@ -5,7 +5,6 @@ import type { AreaError } from './loader';
 import { readRegistry, runningHost } from './registry';
 import { reloadPage } from './reload-page';
 
-/** Says why an area is missing. The first retry loads the area again, the second reloads the page. */
 export function AreaFailed({ error, attempt, onRetry }: { error: AreaError; attempt: number; onRetry: () => void }) {
   const { area, reload } = useMessages(states);
   const outdated = error.kind === 'incompatible' && readRegistry().host !== runningHost;

@@ -23,7 +23,6 @@ export function AreaOutlet() {
   const { areas } = useSyncExternalStore(subscribeRegistry, readRegistry, readRegistry);
   const { pathname } = useLocation();
   const entry = findArea(areas, pathname);
-  // An area’s texts are fetched with its code. The area renders only once both have arrived.
   return (
     <ShellBoundary pathname={pathname}>
       <Suspense fallback={<AreaSkeleton entry={entry} pathname={pathname} />}>
@@ -50,10 +49,6 @@ function RestrictedArea({ entry }: { entry: AreaEntry }) {
   return <EnteredArea key={entry.name} entry={entry} />;
 }
 
-/**
- * The state of the current area. A navigation switches to the newest build if that has loaded and no input would
- * be lost.
- */
 function useShownArea(name: string, pathname: string): AreaState {
   const state = useAreaState(name);
   const [visit, setVisit] = useState(() => ({ pathname, next: findNextBuild(name) }));
@@ -110,10 +105,6 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
 /** Milliseconds an area may suspend before the shell shows a failure. */
 const patience = 8000;
 
-/**
- * Shown while an area suspends outside its own loading states. After `patience` it shows a failure, because the area
- * may never continue.
- */
 function AreaSkeleton({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   const { page, reload } = useMessages(states);
   const [slowAt, setSlowAt] = useState<string | null>(null);

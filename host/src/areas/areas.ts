@@ -7,7 +7,7 @@ import { isUserBusy } from './unsent-input';
 
 export type ReadyArea = { status: 'ready' } & LoadedArea;
 
-/** The state of an area in this page. `attempt` counts the user’s retries since they entered it. */
+/** `attempt` counts the user's retries since they entered the area. */
 export type AreaState =
   | { status: 'idle' }
   | { status: 'loading'; attempt: number }
@@ -52,7 +52,6 @@ async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
 /** Milliseconds between checks while Laurel doesn’t respond. */
 const interval = 4000;
 
-/** Waits until Laurel responds, then loads the failed area again, unless the user has retried it already. */
 async function loadWhenOnline(name: string, attempt: number): Promise<void> {
   const isWaiting = () => {
     const state = readAreaState(name);
@@ -66,10 +65,6 @@ async function loadWhenOnline(name: string, attempt: number): Promise<void> {
   }
 }
 
-/**
- * Loads an area before the user enters it, unless that was done or tried before. Then prepares the page at this
- * address.
- */
 export async function preloadArea(entry: AreaEntry, url: URL): Promise<void> {
   if (!states.has(entry.name)) void downloadArea(entry, 0);
   await loading.get(entry.name);
@@ -77,7 +72,6 @@ export async function preloadArea(entry: AreaEntry, url: URL): Promise<void> {
   if (state.status === 'ready') (findNextBuild(entry.name) ?? state).area.prepare?.(url);
 }
 
-/** Loads an area as the user enters it, even if it failed on an earlier visit. A disabled area isn’t shown. */
 export function enterArea(entry: AreaEntry): void {
   const { status } = readAreaState(entry.name);
   if (status === 'idle' || status === 'failed' || (status === 'ready' && !entry.enabled)) void downloadArea(entry, 0);
@@ -87,16 +81,10 @@ export interface FailedBuild {
   name: string;
   build: string;
   failure: AreaFailure;
-  /** Milliseconds for the previous build to load. */
   patience: number;
-  /** Asked once the build has loaded. False if the user already has the page, or has left it. */
   isWanted(): boolean;
 }
 
-/**
- * Shows the previous build in place of one whose page can't be loaded. False if there is none, if it doesn't load
- * in time, or if it isn't wanted any more.
- */
 export async function showPreviousBuild({ name, build, failure, patience, isWanted }: FailedBuild): Promise<boolean> {
   const entry = readRegistry().areas.find((area) => area.name === name);
   if (patience <= 0 || entry?.build !== build) return false;
@@ -139,13 +127,8 @@ export function showArea(name: string, loadedArea: LoadedArea): void {
   setState(name, { status: 'ready', ...loadedArea });
 }
 
-/**
- * How many uses each build has outside its area's pages: as an extension, or while it loads to replace another
- * build.
- */
 const keptBuilds = new Map<string, number>();
 
-/** Keeps a build's files. Returns a function that releases them. */
 export function keepBuild(name: string, build: string): () => void {
   const key = `${name} ${build}`;
   const addCount = (count: number) => keptBuilds.set(key, (keptBuilds.get(key) ?? 0) + count);
@@ -159,7 +142,6 @@ export function keepBuild(name: string, build: string): () => void {
 const listKeptBuilds = (name: string): string[] =>
   [...keptBuilds.keys()].flatMap((key) => (key.startsWith(`${name} `) ? [key.slice(name.length + 1)] : []));
 
-/** A running area's newer live build, which the next navigation switches to. */
 type NextBuild = { status: 'loading' | 'failed'; build: string } | ReadyArea;
 
 const nextBuilds = new Map<string, NextBuild>();
@@ -171,23 +153,17 @@ export function setNextBuild(name: string, next: NextBuild): void {
   notifyListeners();
 }
 
-/** True if a running area has a live build that isn't on screen and hasn't failed here. */
 export function isOutdated({ name, build, enabled }: AreaEntry): boolean {
   const state = readAreaState(name);
   return enabled && state.status === 'ready' && state.build !== build && state.insteadOf?.build !== build;
 }
 
-/**
- * True if this page can switch to an area's live build without a reload. A build is only checked with the live
- * host, and a preview keeps its builds.
- */
 export function canTakeOver({ name, build }: AreaEntry): boolean {
   const next = nextBuilds.get(name);
   const hasFailed = next?.status === 'failed' && next.build === build;
   return readRegistry().host === runningHost && shownPreview === '' && !hasFailed;
 }
 
-/** The build to show from now on, if another one is live and loaded, and no input would be lost. */
 export function findNextBuild(name: string): ReadyArea | null {
   const next = nextBuilds.get(name);
   const entry = readRegistry().areas.find((area) => area.name === name);

@@ -1,6 +1,5 @@
 import type { Asset } from '@laurel/shared/area/registry';
 
-/** A built file failed to download: refused, cut off, failed its integrity check, or missing. */
 export class AreaDownloadError extends Error {
   override readonly name = 'AreaDownloadError';
   constructor(readonly url: string) {
@@ -8,7 +7,6 @@ export class AreaDownloadError extends Error {
   }
 }
 
-/** Files in the page or downloading, by address. Failed downloads are removed. */
 const downloads = new Map<string, Promise<void>>();
 const tries = new Map<string, number>();
 
@@ -49,7 +47,6 @@ function createStyleElement(address: URL, asset: Asset, waits: boolean): HTMLLin
   return checkAddress(link, address, asset);
 }
 
-/** The kind of a file. A `waitingStyle` loads, but applies only after `applyStyles`. */
 type AssetKind = 'script' | 'style' | 'waitingStyle';
 
 function insertElement(kind: AssetKind, asset: Asset, signal: AbortSignal): Promise<void> {
@@ -74,29 +71,22 @@ function insertElement(kind: AssetKind, asset: Asset, signal: AbortSignal): Prom
   });
 }
 
-/** True if the server-rendered page included this style, inline or as a loaded style sheet. */
 const isInPage = (url: string): boolean =>
   [...document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('style[data-href], link[rel=stylesheet]')].some(
     (style) => style.dataset.href === url || (style.getAttribute('href') === url && style.sheet !== null),
   );
 
-/** Applies a build's styles, which were held back until it shows. */
 export function applyStyles(folder: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[media="${noMedium}"][href*="${folder}"]`))
     link.removeAttribute('media');
 }
 
-/** Forgets removed files, so that they can be requested again. */
 export function forgetDownloads(isGone: (url: string) => boolean): void {
   for (const addresses of [downloads, tries])
     for (const url of addresses.keys()) if (isGone(url)) addresses.delete(url);
 }
 
-/**
- * Adds a built file to the page, with its integrity. Files that are there or downloading aren't requested again; failed ones are
- * requested under a new address.
- * @throws AreaDownloadError if the download fails; the signal's reason if it is aborted.
- */
+/** @throws AreaDownloadError if the download fails; the signal's reason if it is aborted. */
 export function downloadAsset(kind: AssetKind, asset: Asset, signal: AbortSignal): Promise<void> {
   // An aborted caller must not leave a pending download for the next one.
   if (signal.aborted) return Promise.reject(signal.reason);

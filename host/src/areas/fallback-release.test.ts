@@ -20,7 +20,6 @@ jest.mock('./federation', () => ({
   takeContainer: jest.fn(),
 }));
 
-// The modules keep what a page has loaded, so each test needs another area.
 let number = 0;
 let name = '';
 
@@ -79,7 +78,6 @@ test.each<[string, () => Promise<boolean>]>([
     'a third and a fourth build go live',
     async () => {
       const isShown = startFallback();
-      // The fourth takes the place of the third, which is released.
       void loadNextBuild(makeEntry('b3', 'b2'));
       void loadNextBuild(makeEntry('b4', 'b2'));
       return isShown;

@@ -4,7 +4,6 @@ import { forgetContainers, hasContainer, hasRun, isVersionMismatch, takeContaine
 const version = '1.2.0';
 type Name = 'tool' | 'other';
 
-/** Builds a container that requires a shared module in a range. The host provides two modules, each in one version. */
 function takeSharedModule(name: Name, requiredVersion: string): unknown {
   const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
   const makeModule = (of: Name) => ({ version, scope: 'default', shareConfig, lib: () => `the ${of}` });

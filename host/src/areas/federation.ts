@@ -1,15 +1,11 @@
 import type { AreaFiles } from '@laurel/shared/area/registry';
 import { type ModuleFederationRuntimePlugin, registerGlobalPlugins, satisfy } from '@module-federation/runtime-core';
 
-// The only file that uses Module Federation. An area's files are in the page before this code links them.
-
-/** A container in Module Federation’s protocol, which an area’s entry leaves in the page. */
 interface Container {
   init(shareScope: unknown): Promise<void>;
   get(module: string): Promise<() => unknown>;
 }
 
-// The bundler runtime's own linking functions. Federation's file loading would add 6 kB, and the shell has its own.
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Record<string, unknown>;
 
@@ -18,10 +14,7 @@ const isContainer = (value: unknown): value is Container =>
 
 const fitting = new Set<string>();
 
-/**
- * An area uses a dozen modules in three versions, and parsing a range is slow, so each version is checked against each range
- * once. A mismatch throws each time.
- */
+/** Parsing a range is slow, so each version is checked against each range once. A mismatch throws each time. */
 const compareOnce: ModuleFederationRuntimePlugin = {
   name: 'compare-once',
   resolveShare(share) {
@@ -43,17 +36,13 @@ registerGlobalPlugins([compareOnce]);
 
 const initialised = new WeakMap<Container, Promise<void>>();
 
-/** The containers of the builds whose entries have run, by area and build. */
 const containers = new Map<string, Container>();
 /** The builds whose entries have run, including released ones, because their effects remain. */
 const ranBuilds = new Set<string>();
 
 export const makeBuildKey = (area: string, { build }: Pick<AreaFiles, 'build'>): string => `${area} ${build}`;
 
-/**
- * Takes the container that a build's entry has just put into the page. All builds of an area use the same global
- * (`makeContainerName`), so call it before another entry can run.
- */
+/** All builds of an area use the same global, so call this before another entry can run. */
 export function takeContainer(area: string, files: AreaFiles): void {
   const global = `area_${area}`;
   const container: unknown = Reflect.get(globalThis, global);
@@ -76,7 +65,6 @@ const listOtherKeys = (area: string, usedBuilds: readonly string[]): string[] =>
 export const hasOtherContainers = (area: string, usedBuilds: readonly string[]): boolean =>
   listOtherKeys(area, usedBuilds).length > 0;
 
-/** Forgets the containers of an area's other builds, and the lists through which their chunks arrive. */
 export function forgetContainers(area: string, usedBuilds: readonly string[]): void {
   for (const key of listOtherKeys(area, usedBuilds)) {
     containers.delete(key);
@@ -89,10 +77,6 @@ async function initialiseContainer(container: Container): Promise<void> {
   await container.init(__webpack_share_scopes__.default);
 }
 
-/**
- * Links a build with the shell’s shared modules and returns a module that it exposes: `./area`, or an extension.
- * @throws if a shared module’s version is out of range (see `isVersionMismatch`), or if the build doesn’t start.
- */
 export async function loadExposed(area: string, files: AreaFiles, module: string): Promise<unknown> {
   const container = containers.get(makeBuildKey(area, files));
   if (!container) throw new Error(`The build ${files.build} of ${area} has no container`);
@@ -102,12 +86,9 @@ export async function loadExposed(area: string, files: AreaFiles, module: string
   return (await container.get(module))();
 }
 
-/** Links a build and returns its area. @throws as `loadExposed` does. */
 export const loadExposedArea = (area: string, files: AreaFiles): Promise<unknown> => loadExposed(area, files, './area');
 
-/** True if linking failed because the area needs another version of a shared module than the shell provides. */
 export const isVersionMismatch = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('does not satisfy the requirement');
 
-/** True if a version is in a range, by Module Federation’s rules. */
 export const isInRange = (version: string, range: string): boolean => satisfy(version, range);

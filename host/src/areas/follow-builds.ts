@@ -7,7 +7,6 @@ const loadNextBuilds = (): void => {
   for (const entry of listNextEntries()) void loadNextBuild(entry);
 };
 
-/** Loads newer builds of running areas, now and as they go live. Returns a function that stops it. */
 export function followNewBuilds(): () => void {
   const stops = [subscribeRegistry(loadNextBuilds), subscribeAreas(loadNextBuilds)];
   loadNextBuilds();

@@ -13,7 +13,6 @@ jest.mock('./federation', () => ({
   makeBuildKey: (area: string, { build }: { build: string }) => `${area} ${build}`,
   loadExposedArea: jest.fn(),
   isVersionMismatch: (error: Error) => error.message.includes('does not satisfy'),
-  // In this fake, a range contains only the version that it names.
   isInRange: (is: string, range: string) => is === range,
 }));
 
@@ -38,7 +37,6 @@ const buildFilePath = (name: string) => `/${old.build}/${name}`;
 const hangForever = () => new Promise<never>(() => {});
 const refuseDownload = () => Promise.reject(new AreaDownloadError('/area.js'));
 
-/** Loads an area and returns its build, or the kind of failure. */
 const readOutcome = (entry = old) =>
   loadArea(entry).then(
     ({ build }) => build,
@@ -48,7 +46,6 @@ const listRequestedAddresses = () => downloads.mock.calls.map(([, { url }]) => u
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // A page links each build once, so each test needs a new one.
   builds += 1;
   old = makeEntry(`old${builds}`);
   downloads.mockReset().mockResolvedValue();
@@ -199,7 +196,6 @@ test('never starts a build that failed to start a second time in the same page',
 
 describe('an area with an earlier build', () => {
   let newest: AreaEntry;
-  /** The outcome of each file by its name; the others arrive. */
   const failFiles = (outcomes: Record<string, () => Promise<never>>) =>
     downloads.mockImplementation(
       (_, { url }) => outcomes[url.replace(`/${newest.build}/`, '')]?.() ?? Promise.resolve(),

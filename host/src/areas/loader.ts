@@ -7,10 +7,6 @@ import { hasContainer, isInRange, isVersionMismatch, loadExposedArea, makeBuildK
 import { isLaurelReachable, readRegistry, refreshRegistry } from './registry';
 import { rejectOnAbort } from './reject-on-abort';
 
-/**
- * The reasons an area can’t be shown: its files didn’t arrive or took too long; they aren’t an area or don’t start; it
- * is disabled; it needs another host than this page runs.
- */
 export type AreaFailure = 'unreachable' | 'slow' | 'broken' | 'disabled' | 'incompatible';
 
 export class AreaError extends Error {
@@ -27,7 +23,6 @@ export class AreaError extends Error {
 export interface LoadedArea {
   area: Area;
   build: string;
-  /** The newer build that this one replaces. */
   insteadOf?: { build: string; failure: AreaFailure };
 }
 
@@ -44,7 +39,6 @@ function checkVersion(area: string, { sharedRange }: AreaFiles): void {
   if (!isInRange(sharedVersion, sharedRange)) throw new AreaError('incompatible', area);
 }
 
-/** Throws if an area must not be downloaded. */
 export function checkCompatible(entry: AreaEntry): void {
   if (!entry.enabled) throw new AreaError('disabled', entry.name);
   checkVersion(entry.name, entry);
@@ -52,7 +46,6 @@ export function checkCompatible(entry: AreaEntry): void {
 
 const waitMilliseconds = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Requests everything for an area's first render at once, its style included. */
 export const downloadAll = (
   area: string,
   files: AreaFiles,
@@ -65,7 +58,6 @@ export const downloadAll = (
     ...files.styles.map((asset) => downloadAsset(style, asset, signal)),
   ]);
 
-/** Returns the live entry of an area, or the known one if the registry has nothing newer. */
 async function fetchFreshEntry(entry: AreaEntry): Promise<AreaEntry> {
   const { areas } = await refreshRegistry();
   const fresh = areas.find(({ name }) => name === entry.name) ?? entry;
@@ -73,10 +65,6 @@ async function fetchFreshEntry(entry: AreaEntry): Promise<AreaEntry> {
   return fresh;
 }
 
-/**
- * Adds an area’s files to the page. Retries with the build that is live by then: a few times while Laurel
- * responds, and until the signal aborts during an outage.
- */
 async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<AreaEntry> {
   let entry = first;
   for (let tries = 0; ; ) {
@@ -128,10 +116,7 @@ async function loadNewest(first: AreaEntry, signal: AbortSignal, onAway: () => v
 
 const findEntry = (name: string) => readRegistry().areas.find((area) => area.name === name);
 
-/**
- * Loads the earlier build that the newest registry names for this case, in one try.
- * @throws AreaError or AreaDownloadError, also if it names none.
- */
+/** @throws AreaError, also if the registry names no earlier build; AreaDownloadError; or the signal's reason. */
 export async function loadFallback(name: string, failure: AreaFailure, signal: AbortSignal): Promise<LoadedArea> {
   const entry = findEntry(name);
   if (!entry?.enabled || !entry.fallback) throw new AreaError(failure, name);
@@ -152,7 +137,6 @@ function toFailure(cause: unknown): AreaFailure {
   return cause instanceof AreaDownloadError ? 'unreachable' : 'broken';
 }
 
-/** Resolves when the newest build has failed or is late. Rejects if it has loaded, or if the area is disabled. */
 const waitForFailure = (newest: Promise<LoadedArea>, signal: AbortSignal): Promise<AreaFailure> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, headStart, 'slow');
@@ -183,7 +167,6 @@ export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
   try {
     return await Promise.any([newest, fallback]);
   } catch {
-    // Both have failed. The newest build is the one to report.
     const cause: unknown = await newest.catch((reason: unknown) => reason);
     throw cause instanceof AreaError ? cause : new AreaError(toFailure(cause), name, { cause });
   } finally {

@@ -15,12 +15,6 @@ import {
 import { rejectOnAbort } from './reject-on-abort';
 import { makeOtherBuildTest, removeFiles } from './unload';
 
-// This code loads once a running area has a newer build.
-
-/**
- * Loads a build beside the one on screen, in one try, with its texts. Its styles wait for `applyStyles`.
- * @throws AreaError or AreaDownloadError
- */
 async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
   const { name, build } = entry;
   const limit = new AbortController();
@@ -51,7 +45,7 @@ function dropUnusedReads(): void {
   });
 }
 
-/** Releases what the page keeps of an area's unused builds. Call it once React has removed their components. */
+/** Call this once React has removed the components of the area's other builds. */
 export function releaseOtherBuilds(area: string): void {
   const usedBuilds = listUsedBuilds(area);
   if (usedBuilds.length === 0) return;
@@ -69,7 +63,7 @@ export function releaseOtherBuilds(area: string): void {
 export async function loadNextBuild(entry: AreaEntry): Promise<void> {
   const { name, build } = entry;
   const isStillNext = () => readNextBuild(name)?.build === build;
-  // An earlier one may have waited for a navigation that never came.
+  // An earlier next build may have waited for a navigation that never came.
   const isReplacing = readNextBuild(name) !== undefined;
   setNextBuild(name, { status: 'loading', build });
   if (isReplacing) releaseOtherBuilds(name);

@@ -19,7 +19,6 @@ const area = {
 };
 const writeRegistry = (revision: number, host = 'h1') => JSON.stringify({ revision, host, areas: [area] });
 
-/** Loads the module as a page with this registry would. */
 function openPage(text: string): typeof import('./registry') {
   document.body.innerHTML = `<script type="application/json" id="laurel-areas">${text}</script>`;
   let opened: typeof import('./registry') | undefined;

@@ -30,27 +30,20 @@ export function subscribeRegistry(listener: () => void): () => void {
 
 const running = new Set<string>();
 
-/** Registers an area that this page shows or is loading: a registry without it is not accepted. */
 export function keepArea(name: string): void {
   running.add(name);
 }
 
-/** The builds that this browser previews. A page and everything it loads later must use the same ones. */
 const readPreviewBuilds = ({ preview = [], areas }: Registry): string =>
   areas.flatMap(({ name, build }) => (preview.includes(name) ? [`${name} ${build}`] : [])).join();
 
-/** The previewed builds that this page came with. */
 export const shownPreview = readPreviewBuilds(first);
 
 let differs = false;
 
-/**
- * True if another tab started or exited a preview. The server would then send this browser other builds, so the page
- * accepts no newer registry until it reloads.
- */
+/** Once the server would send this browser other builds, the page accepts no newer registry until it reloads. */
 export const hasPreviewChanged = (): boolean => differs;
 
-/** True if the registry or this browser's preview has changed since the page loaded. */
 export const hasChanged = (): boolean => newest !== first || differs;
 
 function notifyListeners(): void {
@@ -77,7 +70,7 @@ export function renderFrom(registry: Registry): void {
 
 let answers = true;
 
-/** True if Laurel answered the last registry request. A proxy’s error status doesn’t count as an answer. */
+/** True unless the last registry request got no answer or a proxy's error status. */
 export const isLaurelReachable = (): boolean => answers;
 
 async function fetchRegistry(): Promise<Registry> {
@@ -101,7 +94,6 @@ async function fetchRegistry(): Promise<Registry> {
   return newest;
 }
 
-/** Fetches the registry and returns the one with the highest revision seen so far. */
 export function refreshRegistry(): Promise<Registry> {
   asking ??= fetchRegistry();
   return asking;

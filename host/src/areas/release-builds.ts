@@ -1,7 +1,6 @@
 import { listUsedBuilds } from './areas';
 import { hasOtherContainers } from './federation';
 
-/** Releases what the page keeps of an area's earlier builds. React must have removed their components. */
 export function releaseEarlierBuilds(area: string): void {
   if (!hasOtherContainers(area, listUsedBuilds(area))) return;
   import(/* webpackChunkName: "next-build" */ './next-build').then(

@@ -14,10 +14,8 @@ interface State {
   failed: boolean;
 }
 
-/** Catches errors outside the area boundaries, so that the header and the link home stay. Each navigation resets it. */
 export class ShellBoundary extends Component<Props, State> {
   override state: State = { pathname: this.props.pathname, failed: false };
-  /** True once the page was rendered a second time after an error. */
   private isRetried = false;
 
   static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {

@@ -59,7 +59,6 @@ test.each([
 test('if the same build is live, the page does not reload', async () => {
   setLiveBuild('h1', 'b1');
   expect(await reloadStaleChunk('public', ['b1'], reload)).toBe(false);
-  // A fall-back shows, because the live build failed in this page.
   expect(await reloadStaleChunk('public', ['b0', 'b1'], reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -2,7 +2,6 @@ import { isCommandRunning } from '@laurel/shared/service';
 import { refreshRegistry, runningHost } from './registry';
 import { reloadPage } from './reload-page';
 
-/** True if a chunk of a build failed to download. The bundler’s runtime names such errors. */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** True if a request timed out. It still hangs, so a new request in the same page would wait for it. */
@@ -24,10 +23,6 @@ export function watchDownloads(): void {
 /** Milliseconds for missing files to arrive. */
 const patience = 8000;
 
-/**
- * Fetches missing files again past the browser's cache, which may hold half a file. @returns whether this
- * finished in time
- */
 export async function fetchMissingFiles(): Promise<boolean> {
   const signal = AbortSignal.timeout(patience);
   const again = [...missing];
@@ -49,12 +44,6 @@ function claimReload(area: string, build: string): boolean {
   }
 }
 
-/**
- * An old page may request a chunk that is gone. If another build is live, reloads the page once, unless a command
- * is running.
- * @param builds the build on screen, and the newer one that failed in this page, if any
- * @returns whether it reloads
- */
 export async function reloadStaleChunk(
   area: string,
   builds: readonly [string, ...string[]],

@@ -4,13 +4,11 @@ const fileAddresses = ['src', 'href', 'data-href'];
 
 const makeFolder = (area: string): string => `/areas/${area}/`;
 
-/** Makes a function that is true for texts that name a file of another build of an area. */
 export function makeOtherBuildTest(area: string, usedBuilds: readonly string[]): (text: string) => boolean {
   const folder = makeFolder(area);
   return (text) => text.includes(folder) && !usedBuilds.some((build) => text.includes(`${folder}${build}/`));
 }
 
-/** Removes the scripts and styles of an area's other builds, so that no two styles apply at once. */
 export function removeFiles(area: string, usedBuilds: readonly string[]): void {
   const isOther = makeOtherBuildTest(area, usedBuilds);
   const selector = fileAddresses.map((name) => `[${name}*="${makeFolder(area)}"]`).join();

@@ -1,7 +1,6 @@
 import { isCommandRunning, readCurrentRequest, readServiceState, subscribeServices } from '@laurel/shared/service';
 import { isChangedByUser } from '../hydration/early-input';
 
-/** The forms, and the text fields without one, in which the user typed. */
 const edited = new Set<HTMLElement>();
 const listeners = new Set<() => void>();
 
@@ -19,7 +18,6 @@ const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAr
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && /^(text|search|email|url|tel|number|password)$/.test(element.type));
 
-/** Forgets input that was removed with its page. Call this after each navigation. */
 export const forgetRemovedInput = (): void => forgetInput((element) => !element.isConnected);
 
 /** A form is busy until its command has ended. If that succeeded, the server has the input. */
@@ -44,13 +42,10 @@ function holdsInput(element: HTMLElement): boolean {
   return !isTextField(element) || element.value !== '';
 }
 
-/** True if the page has input that wasn't sent. A field or form that was emptied has none. */
 const hasUnsentInput = (): boolean => [...edited].some((element) => element.isConnected && holdsInput(element));
 
-/** True if a switch to another build would lose something: a running command or unsent input. */
 export const isUserBusy = (): boolean => isCommandRunning() || hasUnsentInput();
 
-/** Calls back when unsent input appears, changes or disappears. Returns a function that stops it. */
 export function subscribeInput(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,8 +4,7 @@ import type { AreaFailure } from './loader';
 import { findOrigin } from './origin';
 import { isLaurelReachable, readRegistry } from './registry';
 
-// Notes how visits of staged areas go. Only these lines are in the first load; the code that measures and reports
-// loads later, and only for staged areas.
+// This file is in the first load. The code that measures and reports loads later, and only for staged areas.
 
 const mostWaiting = 50;
 /** The longest wait for an idle browser, in milliseconds. */
@@ -13,7 +12,6 @@ const pause = 2000;
 
 let stagedAreas: readonly string[] | undefined;
 
-/** True for an area that had a stage when the page loaded. An older page doesn't know how its visit began. */
 function isStaged(area: string): boolean {
   stagedAreas ??= readRegistry().stagedAreas ?? [];
   return stagedAreas.includes(area);
@@ -45,7 +43,6 @@ export function noteEvent(event: VisitEvent): void {
   }
   if (isRefused() || !(isStarted || isStaged(event.area))) return;
   if (waiting.length < mostWaiting) waiting.push(event);
-  // Collecting starts only once the page shows or has failed.
   if (isStarted || event.kind === 'entered' || event.kind === 'ready') return;
   isStarted = true;
   if ('requestIdleCallback' in window) requestIdleCallback(() => void startCollecting(), { timeout: pause });
@@ -81,23 +78,21 @@ export function noteReady(area: string, build: string): void {
   if (isStaged(area)) watchHeading(area);
 }
 
-/** Counts an area's failure for the first build that the page tried, even if another one is shown instead. */
 export function noteFailure(area: string, build: string, failure: VisitFailure): void {
   noteEvent({ kind: 'failed', area, build, failure });
 }
 
-/** Notes that a build's files didn't arrive. It isn't the build's fault while Laurel doesn't respond. */
+/** Missing files aren't the build's fault while Laurel doesn't respond. */
 export function noteMissingFiles(area: string, build: string): void {
   if (isLaurelReachable()) noteFailure(area, build, 'load');
 }
 
-/** A disabled area hasn't failed. */
 export function noteLoadFailure(area: string, build: string, kind: AreaFailure): void {
   if (kind === 'slow') noteFailure(area, build, 'slow');
   else if (kind !== 'disabled') noteMissingFiles(area, build);
 }
 
-/** Notes an error of an area's code. Errors of the host and of browser extensions count for no area. */
+/** Errors of the host and of browser extensions count for no area. */
 export function noteError(error: unknown, failure: VisitFailure, componentStack: string): void {
   const origin = findOrigin(`${error instanceof Error ? error.stack : ''}\n${componentStack}`);
   if (origin) noteFailure(origin.area, origin.build, failure);

@@ -141,7 +141,6 @@ test.each([
   expect(main.innerHTML).toBe('<p>Profile</p>');
 });
 
-/** Each file of a component, by the end of its address, fails or hangs while the others arrive. */
 const files = { entry: '/area.js', code: '/one.js', style: '/one.css' };
 const fileFailures = {
   'is missing': () => Promise.reject(new Error('refused')),

@@ -12,15 +12,10 @@ type SlotState =
   | { status: 'ready'; module: ExtensionModule; begunAt: number }
   | { status: 'absent' };
 
-/** How far from the window a component starts to load. */
 const nearby = '400px';
 
 type SlotEntry = Pick<ExtensionSlotProps, 'area' | 'extension'>;
 
-/**
- * Shows another area's component once it is near the window, or nothing if it fails. A loaded build stays, so
- * that typed input isn't lost.
- */
 export function ExtensionSlot({ area, extension, props, onFailed }: ExtensionSlotProps) {
   const [begun, setBegun] = useState<SlotEntry | null>(null);
   const entry = begun && !isWithdrawn(begun.area) ? begun : { area, extension };
@@ -130,7 +125,6 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps an extension's error from breaking its page. */
 class ExtensionBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

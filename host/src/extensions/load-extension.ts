@@ -11,7 +11,6 @@ import { noteComponent, noteComponentFailure, noteComponentMissing } from './com
 /** Milliseconds from requesting an extension until it shows. After that, nothing shows. */
 export const patience = 8000;
 
-/** The last linked module of each extension, by area and id. */
 const linkedModules = new Map<string, { build: string; module: Promise<ExtensionModule> }>();
 
 function findLinked({ name, build }: AreaEntry, { id }: ExtensionComponent): Promise<ExtensionModule> | undefined {
@@ -56,17 +55,12 @@ async function downloadExtension(area: AreaEntry, extension: ExtensionComponent,
 
 const noted = new Set<string>();
 
-/** A table loads its column's component for each row. */
 function noteOnce(key: string, note: () => void): void {
   if (noted.has(key)) return;
   noted.add(key);
   note();
 }
 
-/**
- * Loads a component that an area shows in another area's page, without the area's own pages.
- * @throws any failure to load it
- */
 export async function loadExtension(area: AreaEntry, extension: ExtensionComponent): Promise<ExtensionModule> {
   const { name, build } = area;
   noteOnce(`${name} ${build}`, () => noteComponent(name, build));

@@ -1,7 +1,5 @@
 import type { FederationEngine } from '@laurel/shared/area/engine';
 
-// Starts a container. The plugin's own code could also load tree-shaken shared modules, which no area has.
-
 interface BundlerRequire {
   federation: FederationEngine & { initOptions: object };
 }

@@ -10,18 +10,13 @@ import federation from 'federation-engine';
 import attachContainer from 'federation-engine/attach';
 import { initContainerEntry } from 'federation-engine/container';
 
-// Module Federation's engine, once for the whole page. The build uses it in place of the plugin's code for the host,
-// so it runs first.
-
 const { runtime, attachShareScopeMap } = federation;
-/** The host exposes nothing, so its own engine can't initialise a container. */
 const bundlerRuntime = { ...federation.bundlerRuntime, initContainerEntry };
 
 globalThis.laurelFederation = {
   bundlerRuntime,
   runtime,
   attachShareScopeMap,
-  // Each container gets its own copy of the parts that it changes.
   attachContainer: (bundlerRequire, name) =>
     attachContainer(bundlerRequire, name, {
       runtime,

@@ -1,6 +1,3 @@
-// Replaces the engine's own logger, which has levels, delegates and stack traces.
-
-/** Writes warnings with their origin. Laurel reports errors itself. */
 export const createLogger = (prefix: string) => ({
   warn(...args: unknown[]) {
     // biome-ignore lint/suspicious/noConsole: the engine's own warnings must be visible in the console
@@ -8,7 +5,6 @@ export const createLogger = (prefix: string) => ({
   },
 });
 
-/** Replaces the loggers, which only the build uses. */
 function refuseLogging(): never {
   throw new Error('The page has no logger of the build');
 }

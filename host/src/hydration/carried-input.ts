@@ -1,6 +1,5 @@
 import { isChangedByUser, recordInput } from './early-input';
 
-/** Milliseconds in which a field must be on screen again. */
 const patience = 8000;
 
 const fieldTypes = 'input, textarea, select';

@@ -1,5 +1,3 @@
-// Saves what a user does in a server-rendered page before hydration, because React doesn’t know of it yet.
-
 declare global {
   interface Window {
     /** The pressed buttons, and the forms submitted without one, in order. The first HTML adds them. */
@@ -9,7 +7,6 @@ declare global {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Repeats the user’s input on the field, which hydration may have reset meanwhile, or on the same field of another page. */
 type ReplayInput = (field?: Element) => void;
 
 type CheckableInput = HTMLInputElement & { type: 'checkbox' | 'radio' };
@@ -65,7 +62,6 @@ export function recordInput(field: Element): ReplayInput | null {
   return field instanceof HTMLSelectElement ? selectInput(field) : null;
 }
 
-/** True if the user changed a field from how the server rendered it. */
 export function isChangedByUser(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const before = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -76,7 +72,6 @@ export function isChangedByUser(field: Element): boolean {
   return isText(field) && field.value !== field.defaultValue;
 }
 
-/** User input that React hasn’t handled, by field. It is empty once hydration ends. */
 const unheard = new Map<Element, ReplayInput>();
 
 function keepField(field: Element): void {
@@ -95,14 +90,13 @@ function announceInput(): void {
   for (const [field, doing] of [...unheard]) {
     unheard.delete(field);
     if (!field.isConnected) continue;
-    // This event hydrates the field’s boundary first. React takes a field that differs at hydration for unchanged.
+    // This event makes React hydrate the field's boundary before the replay.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     doing();
   }
   telling = false;
 }
 
-/** The events through which React learns about fields. */
 const hearing = ['input', 'change', 'click'];
 const selectEventType = (field: Element) => (isCheckable(field) ? 'click' : isText(field) ? 'input' : 'change');
 
@@ -120,7 +114,6 @@ function onNext({ type, target }: Event): void {
   if (!telling && !(type === 'click' && target instanceof Element && isCheckable(target))) announceInput();
 }
 
-/** Starts keeping input before hydration. Nothing else has touched the fields yet. */
 export function keepEarlyInput(): void {
   for (const field of document.querySelectorAll('input, textarea, select'))
     if (isChangedByUser(field)) keepField(field);
@@ -128,9 +121,6 @@ export function keepEarlyInput(): void {
   for (const type of hearing) addEventListener(type, onDone, true);
 }
 
-/**
- * Replays what the user typed, ticked and chose before hydration, then the presses. Each event hydrates its section first.
- */
 export function replayEarlyInput(): void {
   announceInput();
   const pressed = window.laurelPressed ?? [];
@@ -144,7 +134,6 @@ export function replayEarlyInput(): void {
     });
 }
 
-/** Replays what React may have missed while it hydrated, and stops keeping input. */
 export function endEarlyInput(): void {
   announceInput();
   unheard.clear();

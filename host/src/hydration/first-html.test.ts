@@ -83,7 +83,6 @@ describe('the late start', () => {
       '<link rel="preload" as="script" data-main crossorigin href="/main.0123.js" integrity="sha256-m">';
   });
   afterEach(() => {
-    // Removes this page's listeners, which would act on the next page.
     document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
     document.head.innerHTML = '';
     idle.mockReset();

@@ -5,8 +5,6 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { forgetField } from './early-input';
 import { beginHydration, finishHydration } from './hydration';
 
-// React hydrates in steps. A user can act between any two of them.
-
 const sent = jest.fn();
 const onInput = jest.fn();
 
@@ -19,7 +17,6 @@ function Form() {
   const [way, setWay] = useState('mail');
   const [renders, setRenders] = useState(0);
   useHydrating();
-  // Renders again after mounting, as real pages do.
   useEffect(() => setRenders(1), []);
   return (
     <form
@@ -77,7 +74,6 @@ function Hydrated() {
   return null;
 }
 
-/** Like the shell, it hydrates before the page, which has its own boundary. */
 function App() {
   return (
     <main onChangeCapture={({ target }) => forgetField(target)}>
@@ -89,14 +85,12 @@ function App() {
   );
 }
 
-/** A server-rendered empty form in a completed boundary. */
 const html = `<main><!--$--><form data-renders="0"><input aria-label="Name" value=""/><input aria-label="Amount" value=""/><input aria-label="Agreed" type="checkbox"/><select aria-label="Way"><option value="mail" selected="">Mail</option><option value="post">Post</option></select><button type="submit">Send</button><output>{&quot;name&quot;:&quot;&quot;,&quot;amount&quot;:&quot;&quot;,&quot;agreed&quot;:false,&quot;way&quot;:&quot;mail&quot;}</output></form><!--/$--></main>`;
 
 const readState = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 const findField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
-/** Types as a browser does: keydown, then the letter, then input. */
 function pressKey(key: string, input: HTMLInputElement) {
   input.focus();
   input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -106,7 +100,6 @@ function pressKey(key: string, input: HTMLInputElement) {
   input.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
 }
 
-/** Fills a field as a password manager does. */
 function fillInput(input: HTMLInputElement, value: string) {
   setter?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -124,7 +117,6 @@ let root: Root | null = null;
 const errors = jest.fn();
 
 beforeEach(() => {
-  // Run React one task at a time, as a browser does. React’s test mode would skip what this file tests.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   jest.clearAllMocks();
   leading = false;
@@ -143,7 +135,6 @@ function startHydrating() {
   root = hydrateRoot(place, <App />, { onRecoverableError: errors });
 }
 
-/** Hydrates the page. Runs each step after that many tasks, and step -1 before hydration. */
 async function hydrateInSteps(steps: Record<number, () => void>): Promise<void> {
   steps[-1]?.();
   startHydrating();
@@ -154,7 +145,6 @@ async function hydrateInSteps(steps: Record<number, () => void>): Promise<void> 
   expect(document.documentElement.dataset.rendered).toBeUndefined();
 }
 
-/** Moments from before hydration until long after it. */
 const moments = Array.from({ length: 10 }, (_, at) => at - 1);
 
 test.each(moments)('a word typed from task %i on, one letter per task, is complete', async (from) => {

@@ -7,13 +7,8 @@ let hydration = Promise.resolve();
 let resolveHydration = () => {};
 let begunAt = 0;
 
-/** Resolves once the page has hydrated, at once if it doesn't hydrate. */
 export const waitUntilHydrated = (): Promise<void> => hydration;
 
-/**
- * Starts to keep input that React misses. It is replayed before the user's next action, or at the latest when
- * hydration ends.
- */
 export function beginHydration(): void {
   begunAt = performance.now();
   document.documentElement.dataset.rendered = 'taken';
@@ -29,7 +24,6 @@ export function endHydration(): void {
   resolveHydration();
 }
 
-/** Hydrates the page's sections and then ends hydration. Earlier input is replayed first. */
 export function finishHydration(): void {
   if (!isServerRendered()) return;
   // Wait until React’s commit ends, because React would reset a typed field during it.

@@ -34,7 +34,6 @@ export const firstHtml: Readonly<Record<Locale, typeof english>> = {
   },
 };
 
-/** Fills `index.html` with a language’s texts: each `%name%` becomes the text of that name. */
 export function fillFirstHtml(locale: Locale, template: string): string {
   const texts = new Map(Object.entries(firstHtml[locale]));
   return template.replace('<html lang="en"', `<html lang="${locale}"`).replace(/%(\w+)%/g, (_, name: string) => {

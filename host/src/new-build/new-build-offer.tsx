@@ -3,13 +3,8 @@ import { followNewBuilds } from '../areas/follow-builds';
 import { followPreview, followWithdrawals, readOffer, subscribeOffer } from './new-build';
 import type { OfferBarProps } from './offer-bar';
 
-/** A server-rendered page needs no offer: it is always the newest build. */
 const getNoOffer = () => null;
 
-/**
- * Offers a reload for a newer build that the page can't switch to, unless the user is busy. Asks for one at once
- * if this page's build was withdrawn.
- */
 export function NewBuildOffer() {
   useEffect(followNewBuilds, []);
   useEffect(() => followPreview(), []);

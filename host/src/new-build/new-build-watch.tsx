@@ -4,7 +4,6 @@ import { hasChanged, subscribeRegistry } from '../areas/registry';
 import { forgetRemovedInput, watchInput } from '../areas/unsent-input';
 import { watchRegistry } from './watch-registry';
 
-/** Watches for newer builds. The code that offers them loads once the registry has changed. */
 export function NewBuildWatch() {
   const [Offer, setOffer] = useState<ComponentType | null>(null);
   useEffect(watchRegistry, []);

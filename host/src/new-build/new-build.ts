@@ -4,13 +4,9 @@ import { isOldBuild, isWithdrawnBuild } from '../areas/old-builds';
 import { hasPreviewChanged, readRegistry, runningHost, shownPreview, subscribeRegistry } from '../areas/registry';
 import { isUserBusy, subscribeInput } from '../areas/unsent-input';
 
-/** True if the page runs a build, of the host or an area, that is no longer live. */
 const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
 
-/**
- * The revision to offer a reload for, or null for no offer. `withdrawn` if the page must reload even while its
- * user is busy.
- */
+/** The registry's revision, or null for no offer. A withdrawn build is offered a reload even while the user is busy. */
 export function readOffer(): number | 'withdrawn' | null {
   if (isWithdrawnBuild()) return 'withdrawn';
   return isOld() && !isUserBusy() ? readRegistry().revision : null;
@@ -33,20 +29,14 @@ function followRegistry(listener: () => void): () => void {
   return subscribeRegistry(listener);
 }
 
-/**
- * Reloads a page that runs a withdrawn build, which has a security fault. A busy user gets an offer instead. Returns a
- * function that stops it.
- */
+/** A withdrawn build has a security fault. A busy user gets an offer instead of the reload. */
 export const followWithdrawals = (reload: () => void = () => location.reload()): (() => void) =>
   followRegistry(() => {
     const reason = (readRegistry().withdrawn ?? []).join();
     if (isWithdrawnBuild() && !isUserBusy() && claimReload('laurel:withdrawn', reason)) reload();
   });
 
-/**
- * Reloads the page when another tab starts or exits a preview: unpublished code must not run without the preview bar,
- * nor published code below it. A busy user gets an offer instead. Returns a function that stops it.
- */
+/** Unpublished code must not run without the preview bar, nor published code below it. A busy user gets an offer instead of the reload. */
 export const followPreview = (reload: () => void = () => location.reload()): (() => void) =>
   followRegistry(() => {
     if (hasPreviewChanged() && !isUserBusy() && claimReload('laurel:preview-changed', shownPreview)) reload();

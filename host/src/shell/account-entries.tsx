@@ -14,7 +14,6 @@ import type { HeaderMenuEntriesProps } from './header-menu';
 import { useMoveCount } from './use-move-count';
 import { useSignOut } from './use-sign-out';
 
-/** Below this width the header has no room for the theme switch. */
 const withoutTheme = '(max-width: 479.98px)';
 
 export function AccountEntries(menu: HeaderMenuEntriesProps) {
@@ -37,7 +36,6 @@ function LinkCount({ useCount }: { useCount: () => number }) {
 const isWithoutExtensions = (name: string): boolean =>
   readRegistry().areas.some((area) => area.name === name && area.enabled && area.extensions === undefined);
 
-/** Memoised, because opening and closing the menu needn't render the entries again. */
 const Entries = memo(function Entries({ user }: { user: SessionUser }) {
   const { account: t, language } = useMessages(shell);
   const links = useExtensionLinks('accountMenu.link');

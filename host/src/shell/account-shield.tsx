@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 let Drawn: ComponentType<ShieldProps> | null = null;
 
-/** Loads the code that draws shields. It is in the same file as the code for calls. */
 export const loadShield = (): Promise<void> =>
   import(/* webpackChunkName: "calls" */ './shield-code').then(
     ({ Shield }) => {
@@ -15,7 +14,6 @@ export const loadShield = (): Promise<void> =>
     },
   );
 
-/** The user's shield, or its place until the drawing has loaded. */
 export function AccountShield({ size, ...props }: ShieldProps & { size: number }) {
   const [Shield, setShield] = useState(() => Drawn);
   useEffect(() => {

@@ -17,7 +17,6 @@ test('the app’s icon says how many notices are unseen, even if the browser may
   Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: setAppBadge });
   renderAt(<AppBadge />, '/', { user: makeUser() });
   await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(3));
-  // Until the number is known, the icon's number doesn't change.
   expect(setAppBadge).toHaveBeenCalledTimes(1);
 });
 

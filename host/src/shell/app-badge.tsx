@@ -2,7 +2,6 @@ import { useUnseenCount } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { useEffect } from 'react';
 
-/** Shows the number of unseen notices on the icon of the installed app, where the browser can. */
 export function AppBadge() {
   const unseen = useUnseenCount();
   const count = useSessionUser() ? unseen : 0;

@@ -5,10 +5,8 @@ import { buildOtherAddress, chooseLocale } from './choose-locale';
 import '../messages/translations';
 
 test.each([
-  // An address without a language shows the chosen one.
   ['de', '/contests', null],
   ['en', '/contests', null],
-  // An address with a language always shows that language.
   ['de', '/de/contests', null],
   ['en', '/de/contests', '/contests'],
   ['en', '/de', '/'],
@@ -18,7 +16,6 @@ test.each([
 });
 
 test('a language that is chosen while the page hydrates shows once it has', async () => {
-  // Loads the texts, so that only hydration can delay the language.
   await setLocale('de');
   await setLocale('en');
   beginHydration();

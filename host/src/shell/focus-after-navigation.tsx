@@ -1,7 +1,6 @@
 import { useLocation } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
 
-/** After navigation, scrolls to the top and focuses the content, as a page load would. */
 export function FocusAfterNavigation() {
   const { pathname } = useLocation();
   const first = useRef(true);

@@ -6,7 +6,6 @@ import { ExtensionLinks } from './extension-links';
 import s from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
 
-/** The footer of every page without a side bar. */
 export function Footer() {
   const t = useMessages(shell);
   return (

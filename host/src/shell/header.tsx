@@ -30,7 +30,6 @@ export function Header() {
   const t = useMessages(shell);
   const { Part: NavigationDrawer, ...drawer } = useLazyPart(loadDrawer);
   const onward = buildSignInPath(pathname, search);
-  // The first HTML hides the buttons to sign in until the shell has restored a stored session, which it has by now.
   useEffect(() => {
     delete document.documentElement.dataset.restoring;
   }, []);
@@ -100,7 +99,6 @@ export function Header() {
 
 const entrances = new Set(['/sign-in', '/register', '/verify']);
 
-/** Builds the query for the links to sign in: the page to return to afterwards, or the one that it already had. */
 function buildSignInPath(pathname: string, search: string): string {
   if (entrances.has(pathname)) return search;
   return pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;

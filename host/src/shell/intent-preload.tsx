@@ -6,7 +6,6 @@ import { resolveAreaUrl } from '../page-address';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Prefetches the area and the page behind a link on hover, focus and touch. */
 export function IntentPreload() {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {

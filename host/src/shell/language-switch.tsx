@@ -3,7 +3,6 @@ import { shell } from '../messages/en/shell';
 import { chooseLocale } from './choose-locale';
 import s from './language-switch.module.css';
 
-/** Lists each language by its own name, for users who can’t read the current one. */
 export function LanguageSwitch() {
   const present = useLocale();
   const { language } = useMessages(shell);

@@ -10,7 +10,7 @@ import s from './navigation-drawer.module.css';
 export interface NavigationDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** The query for the links to sign in and sign up. Null if the user is signed in. */
+  /** Null if the user is signed in. */
   entranceQuery: string | null;
 }
 

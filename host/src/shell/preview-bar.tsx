@@ -20,7 +20,6 @@ export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
   const [left, setLeft] = useState(false);
   const exitPreview = async () => {
     const { error } = await command.run({ body: {} });
-    // Without a staff session the next page previews nothing either.
     const over = error?.kind === 'status' && (error.status === 401 || error.status === 403);
     if (error && !over) return;
     setLeft(true);

@@ -21,7 +21,6 @@ function refreshAfterSession(): () => void {
   return () => timers.forEach(clearTimeout);
 }
 
-/** Only staff who preview builds download the bar's code. */
 export function PreviewNotice() {
   const [bar, setBar] = useState<ReactNode>(null);
   useEffect(() => {

@@ -4,10 +4,6 @@ import { useEffect } from 'react';
 /** Milliseconds before the service worker loads, so that the page loads first. */
 const startAfter = 4000;
 
-/**
- * Registers the service worker for signed-in users, long after the page shows. Moves a browser's subscription to
- * its user's new session.
- */
 export function PushWorker() {
   const id = useSessionUser()?.id;
   useEffect(() => {

@@ -5,7 +5,6 @@ import AOS from 'aos';
 const revealed = new Set<string>();
 const readName = ({ dataset: { reveal = '' } }: HTMLElement): string => `${location.pathname} ${reveal}`;
 
-/** Marks elements below the fold. Elements in view, or revealed before, stay unmarked. */
 function markSections(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-aos])')) {
     if (revealed.has(readName(element)) || element.getBoundingClientRect().top < innerHeight) continue;
@@ -13,7 +12,6 @@ function markSections(): void {
   }
 }
 
-/** Remembers elements that the library has begun to reveal, so that each reveals once, whatever renders again. */
 function rememberShownElements(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal].aos-animate'))
     revealed.add(readName(element));
@@ -44,7 +42,6 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Removes the marks after the animation, so that the element looks as if it was never hidden. */
 document.addEventListener('transitionend', ({ target, propertyName }) => {
   if (!(target instanceof HTMLElement) || propertyName !== 'opacity') return;
   if (!target.matches('[data-aos].aos-animate')) return;
@@ -53,7 +50,7 @@ document.addEventListener('transitionend', ({ target, propertyName }) => {
 
 let initialized = false;
 
-/** Lets the library find marked elements. Its `init` adds window listeners, so it is called only once. */
+/** `init` adds listeners to the window, so call it only once. */
 function observeSections(): void {
   markSections();
   if (initialized) AOS.refreshHard();
@@ -61,7 +58,6 @@ function observeSections(): void {
   initialized = true;
 }
 
-/** Starts revealing on this page, also for lists that arrive later. Returns a function that stops it. */
 export function revealSections(): () => void {
   observeSections();
   let frame = 0;

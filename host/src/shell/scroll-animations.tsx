@@ -2,10 +2,6 @@ import { isServerRendered } from '@laurel/shared/hydration';
 import { useLocation } from '@laurel/shared/router';
 import { useEffect } from 'react';
 
-/**
- * Animates elements with `data-reveal="<name>"` into view on scroll, once per name. Its code downloads when the browser
- * is idle, and never for users who prefer reduced motion.
- */
 export function ScrollAnimations() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because its elements are new

@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from '@laurel/shared/router';
 import { readCookies } from '@laurel/shared/ui/cookies';
 import { useEffect } from 'react';
 
-/** The keys that always open the search, as `aria-keyshortcuts`. Users can turn off the slash. */
 export const searchKeys = 'Control+K Meta+K';
 
 const pressed = ['button', 'checkbox', 'radio', 'reset', 'submit'];
@@ -25,7 +24,6 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** Opens the search with / or Ctrl-K, unless the user is typing or a dialog is open. */
 export function SearchKeys() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

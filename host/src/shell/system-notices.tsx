@@ -29,7 +29,6 @@ function followAfterHydration(): () => void {
   };
 }
 
-/** Reports a lost connection, or reads that failed for one reason, once for the whole page. */
 export function SystemNotices() {
   useEffect(watchConnection, []);
   useEffect(followAfterHydration, []);

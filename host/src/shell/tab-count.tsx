@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
 import { useMoveCount } from './use-move-count';
 
-/**
- * Shows in the tab’s title how many actions are pending for the player: “(2) Overview | Laurel”. The areas’ pages set
- * the rest.
- */
 export function TabCount() {
   const count = useMoveCount();
   useEffect(() => {

@@ -5,20 +5,16 @@ import { type ComponentType, startTransition, useState } from 'react';
 import { shell } from '../messages/en/shell';
 
 export interface LazyPart<Props> {
-  /** The component, once its code has loaded. It stays mounted when closed. */
   Part: ComponentType<Props> | null;
   open: boolean;
   toggle: () => void;
   close: () => void;
-  /** Fetches the code and renders the part closed. Call it when the user is about to open it. */
   prepare: () => void;
 }
 
-/** A part of the header that a button opens and whose code loads on demand. Navigation closes it. */
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const { key } = useLocation();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  // The part is open at one location only, so navigation closes it without an effect.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const closePart = () => setOpenAt(null);
   const showPart = () => {

@@ -6,12 +6,10 @@ import type { ReactNode } from 'react';
 import s from './state-page.module.css';
 
 export interface StatePageProps {
-  /** The tab’s title, if the heading is too long for it. */
   tab?: string | undefined;
   title: string;
   message: string;
   action: ReactNode;
-  /** True if a page failed or disappeared. Screen readers then announce the message. */
   failed?: boolean | undefined;
 }
 

@@ -9,12 +9,11 @@ const icons = { danger: CircleX, warning: TriangleAlert, info: Info, success: Ci
 
 export interface ToastBodyProps {
   toast: Toast;
-  /** True while the user points at the toast, holds it or is in another window. */
   paused: boolean;
   close: () => void;
 }
 
-/** The content of a toast. It runs its own timer, because the library's is an animation, which reduced motion skips. */
+/** The toast runs its own timer, because the library's timer is an animation, which reduced motion skips. */
 export function ToastBody({ toast: { type, message, retry, duration = 5000 }, paused, close }: ToastBodyProps) {
   useCountdown(duration, paused, close);
   const { tryAgain } = useMessages(kit);

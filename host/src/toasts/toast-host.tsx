@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 /** Milliseconds that a sentence stays in its live region: long enough to be announced, too short to be found again. */
 const spoken = 10_000;
 
-/** Announces a toast to screen readers through the live regions of the first HTML. */
 function announceToast({ type, message }: Toast): void {
   const region = document.getElementById(type === 'danger' ? 'announce-assertive' : 'announce-polite');
   // Each toast adds a line, so that equal texts are announced too.
@@ -14,7 +13,6 @@ function announceToast({ type, message }: Toast): void {
   setTimeout(() => line.remove(), spoken);
 }
 
-/** Shows the page’s toasts. Its code downloads with the first toast, which waits for it. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(

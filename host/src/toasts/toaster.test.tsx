@@ -8,7 +8,6 @@ configure({ reactStrictMode: false });
 // jsdom runs no animation, and the library waits for its end.
 beforeEach(() => {
   jest.useFakeTimers();
-  // A window in the background pauses the timer too.
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,

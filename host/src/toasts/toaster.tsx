@@ -9,7 +9,6 @@ import s from './toaster.module.css';
 
 const tones = { danger: 'error', warning: 'warning', info: 'info', success: 'success' } as const;
 
-/** The last success, which the next one replaces. Errors stay. */
 let lastSuccess: Id | undefined;
 
 export function renderToast(toast: Toast): void {
@@ -43,7 +42,6 @@ function onFocusOut({ target, relatedTarget }: FocusEvent): void {
 const overlaps = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Closes toasts that cover the element the keyboard focus moves to. */
 function closeCoveringToasts({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || target.tabIndex < 0 || findToast(target)) return;
   const place = target.getBoundingClientRect();
@@ -66,7 +64,6 @@ function attachRegion(container: HTMLElement | null) {
   container.addEventListener('focusout', onFocusOut);
 }
 
-/** The toasts of the page: top right, one success at a time, 5 s, newest on top, closed by a click, draggable, waiting on hover. */
 export function Toaster() {
   const t = useMessages(kit);
   useEffect(() => {

@@ -14,7 +14,6 @@ jest.mock('web-vitals', () => {
 const takeVital = (name: string, value: number, navigationType = 'navigate') =>
   mockReport({ name, value, navigationType } as Metric);
 
-/** The files that the page requested, and the bytes that each took from the network. */
 let files: { name: string; transferSize: number; encodedBodySize: number }[];
 let send: jest.Mock;
 let isHidden: boolean;

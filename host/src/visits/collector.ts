@@ -9,27 +9,22 @@ type Times = Visit['times'];
 
 interface OpenVisit {
   area: string;
-  /** The first build that the page tried. Null until it is known. */
   build: string | null;
   failed: Set<VisitFailure>;
   enteredAt: number | null;
-  /** True for the area that came with the page, to which the page's own times belong. */
   isFirst: boolean;
   heading?: number;
   isSent: boolean;
-  /** True for the components of an area in pages of others. */
   isComponent: boolean;
 }
 
 const longest = 600_000;
 const toTime = (value: number): number => Math.min(Math.max(Math.round(value), 0), longest);
 
-/** Measures how visits of staged areas go, and reports each once: when the page is first hidden. */
 export function createCollector(): (event: VisitEvent) => void {
-  // Browsers keep 250 files, and a long visit has more before it enters another area.
+  // Browsers keep the timings of 250 files by default, and a long visit loads more.
   performance.setResourceTimingBufferSize(2000);
   const visits = new Map<string, OpenVisit>();
-  /** The measurements of the page while its first area was on screen. */
   const pageTimes: Times = {};
   let isFirstOver = false;
   const takeTime = (name: keyof Times, value: number): void => {
@@ -40,14 +35,12 @@ export function createCollector(): (event: VisitEvent) => void {
     if (navigationType === 'back-forward-cache') return;
     if (name === 'LCP') takeTime('lcp', value);
     if (name === 'INP') takeTime('inp', value);
-    // Shifts are counted in thousandths.
     if (name === 'CLS') takeTime('cls', value * 1000);
   };
   for (const watch of [onLCP, onINP, onCLS]) watch(takeVital, { reportAllChanges: true });
   measureBlocking((blocked) => takeTime('tbt', blocked));
 
   function listTimes({ isFirst, heading, failed }: OpenVisit): Times {
-    // Another build may show in place of one that didn't load.
     if (failed.has('load') || failed.has('slow')) return {};
     return { ...(isFirst ? pageTimes : {}), ...(heading === undefined ? {} : { heading: toTime(heading) }) };
   }
@@ -101,7 +94,6 @@ export function createCollector(): (event: VisitEvent) => void {
         return;
       }
       case 'ready':
-        // A newer registry can name another build of an area that was entered before.
         if (findVisit(event.area, false)) openVisit(event.area).build ??= event.build;
         return;
       case 'extended':
@@ -114,7 +106,6 @@ export function createCollector(): (event: VisitEvent) => void {
       }
       case 'failed': {
         const isLoad = event.failure === 'load' || event.failure === 'slow';
-        // An error outside of React can be that of a component.
         const visit = isLoad ? openVisit(event.area) : (findVisit(event.area, false) ?? findVisit(event.area, true));
         if (!visit) return;
         if (isLoad) visit.build ??= event.build;

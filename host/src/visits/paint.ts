@@ -1,11 +1,10 @@
 export const readFirstPaint = (): number | null =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
 
-/** The length from which a task is too long, in milliseconds. */
+/** In milliseconds. */
 const longTask = 50;
 const watchedMs = 10_000;
 
-/** Sums the excess of long tasks since the first paint, and reports the sum whenever it may have changed. */
 export function measureBlocking(report: (blockedMs: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes?.includes('longtask')) return;
   let blockedMs = 0;
@@ -17,6 +16,5 @@ export function measureBlocking(report: (blockedMs: number) => void): void {
     report(blockedMs);
   };
   new PerformanceObserver((list) => addTasks(list.getEntries())).observe({ type: 'longtask', buffered: true });
-  // Without any long task the sum is zero, which is a figure too.
   addTasks([]);
 }

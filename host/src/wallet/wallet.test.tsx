@@ -22,7 +22,6 @@ test('only an area’s wallet parts have the host’s provider', async () => {
   const user = userEvent.setup();
   render(<ConnectWallet />);
   await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
-  // The panel reads the configuration from context, so without a provider it couldn’t render.
   expect(await screen.findByRole('group', { name: 'Crypto wallet' })).toBeVisible();
   const { WalletProvider } = await loadWallet();
   render(
