@@ -5,9 +5,6 @@ import { removeRemains } from '../src/backups/remains';
 import { readConfig } from '../src/config';
 import { openStorage } from '../src/process/storage';
 
-// Backs up database and pictures, encrypted to age public keys. Usage: backup.ts --to <folder> --for <public key>
-// [--keep <days>], or backup.ts key, which prints a new pair of keys.
-
 const usage =
   'Usage: npm run backup -- --to <folder> --for <age public key> [--keep <days>]\n       npm run backup key\n';
 

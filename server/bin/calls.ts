@@ -1,6 +1,5 @@
 import { type Call, calls } from '@laurel/shared/protocol';
 
-// Prints the specified calls as `METHOD PATH` lines, in the protocol's order.
 const declared: Call[] = Object.values(calls);
 const lines = declared.filter(({ extension }) => !extension).map(({ method, path }) => `${method} ${path}\n`);
 process.stdout.write(lines.join(''));

@@ -10,10 +10,6 @@ import { acceptPayments, listUnknownPayments } from '../src/domains/coins/withdr
 import { silentLog } from '../src/log/log';
 import { openMigratedDatabase } from '../src/process/database';
 
-// Prints how far the chain was read and what each node returns for that block, resumes reading deposits, or lists and
-// accepts payments of the hot wallet that the database doesn't know. Usage:
-// chain.ts [status|resume [<block>]|payments|accept-payments]
-
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function printStatus(chain: RemoteChain, cursor: CursorRow | undefined): Promise<void> {

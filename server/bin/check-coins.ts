@@ -13,9 +13,6 @@ import {
 import { silentLog } from '../src/log/log';
 import { openMigratedDatabase } from '../src/process/database';
 
-// Lists the faults that earlier builds left in the data. Changes nothing. Exits with 1 if there are any, or if the
-// chain couldn't be asked.
-
 const titles: Record<PastFault['what'], string> = {
   deposit: 'Deposits and their ledger entries',
   withdrawal: 'Withdrawals and their ledger entries',

@@ -2,8 +2,6 @@ import { readConfig } from '../src/config';
 import { checkLedger, isSound } from '../src/domains/coins/ledger/check.store';
 import { openMigratedDatabase } from '../src/process/database';
 
-// Recomputes every stored balance, line number and sum from the ledger's entries, in one snapshot.
-
 const { db, release } = await openMigratedDatabase(readConfig(process.env));
 try {
   const check = await checkLedger(db);

@@ -4,8 +4,6 @@ import { readSettings } from '../src/config';
 import { makeJobsPage } from '../src/process/jobs-page';
 import { makeSettingsPage } from '../src/settings/page';
 
-// Checks the settings without starting anything, or writes the pages made from code. Usage: config.ts check|page
-
 const [action, ...rest] = process.argv.slice(2);
 if (rest.length > 0 || (action !== 'check' && action !== 'page')) {
   process.stderr.write('Usage: npm run config check|page\n');

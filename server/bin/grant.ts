@@ -9,15 +9,12 @@ import { lockUserByName, updateUser } from '../src/domains/people/users/store';
 import { createJobQueue } from '../src/jobs/queue';
 import { openMigratedDatabase } from '../src/process/database';
 
-// Gives a user a role. An installation gets its first admin this way. Usage: grant.ts <username> <role>
-
 type GrantOutcome = 'done' | 'unknown' | 'suspended';
 
 async function grantRole(config: Config, username: string, role: (typeof roles)[number]): Promise<GrantOutcome> {
   const { db, release } = await openMigratedDatabase(config);
   try {
     const clock = await readDatabaseClock(db);
-    // Queues the notices' mails, which the service sends.
     const jobs = createJobQueue(clock);
     return await runInTransaction(db, async (tx) => {
       const user = await lockUserByName(tx, username);

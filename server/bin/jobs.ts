@@ -11,9 +11,6 @@ import {
 import { openMigratedDatabase } from '../src/process/database';
 import { jobHandlers } from '../src/process/workers';
 
-// Lists, retries or discards failed jobs, and pauses or resumes kinds. Usage: jobs.ts [retry|discard <id>|all], or
-// jobs.ts pause|resume <kind>
-
 const [action = 'list', which = ''] = process.argv.slice(2);
 const ids = which === 'all' ? null : [Number(which || Number.NaN)];
 const kinds = jobHandlers.map(({ job }) => job.kind);

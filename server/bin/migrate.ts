@@ -2,9 +2,6 @@ import { readConfig } from '../src/config';
 import { migrateAs } from '../src/database/migrate';
 import { openDatabase } from '../src/process/database';
 
-// `migrate.ts` does what a start does: the migrations that new code needs. `migrate.ts after` runs the others as well,
-// once no older code is left. For processes that lack the owner's address.
-
 const config = readConfig(process.env);
 const [part = 'before'] = process.argv.slice(2);
 if (part !== 'before' && part !== 'after') {

@@ -5,8 +5,6 @@ import { PlayStationLogins } from '../src/platforms/playstation/login';
 import { openMigratedDatabase } from '../src/process/database';
 import { createSecrets } from '../src/secrets';
 
-// Signs a service account in to PlayStation, or renews its login. Usage: playstation.ts <login> < file with its NPSSO
-
 const [login = '', ...rest] = process.argv.slice(2);
 const config = readConfig(process.env);
 if (!/^[a-z\d-]{1,32}$/.test(login) || rest.length > 0 || !config.playStation || !config.secretsKey) {

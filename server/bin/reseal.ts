@@ -3,8 +3,6 @@ import { openMigratedDatabase } from '../src/process/database';
 import { encryptSecretsAgain } from '../src/process/reseal';
 import { createSecrets } from '../src/secrets';
 
-// Encrypts the secrets in the database anew with SECRETS_KEY. SECRETS_KEY_OTHER decrypts them. Usage: reseal.ts
-
 const config = readConfig(process.env);
 if (process.argv.length > 2 || !config.secretsKey || !config.otherSecretsKey) {
   process.stderr.write('Usage: reseal.ts, with SECRETS_KEY and SECRETS_KEY_OTHER set\n');

@@ -9,9 +9,6 @@ import { chooseTarget, describeRestore, restoreBackup } from '../src/backups/res
 import { readConfig } from '../src/config';
 import { openStorage } from '../src/process/storage';
 
-// Restores a backup into an empty database, or a data folder without one. Usage: restore.ts <backup> --key <file>
-// [--yes]
-
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({

@@ -4,8 +4,6 @@ import { grantRights, listRoleFaults, makeRoles, type ServerRole } from '../src/
 import { takesFile } from '../src/settings/names';
 import { listGivenVariables } from '../src/settings/variables';
 
-// Creates the server's roles in your own PostgreSQL, or checks them. Usage: roles.ts [make]
-
 const [action = 'check', ...rest] = process.argv.slice(2);
 const { variables: givenVariables, problems } = listGivenVariables(process.env, takesFile);
 const url = givenVariables.find(({ name }) => name === 'DATABASE_OWNER_URL')?.value;

@@ -9,12 +9,9 @@ import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 import { demoAccounts } from '../src/sample';
 
-// `npm start`: builds what changed, starts everything on one origin and prints the address.
-
 const printLine = (line = '') => process.stdout.write(`${line}\n`);
 const printStep = (line: string) => printLine(`  ${color.green('·')} ${line}`);
 
-/** Asked before the build, which takes a minute. */
 const isPortFree = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const probe = createServer();

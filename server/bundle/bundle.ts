@@ -8,9 +8,6 @@ import { computeFingerprint } from '../../deploy/fingerprint';
 import { isAlive } from '../src/database/embedded/postmaster';
 import { makeSourcesPlugin } from './sources';
 
-// Bundles the server and its commands into a few files of JavaScript, because loading their thousands of sources takes
-// five times longer.
-
 const server = path.join(import.meta.dirname, '..');
 const root = path.join(server, '..');
 const dist = path.join(server, 'dist');
@@ -28,14 +25,13 @@ const external = [
   'web-push',
 ];
 
-/** A package whose modules read files beside them has one file without as well. */
 const cssTree = path.join(
   path.dirname(createRequire(path.join(root, 'deploy/package.json')).resolve('css-tree')),
   '../dist/csstree.esm.js',
 );
 
 const hour = 3_600_000;
-/** How many bundles to keep. Running processes load parts of theirs when they need them. */
+/** Running processes load parts of their bundle when they need them, so this many bundles stay. */
 const keptCount = 5;
 
 const listCommands = () => readdirSync(path.join(server, 'bin')).filter((file) => file.endsWith('.ts'));
@@ -65,7 +61,7 @@ async function buildBundle(programs: string[], output: string): Promise<void> {
     sourcesContent: false,
     legalComments: 'none',
     logLevel: 'warning',
-    // Packages in CommonJS require Node's own modules.
+    // CommonJS packages in the bundle call `require` for Node's own modules.
     banner: {
       js: `import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);`,
     },
@@ -73,7 +69,6 @@ async function buildBundle(programs: string[], output: string): Promise<void> {
   });
 }
 
-/** True if the process that made this folder, whose id ends the name, still runs. */
 const isMakerAlive = (name: string) => isAlive(Number(name.split('.').at(-1)));
 
 async function removeOldBundles(current: string): Promise<void> {
@@ -83,16 +78,11 @@ async function removeOldBundles(current: string): Promise<void> {
   );
   const isAside = (name: string) => name.includes('.');
   const whole = dated.filter(({ name }) => name !== current && !isAside(name)).sort((one, other) => other.at - one.at);
-  // What a killed build left.
   const stale = dated.filter(({ name, at }) => isAside(name) && at < Date.now() - hour && !isMakerAlive(name));
   for (const { name } of [...whole.slice(keptCount - 1), ...stale])
     await rm(path.join(dist, name), { recursive: true, force: true });
 }
 
-/**
- * Bundles a test's program that runs the server, to a folder below `server/dist`, where it finds the server's packages.
- * @returns the bundle's file, and a function that removes it
- */
 export async function bundleProgram(program: string): Promise<{ file: string; remove(): Promise<void> }> {
   const folder = path.join(dist, `${path.basename(program, '.ts')}.${process.pid}`);
   await writeBundle([program], folder);
@@ -102,7 +92,6 @@ export async function bundleProgram(program: string): Promise<{ file: string; re
   };
 }
 
-/** Reuses a bundle of the same sources. */
 export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }> {
   const parts = [
     'server/bin',
@@ -128,7 +117,7 @@ export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }
     });
     await removeOldBundles(bundle);
   } else {
-    // After a rollback an old bundle is in use, and must not be the next to go.
+    // After a rollback an old bundle is in use. Its new date keeps it from being removed next.
     const now = new Date();
     await utimes(output, now, now);
   }

@@ -18,10 +18,7 @@ function writeMigrationFiles(file: string): string {
   ].join('\n');
 }
 
-/**
- * Keeps a source's own folder and URL, because it finds files beside itself by them. In a bundle they would be the
- * bundle's.
- */
+/** Sources find files beside themselves by their own folder and URL, which in a bundle would be the bundle's. */
 function restorePlace(text: string, file: string, output: string): string {
   // Adds no line, so that every line keeps its number in stacks.
   return [
@@ -34,13 +31,9 @@ function restorePlace(text: string, file: string, output: string): string {
   ].join(' ');
 }
 
-/**
- * An empty source map for the files of packages. Nobody needs their lines in stacks, and their maps would double the
- * bundle's.
- */
+/** Nobody needs the lines of packages in stacks, and their maps would double the size of the bundle's map. */
 const withoutMap = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"A"}')}`;
 
-/** Prepares, for a bundle in the folder `output`, the sources that read files. */
 export const makeSourcesPlugin = (output: string): Plugin => ({
   name: 'sources',
   setup(build) {

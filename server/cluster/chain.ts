@@ -11,18 +11,13 @@ import { startTestChain } from '../test/chain';
 const run = promisify(execFile);
 
 export interface HeldPayment {
-  /** The worker that sends it. */
   worker: string;
-  /** Lets it reach the chain. */
   release(): void;
 }
 
 export interface ClusterChain {
-  /** For a process that reads the chain. */
   settings: Readonly<Record<string, string>>;
-  /** For a process that pays. */
   buildPayerSettings(worker: string): Readonly<Record<string, string>>;
-  /** Stops the next payment on its way to the chain. */
   holdNextPayment(): Promise<HeldPayment>;
   readCoins(address: Address): Promise<bigint>;
   stop(): Promise<void>;
@@ -32,7 +27,6 @@ const password = 'cluster';
 const blockMs = 500;
 const coinsOfWallet = 10n ** 24n;
 
-/** A real chain that mines by itself. Each worker reaches it at a path of its own. */
 export async function startClusterChain(folder: string): Promise<ClusterChain> {
   const chain = await startTestChain();
   await chain.house.holdCoins(sandbox.hotWallet, coinsOfWallet);

@@ -25,12 +25,9 @@ export interface Cluster {
   balancers: Balancers;
   chain: ClusterChain;
   people: People;
-  /** Players who haven't withdrawn anything. */
   payees: readonly Payee[];
   laurel: readonly LaurelProcess[];
-  /** Between the second web process and the database. */
   wire: DatabaseProxy;
-  /** Through the balancer, to the primary. */
   databaseUrl: string;
 }
 
@@ -38,7 +35,6 @@ const payeeCount = 6;
 
 type Undo = () => Promise<void>;
 
-/** Everything on 127.0.0.1. `printLine` gets what takes long. */
 export async function startCluster(
   undo: Undo[],
   { keepsLogs, printLine }: { keepsLogs: boolean; printLine(line: string): void },

@@ -9,9 +9,6 @@ import { findLongestGap, type Load, makeCommands, startLoad } from './load';
 import { comparePostings } from './postings';
 import { type Scenario, scenarios } from './scenarios';
 
-// `npm run test:cluster` starts a cluster of existing programs on this machine and does to it what docs/operating.md
-// lists. `-- kill freeze` does these alone, `-- --logs` keeps the logs.
-
 const longestGap = 30;
 
 const { values, positionals } = parseArgs({
@@ -97,7 +94,6 @@ function printRows(): void {
   for (const row of rows) printLine(row);
 }
 
-/** @returns how many failed */
 async function runScenarios(scenariosToRun: readonly Scenario[]): Promise<number> {
   const cluster = await startCluster(undo, { keepsLogs: values.logs, printLine });
   if (values.logs) printLine(`Logs are in ${cluster.folder}`);

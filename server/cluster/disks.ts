@@ -12,10 +12,8 @@ export interface Disks {
   unmount(): Promise<void>;
 }
 
-/** Room for the data and what PostgreSQL keeps of its log. */
 const size = '600m';
 
-/** Gives each node a folder that is a small disk of its own. */
 export async function mountDisks(
   folder: string,
   names: readonly string[],
@@ -41,7 +39,6 @@ export async function mountDisks(
   };
 }
 
-/** Writes until there is no room. @returns what frees it again */
 export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const ballast = path.join(path.dirname(folder), 'ballast');
   const file = await open(ballast, 'w');

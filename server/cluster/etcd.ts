@@ -4,9 +4,7 @@ import { findFreePort } from '../src/database/embedded/start';
 import { askProbe, type Program, startProgram, waitUntil } from './program';
 
 export interface Etcd {
-  /** Of the clients, such as `127.0.0.1:2379`. */
   addresses: readonly string[];
-  /** Kills the leader with SIGKILL. @returns what starts it again */
   killLeader(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }

@@ -5,11 +5,8 @@ import type { DatabaseNode } from './nodes';
 import { askProbe, type Program, startProgram, waitUntil } from './program';
 
 export interface Balancers {
-  /** The port of the site. */
   web: number;
-  /** The port that leads to the primary. */
   primary: number;
-  /** Kills it, and starts it again after a second. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +30,6 @@ const describeWebBackend = (name: string, ports: readonly number[]): string => `
     retries 2
 ${ports.map((port, index) => `    server web${index + 1} 127.0.0.1:${port} check`).join('\n')}`;
 
-/** One HAProxy for both, as `deploy/production/proxy/haproxy.cfg` and docs/operating.md describe them. */
 export async function startBalancers({ program, folder, nodes, webPorts }: BalancersOptions): Promise<Balancers> {
   const [web, primary, probe] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const file = path.join(folder, 'haproxy.cfg');

@@ -16,7 +16,6 @@ interface LaurelOptions {
   settings?: Readonly<Record<string, string>>;
 }
 
-/** From the bundle, as in production, with the sandbox's mail. */
 export async function startLaurel(options: LaurelOptions): Promise<LaurelProcess> {
   const { name, part, port, databaseUrl, folder, settings } = options;
   const env = {

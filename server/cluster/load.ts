@@ -5,23 +5,19 @@ import { z } from 'zod';
 import type { SignedIn } from '../test/api';
 import type { People } from './people';
 
-/** A command under its key, whose posting in the ledger can be looked up. */
 export type Command =
   | { kind: 'send'; key: string; from: SignedIn; to: SignedIn }
   | { kind: 'entry'; key: string; player: SignedIn; contest: People['contests'][number] };
 
 export interface Acknowledgement {
   command: Command;
-  /** Milliseconds of `performance.now()`. */
   sentAt: number;
   answeredAt: number;
 }
 
 export interface LoadResult {
   acknowledgements: Acknowledgement[];
-  /** How often each came: the status and code of an answer, `balancer 503`, or `no answer`. */
   answers: Readonly<Record<string, number>>;
-  /** Answers that should not have been given, one of each kind. */
   wrong: string[];
 }
 
@@ -34,11 +30,9 @@ interface LoadOptions {
   people: People;
 }
 
-/** Each has its own players and sends about one command a second. */
 const senders = 8;
 const pauseMs = 1000;
 const retryMs = 500;
-/** Above all limits of the server. */
 const patienceMs = 50_000;
 
 const envelope = z.object({ code: z.string().nullish() });
@@ -56,7 +50,6 @@ const describeCommand = (command: Command): { call: CallName; as: SignedIn; body
         body: { contestId: command.contest.id, termsVersion: command.contest.termsVersion },
       };
 
-/** Sends and entries of all pairs that aren't used yet, over several loads. */
 export function makeCommands({ players, contests }: People): (sender: number) => Command {
   const entries = Array.from({ length: senders }, (_, sender) =>
     contests.flatMap((contest) =>
@@ -77,7 +70,6 @@ export function makeCommands({ players, contests }: People): (sender: number) =>
   };
 }
 
-/** Repeats each command under its key until it is answered, as our client does. */
 export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: number) => Command): Load {
   const answers: Record<string, number> = {};
   const acknowledgements: Acknowledgement[] = [];
@@ -117,7 +109,6 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
     if (status === 200) return true;
     if (status !== 503) wrong.set(String(status), `${call} was answered with ${status}: ${text.slice(0, 300)}`);
     else if (!headers.has('retry-after')) wrong.set('503', `${call} was answered with 503 without Retry-After`);
-    // Another answer than 503 would come again.
     if (status < 500) throw new Error(`${call} was refused with ${status}: ${text.slice(0, 300)}`);
     return false;
   }
@@ -138,7 +129,7 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
 
   if (people.players.length < senders) throw new Error('There are too few players');
   const all = Promise.all(Array.from({ length: senders }, (_, sender) => runSender(sender)));
-  // Its failure is reported when it stops.
+  // `stop` reports the failure.
   all.catch(() => {});
   return {
     async stop() {
@@ -149,7 +140,6 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
   };
 }
 
-/** The longest time without an acknowledged command, in seconds. */
 export function findLongestGap(acknowledgements: readonly Acknowledgement[], since: number): number {
   const times = [since, ...acknowledgements.map(({ answeredAt }) => answeredAt).filter((at) => at > since)].sort(
     (a, b) => a - b,

@@ -5,12 +5,9 @@ import type { SystemAccount } from '../src/database/embedded/account';
 import { findFreePort } from '../src/database/embedded/start';
 import { askProbe, listChildren, type Program, sendSignal, startProgram, waitUntil } from './program';
 
-// Three PostgreSQL under Patroni, with the settings that docs/operating.md asks for.
-
 export interface DatabaseNode {
   name: string;
   port: number;
-  /** Of Patroni's REST API, which the load balancer asks for the role. */
   probe: number;
   data: string;
 }
@@ -18,13 +15,9 @@ export interface DatabaseNode {
 export interface DatabaseNodes {
   nodes: readonly DatabaseNode[];
   findPrimary(): Promise<DatabaseNode>;
-  /** Ends Patroni, PostgreSQL and all of its processes with SIGKILL, like a lost machine. @returns what starts it again */
   killNode(node: DatabaseNode): Promise<() => Promise<void>>;
-  /** Stops the same processes with SIGSTOP. @returns what lets them go on */
   pauseNode(node: DatabaseNode): Promise<() => Promise<void>>;
-  /** Ends PostgreSQL's log file and begins the next, a few times. On a full disk PostgreSQL then ends itself. */
   switchLogFiles(node: DatabaseNode): Promise<void>;
-  /** Waits until all three follow the primary, one of them synchronously. */
   waitUntilWhole(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -107,7 +100,7 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
         for (let times = 0; times < 8; times += 1)
           await client.query("select pg_logical_emit_message(false, 'cluster', 'full'), pg_switch_wal()");
       } catch {
-        // That is what a full disk does.
+        // On a full disk the switch ends PostgreSQL, so the query fails.
       } finally {
         void client.end().catch(() => {});
       }

@@ -6,7 +6,6 @@ import { createTestApi, makeTestApp, type SignedIn, signInUser } from '../test/a
 
 export interface People {
   players: SignedIn[];
-  /** Each player can enter each. */
   contests: { id: string; termsVersion: number }[];
 }
 
@@ -15,11 +14,9 @@ const contestCount = 24;
 const day = 24 * 3_600_000;
 const accountAge = 8 * day;
 
-/** Fills a migrated database. */
 export async function addPeople(db: Kysely<Database>): Promise<People> {
   const clock = createTestClock();
   const now = Date.now();
-  // Withdrawals of new accounts wait for staff.
   clock.set(new Date(now - accountAge));
   const api = await createTestApi({ db, clock });
   try {
@@ -33,7 +30,6 @@ export async function addPeople(db: Kysely<Database>): Promise<People> {
     clock.set(new Date(now));
     const contests: People['contests'] = [];
     for (let number = 1; number <= contestCount; number += 1) {
-      // A day apart, because nobody can be in two at once.
       const addDays = (days: number) => new Date(now + (number + days) * day).toISOString();
       const times = { checkInOpensAt: addDays(0.8), checkInClosesAt: addDays(0.9), startsAt: addDays(1) };
       const fields = { title: `Cluster Cup ${number}`, maxPlayers: 64, entryFee: '5', ...times };

@@ -4,18 +4,15 @@ import { checkLedger } from '../src/domains/coins/ledger/check.store';
 import { checkDomains } from '../src/domains/coins/ledger-health/checks.store';
 import type { Acknowledgement, Command } from './load';
 
-/** A send by its note, an entry by its player and contest. */
 const nameCommand = (command: Command): string =>
   command.kind === 'send' ? command.key : `${command.player.id} ${command.contest.id}`;
 
 export interface Comparison {
   lost: number;
   doubles: number;
-  /** What the ledger's own checks say. */
   problems: string[];
 }
 
-/** Compares what was acknowledged with what the ledger holds. */
 export async function comparePostings(
   db: Kysely<Database>,
   acknowledgements: readonly Acknowledgement[],

@@ -11,13 +11,11 @@ export interface Program {
   pid: number;
   isRunning(): boolean;
   kill(signal: NodeJS.Signals): void;
-  /** With SIGKILL, and waits for the end. */
   end(): Promise<void>;
 }
 
 export interface ProgramOptions {
   account: SystemAccount | null;
-  /** The file that takes its output. */
   log: string;
   env?: NodeJS.ProcessEnv;
 }
@@ -53,9 +51,7 @@ export async function startProgram(
   };
 }
 
-/** Processes that the process started, without theirs. */
 export async function listChildren(pid: number): Promise<number[]> {
-  // `ps` fails if there are none.
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout.split('\n').map(Number).filter(Boolean);
 }
@@ -64,11 +60,10 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 
-/** @throws Error that says what did not happen */
 export async function waitUntil(what: string, seconds: number, holds: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + seconds * 1000;
   while (!(await holds().catch(() => false))) {
@@ -77,5 +72,4 @@ export async function waitUntil(what: string, seconds: number, holds: () => Prom
   }
 }
 
-/** For probes on this machine. */
 export const askProbe = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(1000) });

@@ -8,7 +8,6 @@ const run = promisify(execFile);
 
 const packages = { etcd: 'etcd-server', haproxy: 'haproxy', patroni: 'patroni', postgres: 'postgresql-15' };
 
-/** Paths. `postgres` is the folder with PostgreSQL's programs. */
 export type Programs = Readonly<Record<keyof typeof packages, string>>;
 
 function isExecutable(file: string): boolean {
@@ -25,7 +24,6 @@ function findProgram(name: string): string {
   return folders.map((folder) => path.join(folder, name)).find(isExecutable) ?? '';
 }
 
-/** @throws Error that names what isn't installed */
 export function findPrograms(): Programs {
   const programs: Programs = {
     etcd: findProgram('etcd'),
@@ -40,10 +38,7 @@ export function findPrograms(): Programs {
   );
 }
 
-/**
- * Under Patroni before 3.0.3 with etcd's version 3, a primary that wakes takes the lead back without asking whose it
- * is. With version 2 it asks.
- */
+/** With etcd's version 3, Patroni before 3.0.3 lets a primary that wakes take the lead back without asking who has it. */
 export async function pickEtcdVersion({ patroni }: Programs): Promise<{ patroni: string; etcd: 2 | 3 }> {
   const { stdout } = await run(patroni, ['--version']);
   const [version = '', ...parts] = /(\d+)\.(\d+)\.(\d+)/.exec(stdout) ?? [];

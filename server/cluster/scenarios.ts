@@ -7,15 +7,10 @@ import { comparePayouts, withdrawCoins } from './withdrawals';
 
 export interface Scenario {
   name: string;
-  /** For the table. */
   what: string;
-  /** @returns what undoes it; null if this machine can't do it */
   strike(cluster: Cluster, db: Kysely<Database>): Promise<(() => Promise<void>) | null>;
-  /** Seconds until it is undone. */
   lasts: number;
-  /** If nothing can work before it is undone. */
   countsFrom?: 'undone';
-  /** What else has to hold afterwards. @returns what doesn't */
   compare?(cluster: Cluster, db: Kysely<Database>): Promise<string[]>;
 }
 

@@ -16,7 +16,6 @@ export interface Payee {
 
 const amount = '12.5';
 
-/** Gives players an address that they can withdraw to at once. */
 export async function addPayees(db: Kysely<Database>, players: readonly SignedIn[]): Promise<Payee[]> {
   const addedAt = new Date(Date.now() - 2 * 24 * 3_600_000);
   const payees = players.map((player) => ({
@@ -64,7 +63,6 @@ async function readCode(db: Kysely<Database>, { username }: SignedIn): Promise<s
   return /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1];
 }
 
-/** Each payee withdraws once, and confirms it with the mailed code. */
 export async function withdrawCoins(db: Kysely<Database>, port: number, payees: readonly Payee[]): Promise<void> {
   for (const { player, address } of payees) {
     const answer = await callWithdraw(port, player, { action: 'request', amount, to: address });
@@ -77,7 +75,6 @@ export async function withdrawCoins(db: Kysely<Database>, port: number, payees: 
 const countUnpaid = async (db: Kysely<Database>): Promise<number> =>
   (await db.selectFrom('withdrawals').select('id').where('status', '!=', 'completed').execute()).length;
 
-/** Waits until every withdrawal is completed. @returns what the chain says otherwise */
 export async function comparePayouts(
   db: Kysely<Database>,
   chain: ClusterChain,

@@ -26,10 +26,8 @@ afterAll(() => api.close());
 const names = Object.keys(calls) as CallName[];
 const everyone: CallerRole[] = ['visitor', ...roles];
 
-/** Fills every path with the user's own id. These tests don't depend on what it names. */
 async function tryCallAs(who: CallerRole, name: CallName) {
   const own = people.get(who) ?? null;
-  // Signing out ends the session, so it gets one of its own.
   const as = own && name === 'logout' ? await signInUser(api, `leaving_${who}`, own.role) : own;
   return sendCall(api, name, { as, params: { id: own?.id ?? '00000000-0000-4000-8000-000000000000' } });
 }

@@ -26,7 +26,6 @@ function resolveAccess({ access }: Call, input: object): Access {
   return stated;
 }
 
-/** Null if the user can send this input. */
 export function findAccessRefusal(call: Call, input: object, user: SignedInUser | null): Refusal | null {
   const access = resolveAccess(call, input);
   if (access === 'anyone') return null;

@@ -10,8 +10,6 @@ import type { MountOptions } from './mount';
 import { parseRequest } from './parse-request';
 import { queryOptions } from './query';
 
-// The server itself makes the calls that a page reads.
-
 export type PageReader = Pick<Context, 'user' | 'requestId' | 'ip' | 'userAgent' | 'locale' | 'device'>;
 
 export interface PageRead {
@@ -28,13 +26,11 @@ const requestOf = z.object({
   query: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The query is written as browsers write it. */
 export function buildRequestAddress(request: unknown): { params: Record<string, string>; search: string } {
   const { params = {}, query } = requestOf.parse(request);
   return { params, search: stringify(query, { arrayFormat: 'brackets' }) };
 }
 
-/** Checks the reader's access. @returns the answer on the wire @throws Refusal */
 export async function askCall(
   options: MountOptions,
   name: CallName,
@@ -70,6 +66,6 @@ export interface PageAnswer {
   position?: string | undefined;
 }
 
-/** An answer as screens read it. A list's items and meta form one object. */
+/** A list's items and meta form one object. */
 export const readData = ({ data, meta }: { data: unknown; meta?: unknown }): unknown =>
   meta === undefined ? data : { items: data, meta };

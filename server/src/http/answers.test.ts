@@ -147,7 +147,6 @@ it('reaches clients whose request preceded the stop', async () => {
   const answer = fetch(`${address}${basePath}/public/health`).then((response) => response.json());
   await arrival;
   const closed = slow.close();
-  // The service is stopping, so it refuses new connections.
   const fetchReserves = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
   while ((await fetchReserves().catch(() => 503)) !== 503);
   releaseAnswer();
@@ -158,7 +157,6 @@ it('reaches clients whose request preceded the stop', async () => {
 describe('a handler', () => {
   const createApiWithHealth = (getHealth: Handler<'getHealth'>, config: Partial<TestApi['config']> = {}) =>
     createTestApi({ handlers: { ...handlers, getHealth }, config });
-  // A spread row can have more than the protocol's type allows.
   const answerBeyondSchema = async () => ({
     data: {
       status: 'ok' as const,

@@ -4,7 +4,7 @@ import { isOutage, OutcomeUnknownError } from '../database/outage';
 import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 
-/** Translates errors of the framework and of the body's syntax. Any other error's status isn't meant for callers. */
+/** Only errors of the framework and of the body's syntax have a status that is meant for callers. */
 function toRefusal(error: FastifyError): Refusal | null {
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', { why: 'address' });
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return makeNotFoundRefusal();
@@ -21,7 +21,6 @@ function toRefusal(error: FastifyError): Refusal | null {
   }
 }
 
-/** Error codes of services other than the database, such as the storage, that don’t respond. */
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
 const retryAfterSeconds = '5';
 
@@ -37,7 +36,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(body);
 }
 
-/** True if the client disconnected during the request. No one waits for an answer, so this isn't a failure. */
+/** Nobody waits for the answer any more, so this isn't a failure. */
 const isClientGone = (error: FastifyError, { request }: FastifyReply): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
   (error.code === 'ECONNRESET' && error.message === 'aborted' && request.raw.destroyed);
@@ -45,7 +44,7 @@ const isClientGone = (error: FastifyError, { request }: FastifyReply): boolean =
 /** Short enough to read out, and long enough to find the request's lines in the log. */
 const makeReference = (requestId: string): string => requestId.slice(0, 8);
 
-/** Tells the caller nothing about unexpected errors. */
+/** Tells the caller nothing about an unexpected error. */
 export function sendError(reply: FastifyReply, error: FastifyError | Refusal, log: Log): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const refusal = toRefusal(error);

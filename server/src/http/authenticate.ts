@@ -9,7 +9,7 @@ import { Refusal } from '../refusal';
 import { isXsrfToken, xsrfHeader } from './xsrf';
 
 export const sessionCookie = 'laurel_session';
-/** The browser's device id. It identifies no session and grants no access. */
+/** Identifies no session and grants no access. */
 export const deviceCookie = 'laurel_device';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
@@ -21,7 +21,6 @@ function readBearer({ headers }: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** The token of a page load: from the cookie, unless the request names another session. */
 export function readPageToken(request: FastifyRequest): string | null {
   const bearer = readBearer(request);
   const cookie = request.cookies[sessionCookie] ?? null;
@@ -34,10 +33,8 @@ export const readToken = (request: FastifyRequest): string | null =>
 export const hasToken = (request: FastifyRequest): boolean =>
   readBearer(request) !== null || request.cookies[sessionCookie] !== undefined;
 
-/** Simultaneous look-ups share one query. */
 export type FindSession = (token: string) => Promise<SignedInUser | null>;
 
-/** Like `FindSession`, but always from the database. */
 export type LoadSession = (token: string) => Promise<FoundSession | null>;
 
 export const createSessionLoader = (db: Kysely<Database>, clock: Clock): LoadSession =>
@@ -57,7 +54,6 @@ export const createSessionFinder = (db: Kysely<Database>, clock: Clock): FindSes
 
 export interface Authentication {
   find: FindSession;
-  /** True if the call changes something, whatever its method. */
   changes: boolean;
 }
 

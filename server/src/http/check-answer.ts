@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Lists fields that the schema doesn't name. */
 function listUnnamedFields(body: unknown, parsedBody: unknown, path = 'data'): string[] {
   if (!isRecord(body) || !isRecord(parsedBody)) return [];
   return Object.entries(body).flatMap(([key, part]) => {

@@ -27,7 +27,6 @@ let staff: SignedIn;
 let players: SignedIn[];
 let failing = false;
 
-/** While `failing`, each handler throws after its work, as if its answer failed. */
 const breakable = Object.fromEntries(
   Object.entries(handlers).map(([name, handler]) => [
     name,

@@ -4,12 +4,10 @@ import { beginWork, type WorkSource } from '../call/work';
 import { findSubject } from '../domains/operations/live/subjects.queries';
 import { type Changes, readAskedPosition } from '../live/changes';
 
-/** Pages of all kinds show names, pictures and countries. */
 const namesKey = 'names';
 
 const isNeverCurrent = () => false;
 
-/** Returns a check that is false once something that a visitor's read depends on has changed after this position. */
 async function makeCurrentCheck(
   source: WorkSource,
   changes: Changes,
@@ -27,7 +25,6 @@ async function makeCurrentCheck(
   return () => changes.isListening() && includesVersion(position, changes.readVersion(keys));
 }
 
-/** Call it before the answer is made. @returns a function that makes the check */
 export const createReadWatch =
   (source: WorkSource, changes: Changes): WatchRead =>
   (name, request) => {

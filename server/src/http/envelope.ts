@@ -12,7 +12,6 @@ function buildMessage({ success }: WithSuccess): { message: string } & Partial<S
   return success ? { message: writeSentence(successes, success, formats), ...success } : { message: '' };
 }
 
-/** A list's items become `data`, with `meta` beside it. */
 export function makeEnvelope({ list }: Call, { data, ...outcome }: CallOutcome): object {
   const message = buildMessage(outcome);
   if (!list) return { data, ...message };

@@ -1,6 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 
-/** For tabs that were opened before the change. */
+/** Tabs that were opened before the change still send these names. */
 const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
   // Accepted until 26 December 2026.
   createContest: { feeBps: 'serviceFeeBps' },

@@ -10,8 +10,6 @@ import { startSession } from '../domains/people/sign-in/sessions.store';
 import { listMatches } from '../domains/play/competition/match.store';
 import { addPlayers, expectSoundLedger, openContest, startContest } from '../domains/testing';
 
-// Sends valid and invalid input to every call, as every role. No answer may be an error of ours.
-
 const runs = process.env.LAUREL_TEST_FULL === '1' ? 20_000 : 500;
 
 const texts = [
@@ -38,7 +36,6 @@ const texts = [
   '\u202e',
   'İ',
 ];
-/** A URL can't contain half a surrogate pair. */
 const encodable = texts.filter((text) => text !== '\ud800');
 const times = [
   '0000-01-01T00:00:00Z',
@@ -65,7 +62,6 @@ interface Shape {
 
 const toJsonShape = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input' }) as Shape;
 
-/** Some parts are wrong or missing. */
 function makeValues(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
   const junk = fc.constantFrom<unknown>(null, {}, [], 1, true, ...texts);
   return fc.oneof({ weight: 40, arbitrary: makeRequest(shape, ids) }, { weight: 1, arbitrary: junk });
@@ -133,7 +129,7 @@ async function signInAgain(person: SignedIn | null | undefined): Promise<SignedI
   return { ...person, token: (await startSession(api.db, api.clock.now(), id, null)).token };
 }
 
-// Leaves out `logout`, because afterwards all callers are visitors.
+// Leaves out `logout`, because it ends the callers' sessions.
 const handled = (Object.keys(calls) as CallName[]).filter((name) => name in handlers && name !== 'logout');
 
 function makeRequests(name: CallName): Arbitrary<InjectOptions> {

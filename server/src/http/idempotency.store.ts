@@ -6,13 +6,9 @@ import type { NewIdempotencyKey } from './tables';
 type StoredKey = Pick<NewIdempotencyKey, 'userId' | 'key'>;
 type NewKey = Omit<NewIdempotencyKey, 'status' | 'answer'>;
 
-/** True if a transaction failed because it took a key that another had taken. */
 export const isTakenKey = (error: unknown): boolean => isUniqueViolation(error, 'idempotency_keys_pkey');
 
-/**
- * Doesn't wait for the answer. What is sent later waits while another transaction takes the same key, and the transaction
- * fails if the key is taken.
- */
+/** Doesn't wait for the answer. Later statements wait while another transaction takes the same key, and fail if it commits. */
 export function takeKey(tx: Transaction<Database>, row: NewKey): Promise<void> {
   const query = tx
     .insertInto('idempotencyKeys')
@@ -20,7 +16,7 @@ export function takeKey(tx: Transaction<Database>, row: NewKey): Promise<void> {
   return sendWrite(tx, query.compile());
 }
 
-/** Like `takeKey`, in a fixed order, so that processes can't deadlock. */
+/** Takes the keys in a fixed order, so that processes can't deadlock. */
 export function takeKeys(tx: Transaction<Database>, rows: readonly NewKey[]): Promise<void> {
   const query = sql`
     insert into idempotency_keys (user_id, key, call, request_hash, created_at)

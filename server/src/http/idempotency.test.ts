@@ -123,7 +123,6 @@ it('takes its locks in the same order for single and grouped requests', async ()
   const first = runManyOnce(api, [keyed], async (tx) => {
     together += 1;
     await lockAccounts(tx);
-    // Sends the same request to another process, which must wait for this one.
     if (together === 1)
       repeated = runOnce({ ...api, ...keyed }, async (other) => {
         await lockAccounts(other);

@@ -40,7 +40,7 @@ export interface IdempotencySource extends KeyedRequest {
   clock: Clock;
 }
 
-/** Saves the key in the change's own transaction. A repeated request gets the first answer; refusals save no key. */
+/** Saves the key in the change's own transaction. A repeated request gets the first answer; a refusal saves no key. */
 export async function runOnce<Result extends object>(
   { db, clock, ...request }: IdempotencySource,
   work: (transaction: Transaction<Database>) => Promise<Result>,
@@ -63,10 +63,7 @@ export async function runOnce<Result extends object>(
   return first.answer as Result;
 }
 
-/**
- * Takes the keys in a fixed order, so that processes can't deadlock. Fails if a request isn't new: then use `runOnce` for
- * each
- */
+/** Fails if a request isn't new: then use `runOnce` for each. */
 export async function runManyOnce<Result extends object>(
   { db, clock }: Pick<IdempotencySource, 'db' | 'clock'>,
   requests: readonly KeyedRequest[],

@@ -15,8 +15,5 @@ const commands: ReadonlySet<CallName> = new Set([
   'searchContractGame',
 ]);
 
-/**
- * True for the commands that may act for a session, role or account that another process ended within the last second.
- * All others ask the database for their session.
- */
+/** These commands may still act for a session, role or account that another process ended within the last second. */
 export const canUseKeptSession = (name: CallName): boolean => commands.has(name);

@@ -25,7 +25,6 @@ afterEach(async () => {
   for (const api of open.splice(0)) await api.close();
 });
 
-/** `small` has the budgets to try; all others are large. */
 async function createProcess(
   small: Readonly<Record<string, LimitRule>>,
   config = {},
@@ -83,21 +82,17 @@ describe('every call', () => {
     '%s is answered 429 with Retry-After once its budget is spent',
     async (name) => {
       const sendCallAs = (as: { token: string } | null) => sendCall(api, name, { as, params: { id: nobody } });
-      // The budgets are full again.
       api.clock.advance(2 * minute);
       const { access }: Call = calls[name];
       const visiting = await sendCallAs(null);
-      // A visitor who is refused for lack of a session still uses the budget.
       if (access === 'anyone') expect(visiting.statusCode).not.toBe(429);
       else expectRefusal(visiting, 401, 'unauthenticated');
       expectTooMany(await sendCallAs(null));
 
       api.clock.advance(2 * minute);
-      // Signing out ends the session, so each request has its own.
       const startUserSession = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
       expect((await sendCallAs(await startUserSession(first))).statusCode).not.toBe(429);
       expectTooMany(await sendCallAs(await startUserSession(first)));
-      // Another user has other budgets, except for those by address.
       const byAddress = findCallLimit(name) === 'attempt';
       const others = await sendCallAs(await startUserSession(second));
       if (byAddress) expectTooMany(others);
@@ -125,7 +120,6 @@ describe('readers', () => {
     });
     const api = await createTestApi({ clock, db: broken.db, limits });
     open.push(api);
-    // Only the first request queries the database, which is down.
     expectRefusal(await sendCallFrom('203.0.113.3', 'listContests', api), 503, 'unavailable');
     for (let times = 0; times < 20; times += 1) expectTooMany(await sendCallFrom('203.0.113.3', 'listContests', api));
     await broken.close();
@@ -166,7 +160,6 @@ describe('an address', () => {
     for (const times of [1, 2])
       expect((await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(times))).statusCode).toBe(200);
     expectTooMany(await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(3)));
-    // The log warns the operator only once.
     const warnings = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
     expect(warnings.map(({ level }) => level)).toEqual(['warn']);
   });
@@ -192,7 +185,6 @@ describe('attempts', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(7);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(43);
-    // Another action from the same address has its own budget.
     expect((await sendCallFrom('203.0.113.20', 'register', apis[0])).statusCode).toBe(422);
   });
 });
@@ -205,7 +197,6 @@ describe('coins', () => {
     expect((await sendCall(apis[0], 'createTransaction', { ...sending, from: '203.0.113.30' })).statusCode).toBe(422);
     expect((await sendCall(apis[1], 'createTransaction', { ...sending, from: '203.0.113.31' })).statusCode).toBe(422);
     expectTooMany(await sendCall(apis[0], 'createTransaction', { ...sending, from: '203.0.113.32' }));
-    // Reads still work.
     expect((await sendCall(apis[0], 'listTransactions', { as: player })).statusCode).toBe(200);
   });
 

@@ -61,12 +61,11 @@ export interface MountOptions {
   gatheredHandlers?: GatheredHandlers;
   only?: readonly CallName[];
   ports: Ports;
-  /** What readers share briefly. If left out, every request queries the database. */
+  /** Without it, every request queries the database. */
   sharedAnswers?: SharedAnswers;
   changes?: Changes;
-  /** If left out, no request is refused for load. */
   shedding?: Shedding;
-  /** Counts requests with unknown query parameters. If left out, these are refused. */
+  /** Without it, the server refuses unknown query parameters. */
   ignoredParameters?: IgnoredParameters;
 }
 
@@ -76,11 +75,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: CallName;
-    /** True if the request can contain a file, which takes longer. */
     takesUploads?: boolean;
-    /** The class by which a route that is no call is refused above capacity. */
     shedAs?: ShedClass;
-    /** True if a retry with the same key returns the outcome. */
     keyed?: boolean;
   }
 }
@@ -144,14 +140,10 @@ function buildContext(
   };
 }
 
-/**
- * True if a command's answer is built before its change commits, so a failed answer undoes the change. Excludes
- * calls with secrets, whose refusals must keep counted attempts, and calls to platforms, which never run in a
- * transaction.
- */
+/** The answer of such a command is built before its change commits, so a failed answer undoes the change. Calls with secrets must keep the attempts they counted, and calls to platforms must not run in a transaction. */
 const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GET' && !secret && !outside;
 
-/** Runs a command of several transactions. If the database goes away in between, some of it may be done. */
+/** If the database goes away between two transactions of a command, part of the command may be done. */
 const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
   steps.catch((error: unknown) => {
     if (error instanceof OutcomeUnknownError || !(error instanceof Error && isOutage(error))) throw error;
@@ -161,20 +153,19 @@ const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
 /** True for a reader who has just changed something, whichever process did it. */
 const wantsFresh = ({ headers }: FastifyRequest): boolean => headers['cache-control'] === 'no-cache';
 
-/** What was read before this change isn't shared with its readers. */
 const shareFrom = (answers: SharedAnswers, version: string | null): SharedAnswers =>
   version === null
     ? answers
     : { ...answers, getOrMake: (key, ...how) => answers.getOrMake(`${version} ${key}`, ...how) };
 
-/** Anybody can have it parsed, so it is an eighth of what users may send. The longest text is a ticket's. */
+/** Small, because anybody can make the server parse such a body. */
 const visitorBodyLimit = 128 * 1024;
 
 const refuseRepeat: Context['runOnce'] = () => {
   throw new Error('This call runs in its own transaction, or has no key');
 };
 
-/** The request with its idempotency key. @throws Refusal `idempotency_key_required` */
+/** @throws Refusal `idempotency_key_required` */
 function readKey({ headers, user }: FastifyRequest, call: CallName, request: object): KeyedRequest {
   const key = readIdempotencyKey(headers['idempotency-key']);
   if (!user) throw new Error(`The protocol opens ${call}, which takes a key, to visitors`);
@@ -244,7 +235,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const keepSessions = createSessionCache({ changes, clock });
   const findSharedSession: FindSession = (token) => {
     if (!sharedAnswers) return finds.reads(token);
-    // What this process read before it ended a session isn't shared any more.
+    // The count changes when this process ends a session, so that nobody gets what was read before.
     return sharedAnswers.getOrMake(`session ${countIdentityChanges()} ${token}`, () => finds.reads(token));
   };
   const keptSessions = {
@@ -276,7 +267,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       // Runs before the body is read, so no one can make us parse what they may not send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
-        // Visitors are refused before they cost anything. Whether a token is staff's only the session tells.
+        // Refuses visitors before they cost anything. Only the session tells whether a token is staff's.
         if (!hasToken(request)) checkCallLoad(shedding, name, request);
         request.user = await identifyUser(request, {
           find: authenticateSession(request),
@@ -332,7 +323,6 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const runChange: Context['runOnce'] = (work) => runOnce({ db: writes, clock, ...keyed }, work);
           if (call.secret) return runSteps(runCall(own, runChange));
           const runSeparately = () => runChange((transaction) => runCall(transaction));
-          // Such a user gets the first answer to the key again, or a refusal.
           if (!withOthers || !gatheredHandler.accepts(input) || findAccessRefusal(call, input, request.user))
             return runSeparately();
           return withOthers({
@@ -361,7 +351,6 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   }
 }
 
-/** Empty if nothing is mounted at the path. */
 function listMethods(pathname: string): string[] {
   if (!pathname.startsWith(`${basePath}/`)) return [];
   const below = pathname.slice(basePath.length);

@@ -112,5 +112,4 @@ function makeOpenApiDocument(): object {
 
 let text: string | undefined;
 
-/** The document as JSON, built at first use because that takes a tenth of a second. */
 export const makeOpenApiText = (): string => (text ??= JSON.stringify(makeOpenApiDocument()));

@@ -10,8 +10,6 @@ import { formatAccountId, makeAvailableRef } from '../domains/coins/ledger/accou
 import { readBalances } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fundHolder } from '../domains/testing';
 
-// The database goes away during a call. The process must survive, and the answer tells the caller what to do.
-
 let database: TestDatabase;
 let operator: Connection;
 let api: TestApi;
@@ -73,7 +71,6 @@ it.each([
     async (tx: Kysely<Database>) => {
       const pid = await readPid(tx);
       await endConnection(pid);
-      // Waits until the pool has noticed the lost connection.
       await readPid(operator.db);
     },
   ],
@@ -113,7 +110,6 @@ describe('a command whose commit got no answer', () => {
         body: { kind: 'send', username: 'the_taker', amount: '1' },
       });
     proxy.cut(fate);
-    // Simultaneous sends share a commit, and none may be reported as failed.
     const keys = ['one', 'two', 'three'].map((name) => `key-${fate}-${name}`);
     for (const answer of await Promise.all(keys.map(sendCoin))) {
       expectRefusal(answer, 503, 'outcome_unknown');

@@ -14,7 +14,6 @@ const contents = z.object({
 const signPreview = (sessionToken: string, payload: string): string =>
   createHmac('sha256', sessionToken).update(`preview:${payload}`).digest('base64url');
 
-/** The cookie's value, and when it expires. */
 export function sealPreview(preview: Preview, sessionToken: string, now: Date): { value: string; until: Date } {
   const until = new Date(now.getTime() + lifetimeMs);
   const text = JSON.stringify({ builds: Object.fromEntries(preview), until: until.getTime() });

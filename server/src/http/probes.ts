@@ -2,8 +2,7 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 
-// Load balancers ask these addresses every second. The statuses ignore the database and the load, because removing a
-// slow process would overload the others.
+// The statuses ignore the database and the load, because a load balancer that removes a slow process would overload the others.
 
 const live = `${basePath}/public/live`;
 const ready = `${basePath}/public/ready`;
@@ -11,7 +10,6 @@ const ready = `${basePath}/public/ready`;
 export const isProbe = (pathname: string): boolean => pathname === live || pathname === ready;
 
 export interface ProbeOptions {
-  /** Null if only the API is served. */
   site: Site | null;
   isLeaving(): boolean;
   isDatabaseReachable(): boolean;
@@ -23,7 +21,6 @@ const canShowSite = (site: Site): Promise<boolean> =>
     () => false,
   );
 
-/** Reports whether the process is alive and accepts requests. It listens only after its database is migrated. */
 export function serveProbes(app: FastifyInstance, { site, isLeaving, isDatabaseReachable }: ProbeOptions): void {
   app.get(live, async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
   app.get(ready, async (_request, reply) => {

@@ -320,7 +320,6 @@ describe('the result of a match', () => {
     const opened = await findMatchByNumber(app, contest.id, 1);
     const match = await checkInBoth(app, opened.id);
     const [winner] = await listPlayers(app, match);
-    // Either player may have won.
     const as = await startSession(api.db, api.clock.now(), winner.id, null);
 
     const body = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] };

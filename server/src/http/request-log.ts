@@ -3,10 +3,10 @@ import type { Log } from '../log/log';
 import { readTraceId } from '../tracing/requests';
 import { isProbe } from './probes';
 
-/** The status that proxies log for clients that left before an answer. */
+/** nginx logs this status if the client left before an answer. */
 const clientClosed = 499;
 
-/** Logs the route's pattern, because a URL can include searches and codes. Never logs a body, cookie or token. */
+/** Logs the route's pattern, because a URL can include searches and codes. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isProbe(request.routeOptions.url ?? '')) return;

@@ -25,10 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** No call waits for this statement. */
 const isAnnouncement = (text: unknown): boolean => String(text).includes('pg_notify');
 
-/** Includes the waits to begin and to commit. Statements sent before the last answer arrives share its wait. */
 async function countRoundTrips(
   name: Parameters<typeof sendExpectingSuccess>[1],
   request: SentRequest,
@@ -61,8 +59,6 @@ const countSendTrips = () =>
     body: { kind: 'send', username: 'saltmarsh', amount: '1', note: '' },
   });
 
-// A round trip often takes longer than the query itself.
-
 it('queries once for a page of contests, and for a player once for the session and once for their entries', async () => {
   for (let count = 0; count < 3; count += 1) await openContest(app);
   expect(await countRoundTrips('listContests', { as: player })).toBe(3);
@@ -89,7 +85,6 @@ it('reads a statement in the same number of queries for any number of causes', a
     });
     api.clock.advance(24 * 3600_000);
   }
-  // A session's first call in five minutes also saves when it was last used.
   await sendExpectingSuccess(api, 'listTransactions', { as: other });
   expect(await countRoundTrips('listTransactions', { as: other })).toBe(3);
 });
@@ -99,7 +94,6 @@ it('reads a statement in two round trips while the session is kept', async () =>
   const as = await signInUser(live, 'kestrel');
   await fundHolder(live.db, live.clock, as.id, '500');
   const countTrips = () => countRoundTrips('listTransactions', { as }, live);
-  // A process keeps a session once it surely hears of changes.
   let count = await countTrips();
   for (let tries = 0; tries < 100 && count > 2; tries += 1) count = await countTrips();
   expect(count).toBe(2);
@@ -109,9 +103,7 @@ it('reads a statement in two round trips while the session is kept', async () =>
 it('enters a contest', async () => {
   const contest = await openContest(app, { entryFee: '1' });
   const body = { contestId: contest.id, termsVersion: contest.termsVersion };
-  // The first entry also creates the contest's escrow.
   await sendExpectingSuccess(api, 'enterContest', { as: other, body });
-  // A new session needn't save when it was last used.
   const newcomer = await signInUser(api, 'harrier');
   await fundHolder(api.db, api.clock, newcomer.id, '500');
   expect(await countRoundTrips('enterContest', { as: newcomer, body })).toBe(7);
@@ -125,8 +117,6 @@ it('reports a result', async () => {
   const [match] = await listMatches(app.db, contest.id);
   const { version } = await checkInBoth(app, match?.id ?? '');
   const body = { action: 'report', matchId: match?.id, version, score: [2, 0] };
-  // The session's first call in five minutes also saves when it was last used.
   await sendExpectingSuccess(api, 'listTransactions', { as: again[0] ?? null });
-  // Two of them notify the opponent.
   expect(await countRoundTrips('submitResult', { as: again[0] ?? null, body })).toBe(8);
 });

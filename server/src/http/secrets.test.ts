@@ -21,7 +21,6 @@ const secrets = {
   mail: 'whistle@example.org',
 };
 
-/** Like errors of libraries: with user input in its fields, cause and stack. */
 class CarelessError extends Error {
   override readonly name = 'CarelessError';
   readonly statusCode = 400;
@@ -104,7 +103,6 @@ test('doesn’t log a database error about a refused value, because it quotes th
 });
 
 test('signing up, in and out leaves nothing in the log, and no other answer contains a token', async () => {
-  // Without starter coins there is no warning about short rewards.
   api = await createTestApi({ config: { starterCoins: '0' } });
   const [, registration] = bodies[1] ?? ['register', {}];
   const { data } = await sendExpectingSuccess(api, 'register', { body: registration });

@@ -31,7 +31,6 @@ const lifetime = 10 * 60_000;
 /** In milliseconds. */
 const retryAfter = 2000;
 
-/** @throws Refusal if the address names no topics, or too many */
 function readTopics({ query }: FastifyRequest): string[] {
   const { topics } = query as { topics?: unknown };
   const names = typeof topics === 'string' ? [...new Set(topics.split(','))].filter(Boolean) : [];

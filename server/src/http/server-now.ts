@@ -1,6 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 
-/** Here `serverNow` says of when the figures are. Elsewhere browsers set their clock by it. */
+/** In these answers `serverNow` is the time of the figures. In all others, browsers set their clock by it. */
 const datedCalls: readonly CallName[] = ['getReserves'];
 
 /** Quotes in an answer's texts are escaped, so no text can match. */

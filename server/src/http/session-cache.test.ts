@@ -47,7 +47,6 @@ it('never answers from memory a second after a session has ended, and never once
       const now = jest.spyOn(Date, 'now').mockImplementation(() => elapsed);
       changes.startListening();
       let end: { at: number; isHere: boolean } | undefined;
-      /** What is on its way to the listener, in the order of the commits. */
       let underWay: (number | string)[] = [elapsed];
       let loads: (() => void)[] = [];
       let loadCount = 0;
@@ -105,7 +104,6 @@ it('never answers from memory a second after a session has ended, and never once
     }),
     { numRuns: 3000 },
   );
-  // Or the property would say nothing.
   expect(keptCount).toBeGreaterThan(100);
   expect(lateCount).toBeGreaterThan(10);
 });
@@ -145,7 +143,6 @@ describe('a process that hears of changes', () => {
   };
   const read = (as: SignedIn) => sendCall(api, 'listTransactions', { as });
 
-  /** True if the database is asked for a session meanwhile. */
   async function asksForSession(send: () => Promise<unknown>): Promise<boolean> {
     const spy = jest.spyOn(pg.Client.prototype, 'query');
     await send();
@@ -154,13 +151,11 @@ describe('a process that hears of changes', () => {
     return hasAsked;
   }
 
-  /** Reads until the session is in memory. A process knows that it hears everything only after a moment. */
   async function readUntilKept(as: SignedIn): Promise<void> {
     const readOnce = async () => expect((await read(as)).statusCode).toBe(200);
     while (await asksForSession(readOnce));
   }
 
-  /** Ends a session as another process does, and reads meanwhile. @returns how late the last answer began */
   async function measureLastAnswer(
     change: () => Promise<unknown>,
     until: (status: number) => boolean,
@@ -249,7 +244,6 @@ describe('a process that hears of changes', () => {
 
   const params = { id: 'b3f1c6a0-0000-4000-8000-000000000000' };
 
-  // Refused or not, each has found its session before.
   it.each<[string, CallName, Role]>([
     ['moves coins', 'createTransaction', 'player'],
     ['returns a contract’s coins', 'changeContractParticipantStatus', 'player'],
@@ -277,7 +271,6 @@ describe('a process that hears of changes', () => {
     'uses the session that it keeps for %s',
     async (name) => {
       const as = await addPlayer();
-      // A call can come just when changes could be missed.
       while (await asksForSession(() => sendCall(api, name, { as, params, body: {} }))) await readUntilKept(as);
     },
   );

@@ -11,10 +11,8 @@ const mostStale = 1000;
 const lifetime = 10_000;
 
 interface CachedSession extends FoundSession {
-  /** The keys announced when the session or its user changes. */
   keys: readonly string[];
   identities: readonly ChangedIdentity[];
-  /** What was known before the database was asked. */
   version: string;
   identityChanges: number;
   elapsedMs: number;
@@ -26,14 +24,11 @@ export interface SessionCacheOptions {
   clock: Clock;
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
-  /** The most sessions to keep. */
   most?: number;
 }
 
-/** Makes a function that finds sessions, and keeps those that `load` reads. `ask` finds them while changes could be missed. */
 export type KeepSessions = (load: LoadSession, ask: FindSession) => FindSession;
 
-/** Keeps sessions while no change of them is announced, and the process surely hears of changes. */
 export function createSessionCache({
   changes,
   clock,

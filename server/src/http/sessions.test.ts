@@ -35,7 +35,6 @@ const startNewSession = async (at = api.clock.now()) => startSession(api.db, at,
 
 const readProfile = (headers: Record<string, string>) =>
   sendCall(api, 'getUser', { params: { id: player.id }, headers });
-/** Only the call's access matters here. */
 const checkInWith = (headers: Record<string, string>) => sendCall(api, 'checkIn', { body: {}, headers });
 
 describe('a session is recognised', () => {
@@ -95,7 +94,6 @@ describe('an expired session', () => {
     expect((await readProfile(makeCookie(nearly.token))).statusCode).toBe(200);
     for (const { token } of [expired, revoked, { token: 'never-was' }]) {
       expectRefusal(await readProfile({ authorization: `Bearer ${token}` }), 401, 'unauthenticated');
-      // Visitors' calls work with an expired cookie, but not with an expired token.
       expect((await sendCall(api, 'listContests', { headers: makeCookie(token) })).statusCode).toBe(200);
       expectRefusal(await readProfile(makeCookie(token)), 401, 'unauthenticated');
       const response = await sendCall(api, 'listContests', { headers: { authorization: `Bearer ${token}` } });
@@ -156,7 +154,6 @@ describe('signing in and out', () => {
     expect(cookies.get(xsrfCookie)?.httpOnly).toBeUndefined();
     const expires = cookies.get(sessionCookie)?.expires;
     expect(expires?.getTime()).toBe(api.clock.now().getTime() + 30 * day);
-    // The database has only the token's hash.
     const rows = await api.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });

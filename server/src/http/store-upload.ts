@@ -9,7 +9,6 @@ import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
 
 interface Upload {
-  /** The name of the form's part. Errors show there. */
   part: string;
   db: Kysely<Database>;
   ports: Ports;

@@ -2,7 +2,6 @@ import type { ColumnType } from 'kysely';
 import type { NewRow } from '../database/fields';
 
 export interface IdempotencyTables {
-  /** Answers of calls by idempotency key, saved in the change's own transaction. */
   idempotencyKeys: {
     userId: string;
     key: string;

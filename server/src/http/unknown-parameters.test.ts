@@ -41,7 +41,6 @@ const params = {
 
 const getUrl = (url: string) => api.server.inject({ method: 'GET', url: `${basePath}${url}` });
 
-/** A ledger account's id begins with its owner, so it isn't a plain id. */
 const findParams = (name: CallName) => (name === 'getBookAccount' ? { id: 'house:treasury' } : params);
 
 test.each(names)('%s refuses an unknown query parameter by name', async (name) => {

@@ -3,7 +3,7 @@ import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 import type { Log } from '../log/log';
 
-/** A null means that the parameter has no names within it. */
+/** Null if the parameter has no names within it. */
 type ParameterNames = ReadonlyMap<string, ParameterNames | null>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -40,10 +40,9 @@ function listUnknownFields(query: unknown, names: ParameterNames, path: string):
 export const listUnknownParameters = (name: CallName, query: unknown): string[] =>
   listUnknownFields(query, collectCallNames(name), '');
 
-/** Doesn't record the names, whose number is unbounded. */
+/** Doesn't record the names, because callers can send any number of them. */
 export interface IgnoredParameters {
   count(name: CallName): void;
-  /** Logs the counts that haven't been logged. */
   stop(): void;
 }
 

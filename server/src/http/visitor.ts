@@ -15,14 +15,9 @@ const buildCallAddress = (name: CallName, params: object): string => {
   );
 };
 
-/**
- * Simultaneous readers share an answer that is the same for every visitor. @throws Refusal, or Error for a read that
- * visitors can't make
- */
 export type AskPage = (read: PageRead) => Promise<VisitorAnswer>;
 
 export interface VisitorAnswer extends PageAnswer {
-  /** True while the answer is known to be unchanged. */
   isCurrent(): boolean;
 }
 
@@ -42,7 +37,7 @@ export function createAskPage(options: MountOptions): AskPage {
     return {
       data: readData(JSON.parse(setServerNow(name, text, options.clock.now())) as { data: unknown; meta?: unknown }),
       position,
-      // The answer is still good, but nothing tells when it becomes outdated.
+      // Nothing tells when the answer becomes outdated, so it counts as outdated at once.
       isCurrent: await findCheck().catch(() => () => false),
     };
   };

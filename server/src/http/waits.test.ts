@@ -12,11 +12,8 @@ import { readBalances } from '../domains/coins/ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from '../domains/coins/ledger-health/checks.store';
 import { expectSoundLedger, fundHolder } from '../domains/testing';
 
-// How long a call waits for a connection and for the database's answer, with production's limits and fake timers.
-
 let database: TestDatabase;
 let proxy: DatabaseProxy;
-/** A connection that no call uses, and that bypasses the proxy. */
 let operator: Connection;
 let pools: Pools;
 let api: TestApi;
@@ -68,7 +65,6 @@ async function readCoinsNow(): Promise<bigint> {
   return ((await readBalances(operator.db, [id])).get(id) ?? 0n) / 10n ** 18n;
 }
 
-/** @returns the seconds of fake time until the promise settled */
 async function measureSeconds(over: Promise<unknown>): Promise<number> {
   let waiting = true;
   const endWait = () => {
@@ -84,7 +80,6 @@ async function measureSeconds(over: Promise<unknown>): Promise<number> {
   }
 }
 
-/** @returns a function that releases the connections */
 async function takeConnections(db: Kysely<Database>, many: number): Promise<() => Promise<void>> {
   let releaseConnections = () => {};
   const released = new Promise<void>((resolve) => {

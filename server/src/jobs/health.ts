@@ -16,7 +16,6 @@ export const latePatience = 2 * 60_000;
 
 const most = 1001;
 
-/** Costs the same for any number of jobs. */
 export async function readJobHealth(db: Kysely<Database>, now: Date): Promise<JobHealth> {
   const [dueAt, counts] = await Promise.all([findFirstDueAt(db), countJobs(db, most)]);
   return { ...counts, overdueSince: dueAt && dueAt < now ? dueAt : null };

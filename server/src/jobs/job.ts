@@ -7,9 +7,7 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 
 export interface JobRule {
-  /** How many may run at a time, over all processes. */
   maxRuns: number;
-  /** How many tries before the job counts as failed and waits for staff. */
   tries: number;
   /** Milliseconds until the second try. Each later pause is twice as long, up to `longestPause`. */
   firstPause: number;
@@ -36,7 +34,7 @@ export interface JobTry<Payload> {
   now: Date;
 }
 
-/** A try's changes. They run in the transaction that ends the job, and so exactly once. */
+/** The changes run in the transaction that ends the job, and so exactly once. */
 export type JobEffects = ((tx: Transaction<Database>) => Promise<void>) | undefined;
 
 export interface JobHandler<Payload, Source> {
@@ -50,10 +48,7 @@ export const handleJob = <Payload, Source>(
   run: JobHandler<Payload, Source>['run'],
 ): JobHandler<Payload, Source> => ({ job, run });
 
-/**
- * Thrown if the job can't be done now because of another service. A worker tries it again after its pause, or at the
- * given time.
- */
+/** Thrown if another service prevents the job for now. A worker tries it again after its pause, or at the given time. */
 export class RetryLaterError extends Error {
   override readonly name = 'RetryLaterError';
   constructor(
@@ -70,11 +65,10 @@ export interface JobOptions {
   dueAt?: Date;
 }
 
-/** A queue for work to do outside the transaction, and only if that commits. */
 export interface Jobs {
   /** @returns false if its key is taken */
   add<Payload>(db: Kysely<Database>, job: Job<Payload>, payload: Payload, options?: JobOptions): Promise<boolean>;
-  /** In one statement. Leaves out jobs whose key is taken. */
+  /** Leaves out jobs whose key is taken. */
   addAll<Payload>(
     db: Kysely<Database>,
     job: Job<Payload>,
@@ -82,6 +76,5 @@ export interface Jobs {
   ): Promise<void>;
 }
 
-/** In milliseconds, after this many tries. */
 export const calculatePause = ({ firstPause, longestPause }: JobRule, tries: number): number =>
   Math.min(firstPause * 2 ** (tries - 1), longestPause);

@@ -62,7 +62,6 @@ function makeWriter() {
   return { seen: subjects, handler: recordSubject };
 }
 
-/** Inserts a row per run, so a repeated run is visible. */
 const makeEffect =
   ({ payload, now }: JobTry<Mail>) =>
   async (tx: Transaction<Database>) => {
@@ -282,7 +281,6 @@ it('a paused kind of job waits until an operator resumes it', async () => {
   await run();
   expect(sent).toEqual([]);
   const readHealth = () => readJobHealth(database.db, new Date(clock.now().getTime() + 1));
-  // What an operator paused isn't stuck.
   expect(await readHealth()).toMatchObject({ waiting: 1, overdueSince: null });
   expect((await listPausedKinds(database.db)).map(({ kind }) => kind)).toEqual([mailJob.kind]);
   expect([await resumeKind(database.db, mailJob.kind), await resumeKind(database.db, mailJob.kind)]).toEqual([
@@ -370,7 +368,6 @@ describe('a worker that disappears', () => {
 });
 
 describe('a running worker', () => {
-  /** Resolves once `handler` has run this many jobs. */
   function makeCountingDeliver(count: number, between: () => Promise<void> = async () => {}) {
     let jobCount = 0;
     let releaseCount: () => void = () => {};
@@ -387,7 +384,6 @@ describe('a running worker', () => {
   }
 
   it('wakes at once when a job is committed in its process', async () => {
-    // Polling alone would find nothing for an hour.
     const worker = startJobWorker(queue, { ...makeOptions(async (job) => makeEffect(job)), pollMs: 3_600_000 });
     for (let number = 1; number <= 6; number += 1) {
       await runInTransaction(database.db, (tx) => queue.add(tx, mailJob, makeMessage(String(number))));

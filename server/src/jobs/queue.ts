@@ -4,7 +4,6 @@ import type { Jobs } from './job';
 import { insertJob, insertJobs } from './store';
 
 export interface JobQueue extends Jobs {
-  /** Calls back when this process commits a job that can run now. @returns how to stop */
   onAdded(listener: () => void): () => void;
 }
 

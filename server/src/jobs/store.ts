@@ -5,17 +5,14 @@ import { runInTransaction, sendWrite } from '../database/transaction';
 import type { Job } from './job';
 import type { JobStatus } from './tables';
 
-/** `tries` includes the current one. */
 export interface TakenJob {
   id: number;
   key: string | null;
   payload: unknown;
   tries: number;
-  /** The sampled trace of the work that added it. */
   trace: string | null;
 }
 
-/** Leaves out kinds that are paused. */
 export async function listNearestJobs(
   db: Kysely<Database>,
   kinds: readonly string[],
@@ -30,7 +27,6 @@ export async function listNearestJobs(
   return rows;
 }
 
-/** Includes kinds that this build doesn't know, but not paused ones. */
 export async function findFirstDueAt(db: Kysely<Database>): Promise<Date | null> {
   // Skips from kind to kind in the index, so the number of jobs doesn't matter.
   const { rows } = await sql<{ dueAt: Date | null }>`
@@ -51,13 +47,11 @@ export async function findFirstDueAt(db: Kysely<Database>): Promise<Date | null>
 export interface TakeOptions {
   job: Pick<Job<unknown>, 'kind' | 'maxRuns'>;
   now: Date;
-  /** When the lease ends. Until then the worker counts as alive. */
   leaseUntil: Date;
-  /** Jobs that this worker is still running. If the clock is moved, a lease can expire while its holder is alive. */
+  /** Their leases can end too early if someone moves the clock. */
   running: readonly number[];
 }
 
-// The key of an advisory lock, because no row represents it.
 const takingLock = 0x6a6f6273;
 
 /**
@@ -88,7 +82,6 @@ export async function takeJobs(
   });
 }
 
-/** Extends the leases of running jobs. */
 export async function keepJobs(db: Kysely<Database>, ids: readonly number[], leaseUntil: Date): Promise<void> {
   await db
     .updateTable('jobs')
@@ -109,10 +102,7 @@ export class JobTakenOverError extends Error {
 const updateTry = (db: Kysely<Database>, { id, tries }: TakenJob) =>
   db.updateTable('jobs').where('id', '=', id).where('tries', '=', tries).where('status', '=', 'running');
 
-/**
- * Ends a job and applies its changes, both or neither. Jobs with a key are kept, so the key stays taken. @throws
- * JobTakenOverError
- */
+/** Keeps the row of a job with a key, so that the key stays taken. @throws JobTakenOverError */
 export async function endJob(
   db: Kysely<Database>,
   job: TakenJob,
@@ -158,10 +148,6 @@ export function countJobs(db: Kysely<Database>, most: number): Promise<{ waiting
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Counts unfinished jobs by kind and status, with when the oldest of them was due. Jobs that wait for a retry are
- * counted apart.
- */
 export const countJobsByKind = (db: Kysely<Database>) =>
   db
     .selectFrom('jobs')
@@ -185,7 +171,7 @@ interface NewJob {
   now: Date;
 }
 
-/** A later job isn't a part of the trace that adds it: a job that plans itself would never leave it. */
+/** Jobs due later than this get no trace, because a job that plans itself would never leave its first trace. */
 const traceMs = 3_600_000;
 
 function buildInsertQuery(db: Kysely<Database>, jobs: readonly NewJob[]) {
@@ -202,12 +188,10 @@ function buildInsertQuery(db: Kysely<Database>, jobs: readonly NewJob[]) {
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing());
 }
 
-/** @returns false if one of its kind and key exists */
 export async function insertJob(db: Kysely<Database>, job: NewJob): Promise<boolean> {
   return (await buildInsertQuery(db, [job]).returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Inserts jobs without waiting for the database's answer. Leaves out those whose kind and key exist. */
 export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length > 0) await sendWrite(db, buildInsertQuery(db, jobs).compile());
 }
@@ -222,7 +206,6 @@ export async function pauseKind(db: Kysely<Database>, kind: string, now: Date): 
     .execute();
 }
 
-/** @returns false if the kind wasn't paused */
 export async function resumeKind(db: Kysely<Database>, kind: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('pausedJobs').where('kind', '=', kind).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -246,11 +229,9 @@ export const listFailedJobs = (db: Kysely<Database>, most: number) =>
     .limit(most)
     .execute();
 
-/** Locks those of these jobs that still are failed. */
 export const lockFailedJobs = (tx: Transaction<Database>, ids: readonly number[]) =>
   selectFailedJobs(tx, ids).select('kind').orderBy('id').forUpdate().execute();
 
-/** These, or all. @returns the number queued */
 export async function retryFailedJobs(db: Kysely<Database>, ids: readonly number[] | null, now: Date): Promise<bigint> {
   const again = { status: 'waiting', tries: 0, dueAt: now, endedAt: null } as const;
   const result = await db
@@ -261,7 +242,6 @@ export async function retryFailedJobs(db: Kysely<Database>, ids: readonly number
   return result.numUpdatedRows;
 }
 
-/** These, or all. @returns the number deleted */
 export async function deleteFailedJobs(db: Kysely<Database>, ids: readonly number[] | null): Promise<bigint> {
   const result = await db.deleteFrom('jobs').where('id', 'in', selectFailedJobs(db, ids)).executeTakeFirst();
   return result.numDeletedRows;

@@ -8,7 +8,6 @@ import { calculatePause, type JobHandler, RetryLaterError } from './job';
 import type { JobQueue } from './queue';
 import { endJob, failJob, keepJobs, listNearestJobs, type TakenJob, takeJobs } from './store';
 
-/** Thrown if a payload doesn't fit its kind, so no later try could read it. */
 export class UnreadablePayloadError extends Error {
   override readonly name = 'UnreadablePayloadError';
   constructor(problems: readonly { path: readonly PropertyKey[]; code?: string }[]) {
@@ -23,7 +22,6 @@ export interface JobWorkerOptions<Source> {
   clock: Clock;
   log: Log;
   source: Source;
-  /** Handlers of this process, which leaves jobs of other kinds to other processes. */
   handlers: readonly JobHandler<unknown, Source>[];
   /** The longest pause between two polls, in milliseconds. Other processes' jobs start at most this late. */
   pollMs?: number;
@@ -35,12 +33,10 @@ const everySecond = 1000;
 /** How long stopping waits for running jobs. Other processes run the rest once their leases end. */
 const drainMs = 12_000;
 
-/** Any number of runners can share a database. */
 export class JobRunner<Source> {
   readonly #options: JobWorkerOptions<Source>;
   readonly #handlers: ReadonlyMap<string, JobHandler<unknown, Source>>;
   readonly #running = new Map<number, Promise<void>>();
-  /** Called when a job has ended and its slot is free. */
   onFree = () => {};
 
   constructor(options: JobWorkerOptions<Source>) {
@@ -115,7 +111,6 @@ export class JobRunner<Source> {
   }
 }
 
-/** Also runs jobs added meanwhile. */
 export async function runDueJobs<Source>(options: JobWorkerOptions<Source>): Promise<void> {
   const runner = new JobRunner(options);
   while ((await runner.takeDueJobs()).started) await runner.waitUntilIdle();
