@@ -34,7 +34,6 @@ export function queueSection(gate: SectionGate): () => void {
   };
 }
 
-/** React hydrates the target of such an event first, unless a gate holds it back. */
 const acts = ['pointerdown', 'keydown', 'input', 'click', 'submit', 'popstate'];
 const intents = [...acts, 'focusin', 'scroll'];
 

@@ -1,16 +1,14 @@
 import { api } from '@laurel/shared/api';
 import type { RequestOf } from '@laurel/shared/protocol';
 
-/** Whether this browser can get pushes and has subscribed to them, whoever is signed in. */
 export type BrowserPush = 'unsupported' | 'blocked' | 'off' | 'subscribed';
 
 type Subscription = RequestOf<'savePushBrowser'>['body'];
 
-/** True if the browser has what pushes need. On iPhone and iPad only an app on the home screen has it. */
+/** On iPhone and iPad, only an app on the home screen has what pushes need. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Registers the shell's service worker. A browser that has it looks for a newer one. */
 export const startServiceWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register('/service-worker.js');
 
@@ -30,7 +28,6 @@ function toBody(subscription: PushSubscription): Subscription {
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
-/** The storage key of the user who turned on pushes in this browser. It outlives the session, unlike the server's row. */
 const ownerKey = 'laurel:push-owner';
 /** The storage key of the address that the server knows this browser by, in case the browser loses its subscription. */
 const addressKey = 'laurel:push-address';
@@ -54,7 +51,6 @@ export async function subscribeBrowser(publicKey: string, userId: string): Promi
   return toBody(subscription);
 }
 
-/** Remembers the address that the server now knows this browser by. */
 export const keepAddress = ({ endpoint }: Subscription): void => localStorage.setItem(addressKey, endpoint);
 
 export async function unsubscribeBrowser(): Promise<void> {
@@ -85,7 +81,6 @@ export async function renewSubscription(userId: string): Promise<void> {
   else await unsubscribeBrowser();
 }
 
-/** Subscribes a browser that lost its subscription, as browsers do when their push service forgets it. */
 async function subscribeAgain(): Promise<PushSubscription | null> {
   const { data } = await api.call('getPushBrowsers', {});
   if (!data) return null;

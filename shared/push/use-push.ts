@@ -11,7 +11,6 @@ export interface Push {
   /** `on` if this browser gets this user's pushes; null until it is known. */
   state: Exclude<BrowserPush, 'subscribed'> | 'on' | null;
   busy: boolean;
-  /** True if the push service couldn't be reached, until the next try. */
   failed: boolean;
   turnOn: () => Promise<void>;
   turnOff: (browser: Browsers['browsers'][number]) => Promise<void>;

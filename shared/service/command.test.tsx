@@ -17,7 +17,6 @@ afterAll(() => server.close());
 
 const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
 
-/** Renders a screen that reads the reserves and checks in. The first attempts get no answer. */
 function renderScreenWhere(failures: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
   let read = 0;
   let sent = 0;
@@ -41,7 +40,6 @@ function renderScreenWhere(failures: number, options: { announce?: 'success'; ow
   return { result, reads: () => read };
 }
 
-/** Counts the first reads of the screen. Strict mode mounts twice. */
 async function waitForFirstRead({ result, reads }: ReturnType<typeof renderScreenWhere>): Promise<number> {
   await waitFor(() => expect(result.current.reserves).toMatchObject({ status: 'ready', refreshing: false }));
   return reads();

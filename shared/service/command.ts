@@ -7,7 +7,6 @@ import { refreshReads } from './queries';
 export interface CommandOptions {
   announce?: AnnouncedOutcome;
   refreshes?: readonly CallName[];
-  /** True if the screen offers the retry of unanswered calls itself. By default, a toast does. */
   ownRetry?: boolean;
 }
 
@@ -17,17 +16,12 @@ export interface Command<Name extends CallName> {
     request: RequestOf<Name>,
     options?: Pick<DispatchOptions, 'idempotencyKey' | 'onRepeated' | 'say'>,
   ) => Promise<CallResult<AnswerOf<Name>>>;
-  /**
-   * Repeats the last request and returns its outcome. Calls that move coins keep their key. Null without a stored
-   * request.
-   */
+  /** Null without a stored request. */
   retry: () => Promise<CallResult<AnswerOf<Name>> | null>;
   fetching: boolean;
-  /** The last run's failure, until the next run. */
   failure: CallFailure | null;
 }
 
-/** Sends a call that changes something, and keeps its state for one component. */
 export function useCommand<Name extends CallName>(
   name: Name,
   { announce, refreshes = [], ownRetry = false }: CommandOptions = {},

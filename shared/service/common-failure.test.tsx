@@ -74,7 +74,6 @@ test('retries all reads together, stays while they run, and disappears once they
   expect([...requests].sort()).toEqual(['getHealth', 'getReserves']);
   expect(result.current.common).toMatchObject({ retrying: true });
   expect(result.current.reserves).toMatchObject({ status: 'ready' });
-  // The failure on screen doesn't turn into a skeleton meanwhile.
   expect(result.current.health).toMatchObject({ status: 'failed', reported: true, slow: false });
   outcomes = {};
   act(() => result.current.health.retry());

@@ -2,7 +2,6 @@ import { CallFailedError, type CallFailure } from '@laurel/shared/api';
 import { useSyncExternalStore } from 'react';
 import { isTransientFailure, queryClient } from './query-client';
 
-/** Reads on screen that failed for the same reason. The page reports them together, with one retry. */
 export interface CommonFailure {
   failure: CallFailure;
   retrying: boolean;
@@ -16,16 +15,12 @@ interface CommonReason extends CommonFailure {
 
 let common: CommonReason | null = null;
 const listeners = new Set<() => void>();
-/** Server rendering has no failures on screen. */
 const returnNull = () => null;
 
 const deriveReason = ({ error }: CallFailure): string =>
   error.kind === 'status' ? `${error.status} ${error.code}` : error.kind;
 
-/**
- * Finds the largest group of two or more reads that failed for one reason, without final failures such as a
- * missing page. A read stays in its group during a retry, so that nothing flickers.
- */
+/** A read stays in its group during a retry, so that nothing flickers. */
 function findCommonReason(): CommonReason | null {
   const groups = new Map<string, CommonReason>();
   for (const query of queryClient.getQueryCache().getAll()) {

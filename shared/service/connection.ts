@@ -2,7 +2,6 @@ import { api, type CallFailure, makeNetworkFailure, onUnanswered } from '@laurel
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Whether Laurel responds. `unsent`: it doesn't, and a command couldn't be sent. */
 export type Connection = 'connected' | 'lost' | 'unsent';
 
 /** Milliseconds between checks while Laurel doesn't respond. */
@@ -11,7 +10,6 @@ const interval = 4000;
 const patience = 8000;
 
 let unsent = false;
-/** Does nothing until the page watches the connection. */
 let checkConnection: () => Promise<void> = async () => {};
 const listeners = new Set<() => void>();
 
@@ -21,7 +19,6 @@ function setCallUnsent(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Sends a command only if Laurel responds, so that the user knows whether it was sent. Checks first if in doubt. */
 export async function sendIfReached<Result>(send: () => Promise<Result>): Promise<Result | CallFailure> {
   if (!onlineManager.isOnline() || !navigator.onLine) await checkConnection();
   if (onlineManager.isOnline()) return send();
@@ -50,11 +47,7 @@ export const recheckConnection = (): void => {
   void checkConnection();
 };
 
-/**
- * Checks whether Laurel responds whenever that is in doubt, because the browser's online status only knows the
- * network. Reads wait until it does.
- * @returns a function that stops it
- */
+/** The browser's online status only knows the network, so this asks Laurel itself. Returns a function that stops it. */
 export function watchConnection(): () => void {
   onlineManager.setEventListener((setOnline) => {
     let looking: Promise<void> | null = null;

@@ -21,14 +21,13 @@ export interface ServiceRequest<Name extends CallName = CallName> {
   with: RequestOf<Name>;
 }
 
-/** At most one of `data` and `error` is set. */
 export interface ServiceState<Name extends CallName = CallName> {
   data: AnswerOf<Name> | null;
   error: CallFailure | null;
   fetching: boolean;
 }
 
-/** A sent command, stored for its retry. The retry must be the same command, or coins could move twice. */
+/** A retry must send the same command, or coins could move twice. */
 interface RememberedCommand<Name extends CallName = CallName> extends ServiceRequest<Name> {
   idempotencyKey: string | undefined;
   /** Null if the protocol's calls didn't load, so that the command can't be sent. */
@@ -49,7 +48,6 @@ let generation = 0;
 
 export const readCurrentRequest = (): MarkedRequest | null => store.get(requestAtom);
 
-/** Marks a request as the last. Sign-in, sign-up and sign-out do so in their own flows. */
 export function setRequest(request: MarkedRequest | null): void {
   store.set(requestAtom, request);
 }
@@ -60,7 +58,6 @@ export function readServiceState<Name extends CallName>(name: Name): ServiceStat
 
 export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);
 
-/** True while a command runs. The page shouldn't reload then. */
 export const isCommandRunning = (): boolean => Object.values(store.get(servicesAtom)).some(({ fetching }) => fetching);
 
 export function setService<Name extends CallName>(type: Name, data: Partial<ServiceState<Name>>): void {
@@ -73,14 +70,12 @@ function logError(error: unknown): void {
   console.error(`${name}: ${message}`);
 }
 
-/** Logs an error of our own code, and fails its command. */
 function toFailure(error: unknown): CallFailure {
   logError(error);
   const message = error instanceof Error ? error.message : String(error);
   return { data: null, error: { kind: 'cancelled' }, message, networkError: false };
 }
 
-/** Translates a failure's field errors, which forms show unchanged. */
 export function translateFailure(failure: CallFailure): CallFailure {
   const { error } = failure;
   if (error.kind !== 'status') return failure;
@@ -107,7 +102,6 @@ async function sendCommand<Name extends CallName>(
   setService(type, { fetching: true });
   let saidSuccess: Success | null = null;
   const answer = await sendIfReached(async () => {
-    // Doesn't send a command after a sign-out.
     if (startGeneration !== generation) return cancelled;
     if (!call) return makeNetworkFailure({ unsent: true });
     return api.call(type, command.with, {
@@ -129,7 +123,6 @@ async function sendCommand<Name extends CallName>(
     result.error ? { data: null, error: result, fetching } : { data: result.data, error: null, fetching },
   );
   if (result.error) {
-    // Only an unanswered request can be repeated, with its key.
     const repeatable = result.networkError && !secret;
     const announced = (announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled';
     if (announced || (offersRetry && (call ? repeatable && call.method !== 'GET' : true)))
@@ -151,20 +144,14 @@ export interface DispatchOptions {
   signal?: AbortSignal;
   /** Receives the share of a file that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** The key of an earlier command to repeat. By default, each command has a new one. */
+  /** The key of an earlier command to repeat. */
   idempotencyKey?: string;
-  /** True to offer the retry of an unanswered call in a toast, even if failures aren't announced. */
   offersRetry?: boolean;
   /** Words a success for this page, for example with a time in the user's zone. Null uses the server's message. */
   say?: (answer: unknown) => string | null;
-  /** Receives the result if the toast repeats the call. */
   onRepeated?: (result: CallResult<unknown>) => void;
 }
 
-/**
- * Makes a call as a command. Stores its answer, state and request by service, and announces the answer if asked to.
- * Stores nothing to retry for `secret` calls.
- */
 export async function dispatch<Name extends CallName>(
   request: ServiceRequest<Name>,
   options: DispatchOptions = {},
@@ -181,7 +168,7 @@ export async function dispatch<Name extends CallName>(
   return sendCommand(command, options.announce, options);
 }
 
-/** Repeats a service's last request with its idempotency key. Returns the outcome, or null without a request. */
+/** Null without a request to repeat. */
 export async function retry<Name extends CallName>(
   type: Name | undefined,
   options: Pick<DispatchOptions, 'announce' | 'onRepeated' | 'offersRetry'> = {},
@@ -202,7 +189,6 @@ export async function retry<Name extends CallName>(
   return command ? sendCommand(command, options.announce, options) : null;
 }
 
-/** Forgets all requests, answers and errors. Every sign-out calls this. */
 export function forgetServices(): void {
   generation += 1;
   remembered.clear();

@@ -3,7 +3,6 @@ import { readSessionUser, subscribeSession } from '@laurel/shared/session';
 const prefix = 'laurel:draft:';
 const buildDraftKey = (name: string) => `${prefix}${readSessionUser()?.id ?? ''}:${name}`;
 
-/** Where a draft is kept: for its tab, or for every tab of the browser. */
 export type DraftScope = 'tab' | 'browser';
 
 /** Null without a page, or if the browser denies storage. */
@@ -30,7 +29,7 @@ export function readDraft(name: string, reach: DraftScope = 'tab'): unknown {
   }
 }
 
-/** Stores a form's input by name. Never pass secrets. */
+/** Never pass secrets, because the browser stores the input. */
 export function saveDraft(name: string, draft: unknown, reach: DraftScope = 'tab'): void {
   try {
     findStorage(reach)?.setItem(buildDraftKey(name), JSON.stringify(draft));

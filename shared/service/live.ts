@@ -4,13 +4,11 @@ import { queryClient } from './query-client';
 
 let live: LiveReads | null = null;
 
-/** The latest change that each read's answer includes, recorded from the first read on. */
 const positions = new Map<string, string>();
 
 export const calculateInterval = (query: CachedQuery, refreshEvery: number | undefined): number | false =>
   live ? live.calculateInterval(query, refreshEvery) : (refreshEvery ?? false);
 
-/** Records the latest change in an answer that came with the page. */
 export function notePosition(hash: string, position: string | undefined): void {
   if (position !== undefined) positions.set(hash, position);
 }
@@ -25,10 +23,6 @@ export const makeLiveOptions = (hash: string): Pick<CallOptions, 'liveVersion' |
 /** Milliseconds before the code is fetched, so that the page loads first. */
 const startAfter = 1000;
 
-/**
- * Repeats reads on screen when they change, once the page has loaded. Until then, and in browsers without streams,
- * reads keep their own intervals. @returns a function that stops it
- */
 export function followChanges(): () => void {
   // Tests and unsupported browsers have no EventSource.
   if (!('EventSource' in window)) return () => {};

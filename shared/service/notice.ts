@@ -17,10 +17,6 @@ export function notify(notice: Notice): void {
   showToast(notice);
 }
 
-/**
- * Confirms something that the user also sees, like Copied or Saved. It closes after 1000 ms, so use a notice for longer
- * messages.
- */
 export function showConfirmation(message: string): void {
   const notice: Notice = { type: 'success', message };
   store.set(noticeAtom, notice);

@@ -14,9 +14,7 @@ export function isOutcomeUnknown({ error }: CallFailure, { again }: { again: boo
   return again || error.kind === 'cancelled' || !error.unsent;
 }
 
-/** Why a command failed, in the page's language. Without an answer, it says what may have happened. */
 export function describeFailure(name: CallName, failure: CallFailure, t = readMessages(answers)): string {
-  // Without the protocol's calls nothing can have been sent.
   const call: Call | undefined = readLoadedCalls()?.[name];
   const why = t.failure(failure);
   if (failure.error.kind !== 'network' || call?.method === 'GET') return why;

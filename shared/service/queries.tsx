@@ -26,7 +26,6 @@ interface ReadProgress {
   slow: boolean;
   /** True if the shell reports the failure at the top of the page with a retry, so that a short text is enough here. */
   reported: boolean;
-  /** Aborts the running request and repeats it. */
   retry: () => void;
   /** Aborts the running request. A read without data then fails as `cancelled`. */
   cancel: () => void;
@@ -49,7 +48,6 @@ export interface ReadOptions {
   refreshEvery?: number;
   /** Milliseconds during which cached data isn't requested again. */
   freshFor?: number;
-  /** Shows the last answer about the same subject until the next one arrives, for example between a list's pages. */
   keepPrevious?: boolean;
 }
 
@@ -70,7 +68,6 @@ const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setT
 /** Milliseconds after which a missing answer is slow. */
 const slowAfter = 8000;
 
-/** True once a screen has waited too long. Starts again for each `wait`. */
 function useIsSlow(waiting: boolean, wait: string): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {
@@ -87,7 +84,6 @@ function useIsSlow(waiting: boolean, wait: string): boolean {
 /** The user is part of the key, so every read on screen repeats when the user changes. */
 const makeQueryKey = (name: CallName, request: unknown, person: string | null) => [name, request, person] as const;
 
-/** True if two reads of one user have the same path, and so the same subject. */
 function hasSameSubject(before: readonly unknown[] | undefined, now: readonly unknown[]): boolean {
   const readSubject = ([, request, person]: readonly unknown[]) => {
     const about = typeof request === 'object' && request && 'params' in request ? request.params : null;
@@ -96,7 +92,6 @@ function hasSameSubject(before: readonly unknown[] | undefined, now: readonly un
   return before !== undefined && readSubject(before) === readSubject(now);
 }
 
-/** The reads that need a stored session, each with its condition. */
 const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => boolean } = {
   getUser: ({ params }) => params.id !== '' && hasStoredSession(),
   listParticipants: hasStoredSession,
@@ -106,14 +101,11 @@ const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => 
 /** Milliseconds during which a prefetched read isn’t requested again. */
 const aheadFor = 5000;
 
-/** When each answer that came with the page was made, by key. */
 const ownReads = new Map<string, number>();
 
-/** True if a read still has the answer that came with the page. */
 const isPreloaded = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
   ownReads.get(queryHash) === state.dataUpdatedAt;
 
-/** Notes that an answer has just arrived, because a page may render it later. */
 function keepArrival<Data>(data: Data): Data {
   recordAnswerAge(data, 0);
   return data;
@@ -146,7 +138,6 @@ export function useRead<Name extends CallName>(
     placeholderData: (previous, query) =>
       keepPrevious && hasSameSubject(query?.queryKey, queryKey) ? previous : undefined,
   });
-  // Runs after the query's own effect, which makes the first request.
   useEffect(() => {
     arrived.current = true;
     return () => {
@@ -156,7 +147,6 @@ export function useRead<Name extends CallName>(
   const [restarts, setRestarts] = useState(0);
   const idle = query.fetchStatus === 'idle';
   const lost = useConnection() !== 'connected';
-  // Requests wait while Laurel doesn't respond, and in hidden tabs.
   const waits = lost && query.fetchStatus === 'paused';
   const common = useReportedFailure(hash);
   const slow = useIsSlow(!idle && !waits && !common, `${hash} ${restarts}`);
@@ -189,10 +179,8 @@ export function useRead<Name extends CallName>(
 
 export type PageRead = { [Name in CallName]: { readonly name: Name; readonly request: RequestOf<Name> } }[CallName];
 
-/** The first reads of the page at an address, for prefetching and server rendering. */
 export type PageReads = (url: URL) => readonly PageRead[];
 
-/** Prefetches a read of a page that a user is about to open, for the page's `useRead`. */
 export function prefetchRead({ name, request }: PageRead): void {
   const queryKey = makeQueryKey(name, request, readSessionUser()?.id ?? null);
   const hash = hashKey(queryKey);
@@ -206,10 +194,9 @@ export function prefetchRead({ name, request }: PageRead): void {
   });
 }
 
-/** A read with its answer, included in a rendered page. `position` is the latest change that the answer includes. */
+/** `position` is the latest change that the answer includes. */
 export type PreloadedRead = PageRead & { readonly data: unknown; readonly position?: string | undefined };
 
-/** Puts an answer that came with the page into the cache. It is requested again only after a change. */
 function addPreloadedRead(
   { name, request, data, position }: PreloadedRead,
   person: string | null,
@@ -222,7 +209,7 @@ function addPreloadedRead(
   return hash;
 }
 
-/** Adds the answers that a page was rendered from to the cache, as a visitor's. `age` is in milliseconds, in browsers. */
+/** `age` is in milliseconds. */
 export function addPreloadedReads(reads: readonly PreloadedRead[], age?: number): void {
   for (const read of reads) {
     if (age !== undefined) recordAnswerAge(read.data, age);
@@ -230,17 +217,14 @@ export function addPreloadedReads(reads: readonly PreloadedRead[], age?: number)
   }
 }
 
-/**
- * Adds answers that came with the page to the cache, if their user is signed in. `age` is in milliseconds: the first
- * screen shows them without a request as long as a prefetched answer would last.
- */
+/** Ignores answers for another user. `age` is in milliseconds. */
 export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: number): void {
   if (readSessionUser()?.id !== user) return;
   const updatedAt = Date.now() - age;
   for (const read of reads) ownReads.set(addPreloadedRead(read, user, updatedAt), updatedAt);
 }
 
-/** Marks reads as stale, so that those on screen repeat at once. Without names, marks all. */
+/** Without names, marks all reads as stale. */
 export function refreshReads(...names: CallName[]): void {
   void queryClient.invalidateQueries(
     names.length === 0 ? {} : { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) },
@@ -251,7 +235,6 @@ export function writeRead<Name extends CallName>(name: Name, request: RequestOf<
   queryClient.setQueryData(makeQueryKey(name, request, readSessionUser()?.id ?? null), data);
 }
 
-/** Every sign-out calls this. */
 export function clearReads(): void {
   queryClient.clear();
   forgetPositions();

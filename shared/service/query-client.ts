@@ -3,15 +3,12 @@ import { QueryClient, type QueryState } from '@tanstack/react-query';
 
 const retriedStatuses = [408, 429];
 
-/**
- * True for failures that may pass: network errors, time-outs, rate limits and server errors. Other refusals are final.
- */
 export function isTransientFailure({ error }: CallFailure): boolean {
   if (error.kind === 'network') return true;
   return error.kind === 'status' && (retriedStatuses.includes(error.status) || error.status >= 500);
 }
 
-/** The milliseconds to wait that an answer asks for; null if it doesn't. */
+/** In milliseconds. Null if the answer asks for no wait. */
 export function readRequestedWait(error: Error | null): number | null {
   if (!(error instanceof CallFailedError) || error.failure.error.kind !== 'status') return null;
   const { retryAfter } = error.failure.error;
@@ -31,10 +28,6 @@ const longestSilence = 5000;
 export const isCancelled = ({ state }: { state: QueryState }): boolean =>
   state.status === 'pending' && state.fetchStatus === 'idle';
 
-/**
- * The page's only cache of reads. Keeps an unused entry for 5 minutes. Repeats a transient failure up to three
- * times, after 1, 2 and 4 s, or later if an answer asks for that.
- */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

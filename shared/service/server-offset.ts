@@ -11,7 +11,7 @@ function keepOffset(serverNow: string, offset: number): number {
   return offset;
 }
 
-/** Notes the age in milliseconds of an answer that came with the page. The server sends a page for up to a minute. */
+/** `age` is in milliseconds. */
 export function recordAnswerAge(data: unknown, age: number): void {
   if (typeof data === 'object' && data !== null && 'serverNow' in data && typeof data.serverNow === 'string')
     keepOffset(data.serverNow, Date.parse(data.serverNow) + age - Date.now());

@@ -8,7 +8,6 @@ import { dispatch, forgetServices, readCurrentRequest, setRequest, setService, t
 import { clearNotice, notify } from './notice';
 import { clearReads } from './queries';
 
-/** Calls that sign in with an external account. They answer with a user, a request to sign up, or the next step. */
 type ExternalAccountCall = 'oauth' | 'verifyPsn' | 'verifySteam';
 type SignInCall = 'login' | 'register' | ExternalAccountCall;
 
@@ -39,7 +38,6 @@ async function signIn<Name extends SignInCall>(
   return { ...failure, message: empty ? answers.english.empty[step] : failure.message };
 }
 
-/** True for a success with neither a user nor a message. */
 const isEmptyAnswer = ({ error, message }: CallFailure) =>
   error.kind === 'status' && error.status === 200 && message === messages.response;
 
@@ -50,7 +48,6 @@ export const login = (body: RequestOf<'login'>['body']): Promise<CallResult<Sess
     (user) => user,
   );
 
-/** Signs up, which also signs in. The email isn't verified yet. */
 export const register = (body: RequestOf<'register'>['body']): Promise<CallResult<SessionUser>> =>
   signIn(
     'register',
@@ -61,10 +58,6 @@ export const register = (body: RequestOf<'register'>['body']): Promise<CallResul
 const readUser = (answer: AnswerOf<ExternalAccountCall>): SessionUser | null =>
   answer.outcome === 'signed_in' ? answer.user : null;
 
-/**
- * A step of verifying an external account. For a visitor it is part of signing in; for a signed-in user, a
- * command that links the account.
- */
 export const verifyExternalAccount = <Name extends ExternalAccountCall>(
   type: Name,
   request: RequestOf<Name>,
@@ -88,10 +81,6 @@ async function notifyServer(token: string): Promise<void> {
     });
 }
 
-/**
- * Signs out. Ends the local session at once, aborts running calls and calls the server, unless the server `forced` it.
- * A failure raises a notice with a retry.
- */
 export async function logout({ forced = false }: { forced?: boolean } = {}): Promise<void> {
   const token = readSessionUser()?.access_token;
   clearNotice();

@@ -65,7 +65,6 @@ describe('an answer that asks for a wait', () => {
 });
 
 describe('a slow answer', () => {
-  /** Never answers calls, and collects their abort signals. */
   function silenceApi(): AbortSignal[] {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];

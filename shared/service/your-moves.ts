@@ -2,7 +2,6 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { type Read, useRead } from './queries';
 
-/** Reads the player's moves. The shell and the areas share this read, so it runs once, however many places show it. */
 export function useYourMoves(): Read<AnswerOf<'getYourMoves'>> {
   const enabled = useSessionUser() !== null;
   return useRead('getYourMoves', {}, { enabled, refreshEvery: 10_000, freshFor: 2000 });

@@ -1,7 +1,7 @@
 import { type Role, roles, type SessionUser, sessionStorageKey } from '@laurel/shared/protocol';
 import { clearSessionUser, readSessionUser, setSessionUser, subscribeSession } from './session';
 
-/** Where the session is stored. Asynchronous, so that slow storage can time out. */
+/** Asynchronous, so that slow storage can time out. */
 export interface SessionStorage {
   read(): Promise<string | null>;
   write(text: string): Promise<void>;
@@ -35,7 +35,6 @@ export function hasStoredSession(): boolean {
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-/** Parses the stored text. Null for corrupt data, or data of something else. */
 export function parseStoredSession(text: string | null): SessionUser | null {
   if (text === null) return null;
   let value: unknown;
@@ -103,7 +102,6 @@ export async function restoreSession({
   if (stored !== late && readSessionUser() === null) {
     const user = parseStoredSession(stored);
     if (user) setSessionUser(user);
-    // Signing out removes the key, and so does unreadable data.
     else if (stored !== null) storage.remove().catch(onError);
   }
 

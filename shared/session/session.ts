@@ -8,7 +8,7 @@ export const readSessionUser = (): SessionUser | null => store.get(userAtom);
 
 export const useSessionUser = (): SessionUser | null => useAtomValue(userAtom, { store });
 
-/** True if the user’s role has a capability. Only decides what to show: the server enforces access. */
+/** This only decides what to show: the server enforces access. */
 export function useHasCapability(capability: Capability): boolean {
   const user = useSessionUser();
   return user !== null && can(user.role, capability);

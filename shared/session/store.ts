@@ -1,4 +1,3 @@
 import { createStore } from 'jotai';
 
-/** The page's only session store, which the host, areas and services share. */
 export const store = createStore();

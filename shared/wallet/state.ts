@@ -7,13 +7,9 @@ export type WalletState =
   | { status: 'reconnecting' }
   | {
       status: 'connected';
-      /** The wallet's name: "MetaMask". */
       wallet: string;
-      /** The current account, checksummed. */
       address: `0x${string}`;
-      /** The wallet's network, ours or not. */
       chainId: number;
-      /** True if the wallet must switch to our network before it can pay. */
       wrongNetwork: boolean;
       /** True if the wallet can sign but not pay: on the sandbox’s own chain only the sandbox wallet can pay. */
       signsOnly: boolean;
@@ -25,5 +21,4 @@ export const useWallet = (): WalletState => useAtomValue(walletAtom, { store });
 
 export const readWalletState = (): WalletState => store.get(walletAtom);
 
-/** Sets the wallet's state. Only the core calls it. */
 export const setWalletState = (state: WalletState): void => store.set(walletAtom, state);

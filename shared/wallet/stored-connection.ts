@@ -1,7 +1,5 @@
-/** Where the wallet library stores its connections, the chain and the current one. */
 export const walletStoreKey = 'wagmi.store';
 
-/** True if the wallet library’s stored text names a current connection. */
 export function hasConnectionName(text: string | null): boolean {
   if (text === null) return false;
   try {

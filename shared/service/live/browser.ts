@@ -5,6 +5,5 @@ import type { LiveReads } from './types';
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Keeps this page's reads current through the one stream that all tabs of the browser share. */
 export const startInBrowser = (client: QueryClient, positions: Map<string, string>): LiveReads =>
   createLiveReads({ client, positions, open: openShared, isHidden });

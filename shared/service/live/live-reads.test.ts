@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { createLiveReads } from './live-reads';
 import type { LiveReads, SourceEvents } from './types';
 
-/** A service with one process, which keeps answers for a second as ours does. */
 class Service {
   value = 0;
   epoch = '000000000000';
@@ -12,7 +11,6 @@ class Service {
   requestCount = 0;
   saysPosition = true;
   fails = false;
-  /** Milliseconds that an answer takes. */
   delay = 10;
   readonly answers = new Map<string, { at: number; value: number }>();
   readonly changes: { at: number; count: number }[] = [];
@@ -27,7 +25,6 @@ class Service {
     this.changes.push({ at: Date.now(), count: this.count });
   }
 
-  /** Continues as another process, or with another database connection: its versions differ from all earlier ones. */
   restart(): void {
     this.restarts += 1;
     this.epoch = this.restarts.toString(16).padStart(12, '0');
@@ -119,7 +116,6 @@ function changeValue(): void {
   if (connected) events.onVersion(topic, service.nextVersion());
 }
 
-/** Shows a read on screen, as `useRead` does. */
 function showRead(refreshEvery?: number): QueryObserver<{ value: number }> {
   const observer = new QueryObserver<{ value: number }>(client, {
     queryKey,
@@ -186,7 +182,6 @@ test('a change during a request is read after it', async () => {
   const before = service.requestCount;
   changeValue();
   await passTime(400);
-  // The request for the first change is still running, so its answer may lack the second.
   changeValue();
   await passTime(5000);
   expect(readShown()).toBe(2);
@@ -286,7 +281,6 @@ test('whatever changes and whenever the stream is gone, in the end a page shows 
           showRead();
         }
       }
-      // Shows the tab, on which React Query repeats stale reads, and reconnects the stream.
       hidden = false;
       void client.refetchQueries({
         type: 'active',

@@ -2,7 +2,6 @@ import { includesVersion, listTopics } from '@laurel/shared/protocol';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CachedQuery, LiveReads, Source, SourceEvents } from './types';
 
-/** The versions of topics that this page knows, while the stream follows them. */
 type Versions = ReadonlyMap<string, string>;
 
 export interface LiveReadsOptions {
@@ -10,11 +9,10 @@ export interface LiveReadsOptions {
   positions: Map<string, string>;
   open(events: SourceEvents): Source;
   isHidden(): boolean;
-  /** Returns a random number from 0 to 1. */
   draw?: () => number;
 }
 
-/** Without an event for this long, reads fall back to polling at the specified interval. */
+/** In milliseconds. Without an event for this long, reads poll. */
 const longestSilence = 40_000;
 const pollingInterval = 4000;
 /** Milliseconds that a topic is still followed after its last read left the screen, in case the user comes back. */
@@ -26,11 +24,9 @@ const spread = 400;
 
 const isPopular = (topic: string): boolean => !/^(my|staff|room|ticket):/.test(topic);
 
-/** The topics that a query in the cache depends on; empty for a query that isn't a read. */
 function listQueryTopics({ queryKey }: CachedQuery): readonly string[] {
   const [name, request, person] = queryKey;
   if (typeof name !== 'string' || typeof request !== 'object' || request === null) return [];
-  // Only `useRead` makes the keys of reads.
   return listTopics(
     name as 'getUser',
     request as { params: { id: string } },
@@ -44,10 +40,7 @@ const readPerson = ({ queryKey }: Query): string | null => (typeof queryKey[2] =
 const pickNewest = (versions: readonly string[]): string | undefined =>
   versions.reduce<string | undefined>((best, each) => (best && includesVersion(best, each) ? best : each), undefined);
 
-/**
- * Repeats reads on screen only when one of their topics changes. An answer is current if it was requested after
- * its topics' versions were known, or reports a position that includes them.
- */
+/** An answer is current if it was requested after its topics' versions were known, or reports a position that includes them. */
 export function createLiveReads({
   client,
   positions,
@@ -56,14 +49,10 @@ export function createLiveReads({
   draw = Math.random,
 }: LiveReadsOptions): LiveReads {
   const cache = client.getQueryCache();
-  /** Versions by topic, in the order in which they arrived. */
   const versions = new Map<string, string>();
-  /** By read: the versions known when its last answer was requested, and when its running request was sent. */
   const answered = new Map<string, Versions>();
   const asking = new Map<string, Versions>();
-  /** By read, the timer until it is repeated. */
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  /** By topic, when a read of it was last on screen. */
   const wantedTopics = new Map<string, number>();
   let state: 'starting' | 'alive' | 'silent' = 'starting';
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +80,6 @@ export function createLiveReads({
     void client.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
   }
 
-  /** Repeats a read if its answer is older than a known version of its topics. */
   function checkRead(query: Query): void {
     const { queryHash: hash, state } = query;
     if (state.data === undefined || state.fetchStatus !== 'idle') return;
@@ -132,7 +120,6 @@ export function createLiveReads({
     onBeat: resetSilence,
   });
 
-  /** Follows the topics of the reads on screen, and for a while those of reads that have left the screen. */
   function followActive(): void {
     looking = false;
     const now = Date.now();
@@ -140,7 +127,6 @@ export function createLiveReads({
     if (active.length === 0) return;
     const reader = active.map(readPerson).find((each) => each !== null) ?? null;
     if (reader !== person) {
-      // Another user sees other topics.
       person = reader;
       versions.clear();
       wantedTopics.clear();
@@ -185,7 +171,6 @@ export function createLiveReads({
     readVersion(hash) {
       const query = cache.get(hash);
       const topics = query ? listQueryTopics(query) : [];
-      // Answers about the reader's own topics are never shared. Their version would prevent sharing the rest.
       const shared = topics.filter((topic) => !topic.startsWith('my:'));
       const askedTopics = new Set(shared.length > 0 ? shared : topics);
       return pickNewest([...versions].flatMap(([topic, version]) => (askedTopics.has(topic) ? version : [])));

@@ -35,7 +35,6 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-/** Delivers to all channels but the sender's, later, as browsers do. */
 class FakeChannel {
   static all = new Set<FakeChannel>();
   onmessage = (_event: { data: unknown }) => {};
@@ -50,7 +49,6 @@ class FakeChannel {
   }
 }
 
-/** Locks like the browser's: each goes to one tab at a time, in the order of the requests. */
 function makeLocks() {
   let lock = Promise.resolve<unknown>(undefined);
   return {

@@ -2,7 +2,6 @@ import { makeRandomId } from '@laurel/shared/random-id';
 import { openStream, type Stream } from './stream';
 import type { Source, SourceEvents } from './types';
 
-/** Messages between tabs. The tab with the lock has the stream and forwards its events. */
 type Message =
   | { kind: 'wants'; tab: string; topics: readonly string[]; person: string | null }
   | { kind: 'leaves'; tab: string }
@@ -12,7 +11,7 @@ type Message =
   | { kind: 'beat' };
 
 const name = 'laurel-live';
-/** A tab that hasn't announced its topics for this long counts as closed. */
+/** In milliseconds. A tab that hasn't announced its topics for this long counts as closed. */
 const forgottenAfter = 60_000;
 const saidEvery = 20_000;
 
@@ -22,7 +21,6 @@ interface TabSubscription {
   at: number;
 }
 
-/** Follows changes through one stream for all tabs. One tab has the stream until that tab is closed or frozen. */
 export function openShared(events: SourceEvents): Source {
   const tab = makeRandomId();
   // Every supported browser has both, but locks only in secure contexts.
@@ -30,14 +28,12 @@ export function openShared(events: SourceEvents): Source {
   let own: Omit<TabSubscription, 'at'> = { topics: [], person: null };
   let stream: Stream | null = null;
   const wants = new Map<string, TabSubscription>();
-  /** The versions received so far, for tabs that start later. */
   const versions = new Map<string, string>();
   let stopLeading = () => {};
   let over = false;
 
   const postToTabs = (message: Message): void => channel?.postMessage(message);
 
-  /** Follows the topics of all tabs with the same session as this one. */
   function followAll(): void {
     const now = Date.now();
     wants.set(tab, { ...own, at: now });

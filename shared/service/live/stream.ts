@@ -1,9 +1,8 @@
 import { basePath, type LiveEvent, livePath, mostTopics } from '@laurel/shared/protocol';
 import type { SourceEvents } from './types';
 
-/** How many unneeded topics stay followed until the stream changes anyway. */
 const mostLeft = 20;
-/** How many milliseconds before a refused stream is reopened; doubles each time, up to the longest. */
+/** In milliseconds. The pause doubles with each refusal, up to the longest. */
 const shortestPause = 1000;
 /** Pauses are short at first, so that pages are live within 5 s of a short interruption. */
 const quickTries = 10;
@@ -11,15 +10,11 @@ const longestQuickPause = 3500;
 const longestPause = 60_000;
 
 export interface Stream {
-  /** Replaces the followed topics. Does nothing if they are already followed. */
   follow(topics: readonly string[], person: string | null): void;
   close(): void;
 }
 
-/**
- * The browser's stream of changes. To follow other topics it opens a second stream, and closes the first once the
- * second is ready, so that nothing is missed.
- */
+/** To follow other topics, this opens a second stream and closes the first once the second is ready, so that nothing is missed. */
 export function openStream(events: SourceEvents): Stream {
   let current: EventSource | null = null;
   let next: EventSource | null = null;

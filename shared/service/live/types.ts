@@ -2,7 +2,6 @@ import type { Query } from '@tanstack/react-query';
 
 export type CachedQuery = Pick<Query, 'queryKey'> & { readonly state: { readonly error: Error | null } };
 
-/** Loads after the page. */
 export interface LiveReads {
   /** Milliseconds until the next poll; false if a change will be announced. */
   calculateInterval(query: CachedQuery, refreshEvery: number | undefined): number | false;

@@ -9,7 +9,6 @@ import {
 } from '@laurel/shared/protocol';
 import { HttpResponse } from 'msw';
 
-/** A call's path for msw: `/blogs/{id}` becomes `/api/v1/blogs/:id` on any origin. */
 export const buildCallUrl = (name: CallName): string =>
   `*${basePath}${calls[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) => `:${parameter}`)}`;
 

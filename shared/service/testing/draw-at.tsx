@@ -10,17 +10,12 @@ export type Answers = { readonly [Name in CallName]?: AnswerOf<Name> };
 
 export interface RenderOnServerOptions {
   answers: Answers;
-  /** The signed-in user. Signed out by default. */
   user?: SessionUser | undefined;
 }
 
 /** The most rounds of reads, because reads can depend on other reads' answers. */
 const mostRounds = 5;
 
-/**
- * Renders an area, mounted at the root, to HTML without a browser. Answers its reads and renders again until it makes
- * no more.
- */
 export function renderOnServer(element: ReactNode, url: string, { answers, user }: RenderOnServerOptions): string {
   clearReads();
   if (user) setSessionUser(user);
@@ -45,7 +40,6 @@ export function renderOnServer(element: ReactNode, url: string, { answers, user 
   return html;
 }
 
-/** The reads of the last rendering, each with its request and user. */
 export const listServerReads = (): readonly (readonly [CallName, unknown, string | null])[] =>
   queryClient
     .getQueryCache()

@@ -4,7 +4,6 @@ import { renderHook } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { clearReads, ServiceProvider, useRead } from '../queries';
 
-/** A mock server for a test file, which begins each test signed out and with nothing read. */
 export function setUpReads() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -38,7 +37,6 @@ export const makeFailure = (status: number): CallFailure => ({
   networkError: status === 0,
 });
 
-/** Answers each call and records its time. Strict mode mounts twice, so the first second has two calls. */
 export function recordTimes(answer: () => CallResult<unknown>): () => number[] {
   jest.useFakeTimers();
   const start = Date.now();

@@ -8,9 +8,7 @@ import { clearNotice } from '../notice';
 import { clearReads, ServiceProvider } from '../queries';
 
 export interface RenderAtOptions {
-  /** The signed-in user. Signed out by default. */
   user?: SessionUser | undefined;
-  /** The shell's base path for the area: `/dashboard`. */
   base?: string | undefined;
 }
 
@@ -18,10 +16,6 @@ export interface RenderedAt extends RenderResult {
   readLocation: () => string;
 }
 
-/**
- * Renders an area or a page at an address for a user, as the shell does: with a stored session, the cache of reads and
- * a router.
- */
 export function renderAt(element: ReactNode, url: string, { user, base = '/' }: RenderAtOptions = {}): RenderedAt {
   clearReads();
   forgetServices();

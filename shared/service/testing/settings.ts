@@ -2,7 +2,6 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { type HttpHandler, http } from 'msw';
 import { buildCallUrl, makeAnswerResponse } from './answers';
 
-/** A Laurel's settings. By default it has a chain and no platforms. */
 export const makeSettings = (fields: Partial<AnswerOf<'getSettings'>> = {}): AnswerOf<'getSettings'> => ({
   minimumAge: 18,
   starterCoins: '100',

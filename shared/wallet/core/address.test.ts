@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { isWalletAddress, parseAddress, shortenAddress } from './address';
 
-// The examples of EIP-55.
 const checksummed = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',

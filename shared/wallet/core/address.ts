@@ -14,5 +14,4 @@ export function parseAddress(text: string): Address | null {
 
 export const isWalletAddress = (text: string): boolean => parseAddress(text) !== null;
 
-/** A short form for display: 0x4c1F…a92E. */
 export const shortenAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`;

@@ -3,7 +3,6 @@ import { readMessages } from '@laurel/shared/ui/locale';
 import { formatUnits } from 'viem';
 import { panel } from './messages/en/panel';
 
-/** An amount of the chain's own coin, shortened like an amount of LRL. `exact` keeps every decimal. */
 export function formatCoin(value: bigint, decimals: number): { text: string; exact: string; vanishes: boolean } {
   const amount = formatUnits(value, decimals);
   const least = 10n ** BigInt(decimals - 4);

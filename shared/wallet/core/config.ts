@@ -18,15 +18,11 @@ export function addConnector(config: Config, create: CreateConnectorFn): Connect
 }
 
 export interface WalletConfigOptions {
-  /** The chain with its node and explorer. Defaults to the build's. */
   chain?: LaurelChain;
   storage?: WalletStorage;
 }
 
-/**
- * Configures the wallet library: one chain, the wallets that this browser announces, and any at `window.ethereum`. The
- * phone connector is added on demand, because it has much code.
- */
+/** The phone connector is added on demand, because it has much code. */
 export function createWalletConfig({
   chain = ourChain,
   storage = createWalletStorage(),
@@ -45,9 +41,7 @@ export function createWalletConfig({
   return config;
 }
 
-/** Resolves once the stored state has loaded. The storage is asynchronous. */
 export async function waitUntilHydrated(config: Config): Promise<void> {
-  // The library types its store's persistence as unknown.
   const { persist }: { persist: Persistence } = config._internal.store;
   if (persist.hasHydrated()) return;
   await new Promise<void>((resolve) => {

@@ -16,7 +16,6 @@ import {
 
 const stops: (() => void)[] = [];
 
-/** Starts a page: wallets announce themselves, and the stored connection is read and followed. */
 async function startPage(wallets: Record<string, FakeProvider>) {
   for (const [id, fake] of Object.entries(wallets)) stops.push(announceProvider(id, fake));
   const config = createWalletConfig();
@@ -32,7 +31,6 @@ async function startPage(wallets: Record<string, FakeProvider>) {
   return { config, connections, wallet: findWallet, reconnection };
 }
 
-/** Leaves the page; its storage stays. */
 function leavePage(): void {
   for (const stop of stops.splice(0)) stop();
   setAttempt({ phase: 'none' });
@@ -92,7 +90,6 @@ describe('connecting', () => {
 });
 
 describe('cancelling', () => {
-  /** A wallet whose request stays open until it is answered. */
   function makeSlowWallet() {
     const fake = createFakeProvider();
     const answers: (() => void)[] = [];
@@ -279,7 +276,6 @@ describe('at the next start', () => {
   });
 
   describe('waiting can be cancelled', () => {
-    /** The wallet of the last visit, which keeps the page waiting until released. */
     async function startSlowWallet() {
       const fake = createFakeProvider();
       await visitPage({ 'a.wallet': fake }, 'a.wallet');

@@ -10,30 +10,23 @@ import { explainWalletError } from './errors/explain';
 /** Milliseconds that a known wallet has to announce itself at the start. */
 const announcementPatience = 600;
 
-/** The user's actions with wallets. Each step shows in the attempt, and a failure stays there until the next step. */
 export interface WalletConnections {
-  /** Asks a wallet in this browser for permission. */
   connect: (connector: Connector) => Promise<void>;
   pair: () => Promise<void>;
   /** Stops waiting. A permission that the wallet still grants is revoked at once. */
   cancel: () => void;
-  /** Revokes the permission and forgets the wallet. */
   disconnect: () => Promise<void>;
-  /** Asks the wallet to switch to our chain, and to add it first if it's unknown. */
   switchChain: () => Promise<void>;
-  /** Reconnects the stored wallets, the latest first. Ends disconnected if none of them knows us any more. */
   reconnect: () => Promise<void>;
 }
 
 export function createWalletConnections(config: Config): WalletConnections {
-  /** Each connector's current request. A second one replaces the first. */
   const requests = new Map<string, symbol>();
   let waiting: { cancel: () => void } | null = null;
 
   const failAttempt = (error: unknown, again: () => void) =>
     setAttempt({ phase: 'failed', explanation: explainWalletError(error), again });
 
-  /** Asks a wallet to connect, and waits for its answer or a cancel. Resolves to false if cancelled. */
   async function requestAccount(connector: Connector): Promise<boolean> {
     const mine = Symbol(connector.name);
     requests.set(connector.uid, mine);
@@ -74,7 +67,6 @@ export function createWalletConnections(config: Config): WalletConnections {
     return connector;
   }
 
-  /** Resolves once the wallet of this id has announced itself, or its time is up. */
   const waitForAnnouncement = (id: string) =>
     new Promise<void>((resolve) => {
       const isFound = () => config.connectors.some((connector) => connector.id === id);

@@ -4,7 +4,6 @@ import { readCurrentAttempt, subscribeAttempt } from './attempt';
 import { chain } from './chain/chain';
 import { readWalletName } from './connectors/names';
 
-/** True if a wallet can sign here but not pay. */
 type IsSignOnly = (connector: Connector) => boolean;
 
 function toWalletState({ state }: Config, onlySigns: IsSignOnly): WalletState {
@@ -27,7 +26,6 @@ function toWalletState({ state }: Config, onlySigns: IsSignOnly): WalletState {
 
 const isSameState = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Syncs the page's wallet state with the library's. Returns a function that stops it. */
 export function followConfig(config: Config, onlySigns: IsSignOnly): () => void {
   let last: WalletState | null = null;
   const updateConnection = () => {

@@ -1,6 +1,3 @@
-// Everything that needs the wallet libraries. Only the host imports it, behind `loadWallet`.
-
-// The libraries' contexts, for the host's provider.
 export { QueryClientProvider } from '@tanstack/react-query';
 export { WagmiContext } from 'wagmi';
 export { isWalletAddress, parseAddress, shortenAddress } from './address';

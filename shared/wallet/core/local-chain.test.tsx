@@ -13,8 +13,6 @@ import { accounts, announceProvider, createFakeProvider, makeRefusal } from './t
 import { LibraryContexts } from './testing/library-contexts';
 import { readPageWallet, startWallet } from './wallet';
 
-// The default set-up: the sandbox's own chain, with its wallet and those of the browser.
-
 const terms: ChainTerms = {
   chainId: 97,
   token: '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3',
@@ -25,7 +23,6 @@ const terms: ChainTerms = {
 };
 const payment = { token: terms.token, to: terms.treasury, amount: 1n };
 
-/** An extension on Ethereum that doesn't know our chain. */
 const browsers = createFakeProvider();
 const node = jest.fn(async () => new Response('', { status: 404 }));
 const stops: (() => void)[] = [];
@@ -63,7 +60,6 @@ async function connectBrowsers(): Promise<void> {
   await screen.findByRole('button', { name: 'Disconnect' });
 }
 
-/** The requests to the browser wallet to change or pay something. */
 const listChangeRequests = () =>
   browsers.requests.filter((method) => /switch|addEthereumChain|sendTransaction/.test(method));
 
@@ -112,7 +108,6 @@ test.each(['0x1', '0x61'])('a browser wallet doesn’t pay, on network %s: its c
 });
 
 test('the fix is a retry, whatever a wallet reports about networks', async () => {
-  // The two methods that ask a wallet for its accounts.
   const ways = ['wallet_requestPermissions', 'eth_requestAccounts'];
   for (const way of ways)
     browsers.answers.set(way, () => {

@@ -4,7 +4,7 @@ import { readWalletState } from '../state';
 import { chain } from './chain/chain';
 import { readPageWallet } from './wallet';
 
-/** An account’s balances in base units, and the fee of a coin payment. */
+/** In base units. */
 export interface Holdings {
   coins: bigint;
   /** The chain's own coin, which pays for transactions. */
@@ -13,7 +13,6 @@ export interface Holdings {
   fee: bigint;
 }
 
-/** The gas to expect for a transfer of coins, which is more than one takes. */
 const transferGas = 100_000n;
 
 function requireAddress(text: string): Address {
@@ -21,10 +20,7 @@ function requireAddress(text: string): Address {
   return text;
 }
 
-/**
- * Reads an account’s balances.
- * @throws the library's error if the chain can't be read
- */
+/** @throws the library's error if the chain can't be read. */
 export async function readHoldings(token: string, owner: string): Promise<Holdings> {
   const { config } = readPageWallet();
   const [coins, { value: gas }, price] = await Promise.all([
@@ -41,16 +37,11 @@ export async function readHoldings(token: string, owner: string): Promise<Holdin
   return { coins, gas, fee: transferGas * price };
 }
 
-/** Thrown if the connected wallet would pay on another chain than the sandbox's own. */
 class WalletOnlySignsError extends Error {
   override name = 'WalletOnlySignsError';
 }
 
-/**
- * Asks the connected wallet to pay coins.
- * @returns the transaction's hash.
- * @throws the wallet's or the library's error
- */
+/** Returns the transaction's hash. @throws the wallet's or the library's error */
 export async function payCoins(payment: { token: string; to: string; amount: bigint }): Promise<Hex> {
   const { config } = readPageWallet();
   const wallet = readWalletState();

@@ -5,7 +5,6 @@ import { readPageWallet } from './wallet';
 
 export type SignResult = { signature: Hex } | { problem: WalletErrorExplanation };
 
-/** Asks the connected wallet to sign a text with this account. The user sees the text in their wallet. */
 export async function signText(message: string, account: Hex): Promise<SignResult> {
   try {
     return { signature: await signMessage(readPageWallet().config, { message, account }) };

@@ -1,10 +1,7 @@
 import { createStorage, type Storage as WalletStorage } from 'wagmi';
 import { hasConnectionName, walletStoreKey } from '../stored-connection';
 
-/**
- * The wallet library's local storage. It has an entry only while a wallet is connected, so without a wallet nothing loads
- * at the next start.
- */
+/** It has an entry only while a wallet is connected, so without a wallet nothing loads at the next start. */
 export function createWalletStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
 ): WalletStorage {

@@ -13,9 +13,7 @@ interface Call {
 
 let server: Server;
 let answer: (calls: Call[], response: ServerResponse, request: IncomingMessage) => void;
-/** The batches that reached the node. */
 let batches: Call[][];
-/** Milliseconds that the client waited before each retry. The test itself doesn't wait. */
 let waits: number[];
 
 const handleBatch: RequestListener = async (request, response) => {
@@ -35,7 +33,6 @@ const answerCalls = (calls: Call[], response: ServerResponse) =>
     calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x61' })),
   );
 
-/** Answers each of the first calls in its own way, then normally. */
 function answerInTurn(...ways: ((calls: Call[], response: ServerResponse) => void)[]): void {
   answer = (calls, response) => (ways[batches.length - 1] ?? answerCalls)(calls, response);
 }
@@ -65,7 +62,6 @@ afterAll(async () => {
 
 const timeLimit = 10_000;
 const { setTimeout: realTimeout, clearTimeout: realClear } = globalThis;
-/** Fires the time limit of the current request, unless it was lifted. */
 let expire: () => void;
 let limit: unknown;
 
@@ -209,7 +205,6 @@ describe('the 10 s time limit', () => {
     });
     const pending = createTestClient().request({ method: 'eth_chainId' }, noRetry);
     await arrived;
-    // The answer's head has arrived, which is all the library waits for.
     await fetchSpy.mock.results[0]?.value;
     await new Promise((resolve) => setImmediate(resolve));
     expire();

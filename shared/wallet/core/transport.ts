@@ -3,10 +3,9 @@ import { HttpRequestError, http } from 'viem';
 /** Milliseconds between checks of the chain. */
 export const pollingInterval = 4000;
 
-/** A node's answers that can be temporary. */
 const passing = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
 
-/** The header's wait in whole seconds. The library doesn't read dates. */
+/** The library reads whole seconds, not dates. */
 function readRetryAfter(header: string | null, now = Date.now()): string | null {
   if (header === null || /^\s*\d+\s*$/.test(header)) return header;
   const at = Date.parse(header);
@@ -38,10 +37,6 @@ async function fetchWholeAnswer(input: string | URL | Request, init?: RequestIni
   });
 }
 
-/**
- * The connection to the chain's node: 3 retries with exponential back-off from 150 ms, respecting Retry-After, batches
- * of up to 1000 requests, 10 s for an answer.
- */
 export const createNodeTransport = (url?: string) =>
   http(url, {
     batch: { batchSize: 1000 },

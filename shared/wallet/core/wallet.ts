@@ -11,19 +11,17 @@ import { panel } from './messages/en/panel';
 
 translatedBy({ de: () => import(/* webpackChunkName: "wallet-de" */ './messages/de') });
 
-/** The sandbox's own wallet. Only a page on the sandbox's chain downloads it. */
 type SandboxWallet = typeof import('./sandbox');
 
 export interface Wallet {
   config: Config;
   connections: WalletConnections;
-  /** The only wallet that pays on the sandbox's own chain, with its dialog. */
+  /** Null unless the server's chain is the sandbox's own. */
   sandbox: SandboxWallet | null;
 }
 
 let wallet: Wallet | null = null;
 
-/** @throws Error before `startWallet` was called. */
 export function readPageWallet(): Wallet {
   if (!wallet) throw new Error('The wallet has not been started');
   return wallet;
@@ -32,10 +30,7 @@ export function readPageWallet(): Wallet {
 export const buildAccountUrl = (address: string): string =>
   `${readPageWallet().config.chains[0].blockExplorers?.default.url}/address/${address}`;
 
-/**
- * Starts the page's wallet once and reconnects the last one. Resolves once its state is known.
- * @param terms the server's chain; by default the build's own.
- */
+/** `terms` is the server's chain; null uses the build's own. */
 export async function startWallet(terms: ChainTerms | null = null): Promise<void> {
   if (wallet) return;
   const chain = terms ? createChain(terms) : ourChain;

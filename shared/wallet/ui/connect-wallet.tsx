@@ -7,7 +7,6 @@ import { connect } from './messages/en';
 
 type Code = { status: 'idle' } | { status: 'loading' } | { status: 'failed' } | { status: 'ready'; wallet: HostWallet };
 
-/** The wallet's entry: a button. Its code downloads only on a click. A connected wallet shows at once. */
 export function ConnectWallet() {
   const t = useMessages(connect);
   const { tryAgain } = useMessages(kit);

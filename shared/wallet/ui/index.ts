@@ -1,6 +1,5 @@
 import { translatedBy } from './messages/catalogue';
 
-// The wallet's parts before connecting: compiled into the areas, without the wallet libraries.
 export { ConnectWallet } from './connect-wallet';
 export { CryptoWallet } from './crypto-wallet';
 

@@ -11,7 +11,6 @@ const knownChains = new Map<number, string>([
   [42161, 'Arbitrum One'],
 ]);
 
-/** Set once, when the page's wallet starts. */
 let local = false;
 
 /** Marks the chain as the sandbox's own, which shares the public chain's id. */
@@ -22,6 +21,5 @@ export function setLocalChain(isLocal: boolean): void {
 export const readOwnChainName = (): string =>
   local ? readMessages(names).network({ chainId: chain.id, local }) : chain.name;
 
-/** A chain's name, or its number if it is unknown. */
 export const readChainName = (id: number): string =>
   id === chain.id ? readOwnChainName() : (knownChains.get(id) ?? readMessages(panel).network(id));

@@ -1,8 +1,6 @@
 import type { EIP1193Provider } from 'viem';
 
-/** A browser wallet as it announced itself (EIP-6963). */
 export interface AnnouncedWallet {
-  /** Its reverse domain name: `io.metamask`. */
   id: string;
   name: string;
   /** A data URL of an image; empty if the wallet announced none. */
@@ -15,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isProvider = (value: unknown): value is EIP1193Provider =>
   isRecord(value) && typeof value.request === 'function' && typeof value.on === 'function';
 
-/** Parses an announcement. Any script in the page can make one, so nothing in it is trusted. */
+/** Any script in the page can announce a wallet, so nothing in it is trusted. */
 function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
   if (!isRecord(detail) || !isRecord(detail.info)) return null;
   const { rdns, name, icon } = detail.info;
@@ -29,10 +27,6 @@ function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
   };
 }
 
-/**
- * Asks the wallets in this browser to announce themselves and calls back with each, once per id, including later ones.
- * Returns a function that stops it.
- */
 export function watchAnnouncedWallets(onWallet: (wallet: AnnouncedWallet) => unknown): () => void {
   const ids = new Set<string>();
   const onAnnouncement = (event: Event) => {

@@ -21,10 +21,7 @@ const makeAddParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }:
   blockExplorerUrls: blockExplorers ? [blockExplorers.default.url] : [],
 });
 
-/**
- * A browser wallet: an announced one (EIP-6963) or `window.ethereum`. Unlike the library's connector, its
- * authorization check can't hang, and it adds an unknown chain before it switches.
- */
+/** Unlike the library's connector, its authorization check can't hang, and it adds an unknown chain before it switches. */
 export function createExtensionConnector(wallet?: AnnouncedWallet): CreateConnectorFn {
   return createConnector((config) => {
     const library = injected(wallet ? { target: wallet } : {})(config);

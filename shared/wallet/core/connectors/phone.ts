@@ -5,10 +5,8 @@ import { panel } from '../messages/en/panel';
 const projectId = process.env.LAUREL_WALLETCONNECT_PROJECT_ID ?? '';
 const relayUrl = process.env.LAUREL_WALLETCONNECT_RELAY_URL ?? '';
 
-/** True if this build can connect a phone, which needs a project id. */
 export const canConnectPhone = projectId !== '';
 
-/** A phone wallet, paired by a QR code. Its libraries load when it is set up. */
 export const createPhoneConnector = () =>
   walletConnect({
     projectId,

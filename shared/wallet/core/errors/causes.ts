@@ -19,7 +19,4 @@ export function listCauses(error: unknown): Record<string, unknown>[] {
   return causes;
 }
 
-/**
- * True if a wallet refused because it doesn’t know the chain: 4902, even if wrapped in another error such as -32603.
- */
 export const isChainUnknown = (error: unknown): boolean => listCauses(error).some(({ code }) => code === 4902);

@@ -41,12 +41,10 @@ const url = 'https://node.example';
 const config = createConfig({ chains: [chain], transports: { 97: http() }, connectors: [injected()], storage: null });
 const [connector] = config.connectors;
 if (!connector) throw new Error('no connector');
-/** The library doesn't export this error's class. */
 const notConnected = Object.assign(new Error('Connector not connected.'), { name: 'ConnectorNotConnectedError' });
 
 type Expectation = [WalletErrorExplanation['tone'], RegExp, WalletErrorExplanation['action']];
 
-/** Each code or name, the library's error for it, and the tone, text and action that explain it. */
 const catalogue: [string, Error, ...Expectation][] = [
   ['-32700', new ParseRpcError(cause), 'danger', /couldn’t read the request/, 'retry'],
   ['-32600', new InvalidRequestRpcError(cause), 'danger', /network didn’t accept the request/, 'retry'],

@@ -6,9 +6,8 @@ import { listCauses } from './causes';
 export type WalletErrorAction = 'retry' | 'connect' | 'switch' | 'add-chain' | 'install';
 
 export interface WalletErrorExplanation {
-  /** The severity; `neutral` if the user only changed their mind. */
   tone: 'neutral' | 'warning' | 'danger';
-  /** What happened and what to do now, in the page's language. Read it while rendering. */
+  /** Read it while rendering, because it follows the page's language. */
   message: string;
   action?: WalletErrorAction;
 }
@@ -36,7 +35,6 @@ const nodeBusy = makeWarningExplanation('nodeBusy', 'retry');
 const nodeUnreachable = makeDangerExplanation('nodeUnreachable', 'retry');
 const notConnected = makeWarningExplanation('notConnected', 'connect');
 
-/** The codes of JSON-RPC, of wallets (EIP-1193, EIP-3085) and of a paired phone. */
 const byCode = new Map<number, WalletErrorExplanation>([
   [-32700, makeDangerExplanation('unreadable', 'retry')],
   [-32600, makeDangerExplanation('invalidRequest', 'retry')],
@@ -62,7 +60,6 @@ const byCode = new Map<number, WalletErrorExplanation>([
   [6000, makeWarningExplanation('ended', 'connect')],
 ]);
 
-/** The library's errors without a code, by name. */
 const byName = new Map<string, WalletErrorExplanation>([
   ['HttpRequestError', nodeUnreachable],
   ['TimeoutError', makeDangerExplanation('nodeSlow', 'retry')],
@@ -78,7 +75,6 @@ const byName = new Map<string, WalletErrorExplanation>([
   ['SwitchChainNotSupportedError', makeWarningExplanation('cannotSwitch')],
 ]);
 
-/** Errors of a paired phone that have no code, matched by their message. */
 const byMessage: readonly [RegExp, WalletErrorExplanation][] = [
   [/proposal expired|pairing.*expired/i, makeWarningExplanation('codeExpired', 'retry')],
   [/user (rejected|denied|cancel)|connection request reset/i, declined],
@@ -87,7 +83,6 @@ const byMessage: readonly [RegExp, WalletErrorExplanation][] = [
 
 const busyStatuses = [403, 413, 429];
 
-/** True for the chunk loader's error about code that didn't load. */
 const isMissingCode = (name: unknown) => name === 'ChunkLoadError';
 
 function explainError({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {

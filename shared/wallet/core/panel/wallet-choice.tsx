@@ -23,7 +23,6 @@ function useInstalledWallets(): Connector[] {
     : announced;
 }
 
-/** Shown without a connected wallet. */
 export function WalletChoice() {
   const wallets = useInstalledWallets();
   const { connections, sandbox } = readPageWallet();

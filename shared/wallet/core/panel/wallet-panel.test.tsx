@@ -11,7 +11,6 @@ import { WalletPanel } from './wallet-panel';
 
 let plain: FakeProvider;
 
-/** The chain's node, which can't be reached. A 404 isn't retried. */
 const node = jest.fn(async () => new Response('', { status: 404 }));
 
 beforeAll(async () => {

@@ -46,7 +46,6 @@ function Views() {
   );
 }
 
-/** Moves the focus to the panel if the focused control disappeared with its view. */
 function useFocusKeeper(view: string) {
   const container = useRef<HTMLDivElement>(null);
   const inside = useRef(false);

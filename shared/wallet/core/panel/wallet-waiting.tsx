@@ -8,11 +8,9 @@ import s from './wallet-panel.module.css';
 export interface WalletWaitingProps {
   title: string;
   message?: string;
-  /** True if the user can stop waiting here. */
   cancellable?: boolean;
 }
 
-/** A wallet has a request and hasn't answered yet. */
 export function WalletWaiting({ title, message, cancellable = false }: WalletWaitingProps) {
   const { cancel } = useMessages(kit);
   return (

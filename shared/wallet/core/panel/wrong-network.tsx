@@ -6,7 +6,6 @@ import { readChainName, readOwnChainName } from '../chain/chain-name';
 import { panel } from '../messages/en/panel';
 import { readPageWallet } from '../wallet';
 
-/** The wallet is on another chain. One button switches to ours, whatever went wrong before. */
 export function WrongNetwork({ chainId }: { chainId: number }) {
   const attempt = useAttempt();
   const t = useMessages(panel);

@@ -12,7 +12,6 @@ import { sandboxWallet } from '../messages/en/sandbox';
 import s from './approval.module.css';
 import { declineAll, type OwnerQuestion, useOldestRequest } from './requests';
 
-/** The sandbox wallet's own window, where its owner approves requests. */
 export function SandboxApproval() {
   const t = useMessages(sandboxWallet);
   const request = useOldestRequest();

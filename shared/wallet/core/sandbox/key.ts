@@ -5,11 +5,9 @@ const storageKey = 'laurel:sandbox-wallet';
 
 interface StoredKey {
   key: Hex;
-  /** True if this site can see the account. */
   allowed: boolean;
 }
 
-/** The sandbox wallet's key, made in the browser and stored for the tab. */
 export interface SandboxKey {
   account: PrivateKeyAccount;
   isAllowed(): boolean;

@@ -11,7 +11,6 @@ let questions: OwnerQuestion[];
 let approves: boolean;
 let sent: { method: string; params: unknown[] }[];
 
-/** The node behind our server. */
 const node: Readonly<Record<string, unknown>> = {
   eth_gasPrice: '0x3b9aca00',
   eth_getTransactionCount: '0x5',

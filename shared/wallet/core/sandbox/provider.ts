@@ -18,13 +18,11 @@ import { askOwner, type OwnerQuestion } from './requests';
 
 export interface SandboxWalletOptions {
   chain: LaurelChain;
-  /** The coin's contract. By it the wallet recognises a transfer of coins, and shows it as a payment. */
   token: Address;
   key: SandboxKey;
   ask?: (question: OwnerQuestion) => Promise<boolean>;
 }
 
-/** A wallet's refusal, with the code that wallets agree on (EIP-1193). */
 const makeRefusal = (code: number, message: string) => Object.assign(new Error(message), { code });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -32,7 +30,6 @@ const parseHex = (value: unknown): Hex | undefined => (isHex(value) ? value : un
 
 type Listener = (value: unknown) => void;
 
-/** The sandbox wallet as an EIP-1193 provider. Each important request needs its owner's approval. */
 export function createSandboxProvider({ chain, token, key, ask = askOwner }: SandboxWalletOptions) {
   const { account } = key;
   const client = createClient({ chain, transport: createNodeTransport() });
@@ -58,7 +55,6 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
     { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: listVisibleAccounts() }] },
   ];
 
-  /** Describes a transfer of coins as a payment, and anything else as a plain transaction. */
   function describePayment(to: Address | null, data: Hex, value: bigint, fee: bigint): OwnerQuestion {
     try {
       if (to && value === 0n && isAddressEqual(to, token)) {
@@ -134,7 +130,6 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
       const answer = own[method];
       if (answer) return answer(args);
       if (/^(wallet|personal)_|^eth_sign/.test(method)) throw makeRefusal(4200, 'This wallet does not do that.');
-      // Sends other methods on unchecked, because the node checks them and their params.
       return client.request({ method, params: args } as never);
     },
     on(event: string, listener: Listener) {

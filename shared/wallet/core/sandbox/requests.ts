@@ -18,7 +18,6 @@ const requestsAtom = atom<readonly OwnerRequest[]>([]);
 
 export const useOldestRequest = (): OwnerRequest | null => useAtomValue(requestsAtom, { store })[0] ?? null;
 
-/** Asks the wallet's owner, after earlier requests. */
 export function askOwner(question: OwnerQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     const request: OwnerRequest = {
@@ -32,7 +31,7 @@ export function askOwner(question: OwnerQuestion): Promise<boolean> {
   });
 }
 
-/** Declines every request. Call it when the page that shows them closes, because no one can approve them any more. */
+/** Call this when the page that shows the requests closes, because no one can approve them any more. */
 export function declineAll(): void {
   for (const request of store.get(requestsAtom)) request.answer(false);
 }

@@ -7,21 +7,17 @@ export const makeRefusal = (code: number, message = `refused with ${code}`) =>
 
 export interface FakeProvider {
   provider: AnnouncedWallet['provider'];
-  /** The methods called, in order. */
   requests: string[];
-  /** True if the page can see the accounts. */
   authorized: boolean;
   accounts: string[];
   chainId: string;
   chainIds: string[];
-  /** Replaces a method's usual answer. A promise keeps the page waiting. */
   answers: Map<string, () => unknown>;
   emit: (event: string, value: unknown) => void;
 }
 
 export const accounts = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'];
 
-/** A browser wallet (EIP-1193) on Ethereum that knows no other chain. */
 export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
   const listeners = new Map<string, Set<Listener>>();
   const listVisibleAccounts = () => (fake.authorized ? fake.accounts : []);
@@ -93,7 +89,6 @@ export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProv
   return fake;
 }
 
-/** Announces a wallet as its extension would, now and on request. Returns a function that stops it. */
 export function announceProvider(id: string, fake: FakeProvider): () => void {
   const detail = {
     info: { uuid: id, rdns: id, name: id.toUpperCase(), icon: 'data:image/svg+xml,<svg/>' },

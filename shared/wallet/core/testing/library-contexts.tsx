@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { WagmiContext } from 'wagmi';
 import { readPageWallet } from '../wallet';
 
-/** Replaces the host's provider, which tests of the core can't import. */
 export const LibraryContexts = ({ children }: { children: ReactNode }) => (
   <WagmiContext value={readPageWallet().config}>
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,6 +1,5 @@
 import { words } from '../catalogue';
 
-/** `chain` is our chain's name. */
 export const walletErrors = words('walletErrors', {
   declined: 'You declined the request in your wallet. Nothing changed.',
   outdated: 'This wallet doesn’t support that. Update it, or connect another one.',

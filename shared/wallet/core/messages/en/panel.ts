@@ -3,10 +3,8 @@ import { words } from '../catalogue';
 
 export const panel = words('panel', {
   label: 'Crypto wallet',
-  /** How a phone wallet describes Laurel. */
   laurel: 'Gaming contests with LRL prizes',
   below: (amount: string) => `under ${amount}`,
-  /** For wallets without a name of their own, and the sandbox’s. */
   names: { browser: 'Browser wallet', phone: 'Phone wallet', sandbox: 'Sandbox wallet' },
   network: (id: number) => `network ${id}`,
   choice: {

@@ -8,6 +8,5 @@ export const sandboxWallet = words('sandboxWallet', {
   sign: { title: 'Sign this message?', text: 'Signing moves no coins. It shows that the wallet is yours.' },
   pay: { title: (amount: string) => `Pay ${amount}?`, to: 'Goes to' },
   call: { title: 'Send this transaction?', text: (value: string) => `It sends ${value} to` },
-  /** A fee too small to show already contains “under”. */
   fee: (amount: string, vanishes: boolean) => `Network fee: ${vanishes ? '' : 'at most '}${amount}`,
 });
