@@ -9,8 +9,6 @@ import { measurePostgresCpu } from './cpu';
 import { serveProcess } from './process';
 import { openScale, startDatabaseServer } from './scales';
 
-// Measures what live pages cost writes. Compares shipped postings with postings that announce nothing, on a database without the announcing triggers.
-
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '20' }, seconds: { type: 'string', default: '3' } },
 });

@@ -36,7 +36,6 @@ export function listDueTimes(segments: ArrivalOptions['segments']): number[] {
   return times;
 }
 
-/** Sends at fixed times, whatever the answers do. The ports take turns. */
 export async function recordArrivals(
   makeArrival: () => Arrival,
   { ports, segments, connections = 400 }: ArrivalOptions,

@@ -1,8 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
-// Attacks run in their own process, so that they don't delay the process that measures.
-
 export const attackNames = [
   'slow headers',
   'slow bodies',

@@ -95,7 +95,6 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
     holdSockets(ports, 500, (socket) => {
       socket.pause();
       const from = pickAddress();
-      // Sends as many requests as one address is allowed, so that limits don't help.
       for (let times = 0; times < 10; times += 1) socket.write(get(`${list}?perPage=100`, undefined, from));
       return () => {};
     }),

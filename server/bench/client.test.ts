@@ -53,12 +53,10 @@ it('counts the wait of requests that were due while the server stalled', async (
     if (count === 1) setTimeout(wakeServer, 300);
     return { after: awake };
   });
-  // With one connection, a client that waited for each answer would see only one slow request.
   const times = await runOpenLoop(port, () => request, { rate: 50, seconds: 0.3, connections: 1 });
   expect(times).toHaveLength(15);
   const sorted = [...times].sort((one, other) => other - one);
   expect(sorted[0]).toBeGreaterThanOrEqual(295);
-  // The eighth request was due after 140 ms.
   expect(sorted[7]).toBeGreaterThanOrEqual(150);
   await stop();
 });

@@ -107,13 +107,11 @@ export async function sendExpectingOk(connection: Connection, request: Buffer): 
 export const openConnections = (port: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => Connection.open(port)));
 
-/** @throws Error unless the status is 200 */
 export async function sendRequest(port: number, request: Buffer): Promise<Answer> {
   const connection = await Connection.open(port);
   return sendExpectingOk(connection, request).finally(() => connection.close());
 }
 
-/** Null if there are no more requests. */
 export type NextRequest = () => Buffer | null;
 
 export async function countAnswers(

@@ -13,7 +13,6 @@ import { makeWork } from '../test/work';
 import type { DatabaseServer } from './scales';
 
 const few = 100;
-/** Lists are counted up to this limit, so that they cost more until then. */
 const counted = countLimit;
 const rounds = 60;
 
@@ -66,7 +65,6 @@ const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Reads each list among few contests and among many, in turns. @returns a table, and all times in milliseconds */
 export async function measureLists(server: DatabaseServer, many: number) {
   const scales = [few, counted, many];
   const connections = new Map<number, Awaited<ReturnType<typeof openLists>>>();

@@ -30,8 +30,6 @@ import { makeWork } from '../test/work';
 import { measureLists } from './contest-lists';
 import { startDatabaseServer } from './scales';
 
-// Measures each format at its largest size, then lists of few and of many contests.
-
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '256' },
@@ -77,7 +75,6 @@ interface Figures {
   matches: number;
   entry: number;
   draw: Cost;
-  /** Null in a league, whose matches open later. */
   result: Cost | null;
   touchedRows: TouchedRows | null;
   resume: Cost;

@@ -118,7 +118,6 @@ const postInOwnTransaction: PostTransaction = (db, transaction) => postTransacti
 const postWithinTransaction: PostTransaction = (db, transaction) =>
   runInTransaction(db, (tx) => postTransactions(tx, transaction));
 
-/** Per second, with 20 running at a time. */
 async function measureTransfers(
   db: Kysely<Database>,
   to: (payer: number) => AccountRef,
@@ -145,7 +144,6 @@ async function measureTransfers(
   return transferCount / ((performance.now() - start) / 1000);
 }
 
-/** Per second, with 20 running at a time. Simultaneous sends share a transaction, as over HTTP. */
 async function measureSends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
   const together = gatherItems(
     (requests: readonly SendRequest[]) => runInTransaction(db, (tx) => sendCoinsTogether(tx, requests)),

@@ -114,9 +114,8 @@ async function runEvening({ ports, scale }: Cluster, segments: ArrivalOptions['s
 
 interface Step extends Summary {
   rate: number;
-  /** Megabytes of each process. */
+  /** In megabytes, one value per process. */
   memory: number[];
-  /** Processor seconds in a second. */
   node: number;
   postgres: number;
 }

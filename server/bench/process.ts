@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { RequestParts } from './parts';
 
-/** What a measured process serves. */
 export type BenchTarget =
   | {
       kind: 'laurel';
@@ -16,9 +15,7 @@ export type BenchTarget =
   | { kind: 'bare'; bodies: Record<string, string> };
 
 export interface LoadTarget {
-  /** Milliseconds to add to this machine's clock to get the data's time. */
   offset: number;
-  /** False if budgets never run out. */
   limited: boolean;
   /** The folder of a built site; null without pages. */
   site: string | null;

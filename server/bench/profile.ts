@@ -9,7 +9,6 @@ const profile = z.object({
 });
 export type CpuProfile = z.infer<typeof profile>;
 
-/** A package, a folder of the server, or Node itself. */
 function nameSource(functionName: string, url: string): string {
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
   if (inPackage) return inPackage;

@@ -10,7 +10,6 @@ export async function startQueryCounter(database: string): Promise<QueryCounter>
   let count = 0;
   const { url, stop } = await startRelay(database, (client) => {
     const readMessages = makeMessageReader((type) => {
-      // PostgreSQL's message types: a simple query, or the execution of a parsed one.
       if (type === 'Q' || type === 'E') count += 1;
     });
     client.on('data', readMessages);

@@ -78,7 +78,6 @@ function buildCopyExpression({ table, name, type }: Column) {
   if (accountColumns.includes(`${table}.${name}`)) return sql`pg_temp.copy_account(${column}, copy)`;
   if (table === 'ledger_entries' && name === 'account_version')
     return sql`account_version + case when account_id = pg_temp.copy_account(account_id, copy) then copy - 1 else 0 end`;
-  // An email address must stay valid.
   if (table === 'users' && name === 'email') return sql`'copy' || copy || '_' || ${column}`;
   if (unique.includes(`${table}.${name}`)) return sql`${column} || '_' || copy`;
   return column;

@@ -56,7 +56,6 @@ export async function startDatabaseServer(dataFolder: string | undefined): Promi
 export interface Scale extends Connection {
   times: number;
   url: string;
-  /** Fixed at the end of the sample, so that nothing falls due during a measurement. */
   now: Date;
   rows: number;
 }

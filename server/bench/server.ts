@@ -9,8 +9,6 @@ import { type Pgbench, preparePgbench } from './pgbench';
 import { type RunningTarget, serveProcess } from './process';
 import { openScale, type Scale, startDatabaseServer } from './scales';
 
-// Measures what a request costs the server. Compares it with a bare Fastify route that sends the same bytes, and with pgbench on the same PostgreSQL.
-
 const names = Object.keys(benchCalls) as BenchCall[];
 const { values } = parseArgs({
   options: {
@@ -28,7 +26,6 @@ const chosen = names.filter((name) => values.only.split(',').includes(name));
 if (chosen.length === 0) throw new Error(`--only takes some of ${names.join(', ')}`);
 
 interface BenchFigures {
-  /** Per second, one value per run. */
   rates: number[];
   /** Processor milliseconds per answer, one value per run. */
   node: number[];
@@ -111,7 +108,6 @@ async function runBench() {
     chosen.map((name) => [name, { small: makeEmptyFigures(), large: makeEmptyFigures(), bare: [] as number[] }]),
   );
   const tpcb: number[] = [];
-  // Warms up, so compilation and first reads aren't measured.
   for (const name of chosen)
     for (const served of [small, large])
       await countAnswers(served.plain.port, await benchCalls[name].prepare(served.scale), 0.7);

@@ -7,8 +7,6 @@ import { countAnswers } from './client';
 import { serveProcess } from './process';
 import { openScale, startDatabaseServer } from './scales';
 
-// Measures what traces cost a send. Compares the rate with one in a hundred requests sampled to the rate without.
-
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },

@@ -90,7 +90,6 @@ export class SimulatedChain {
     return this.payments.some(({ block }) => block !== null && block > this.finalBlock);
   }
 
-  /** The payments of replaced blocks wait again, except our own, which are forgotten. */
   replaceBlocks(): void {
     this.addBlock();
     const from = this.finalBlock + 1;
@@ -258,7 +257,6 @@ export const simulatedSigner: Signer = {
   },
 };
 
-/** Unlike the server's own port, never skips a node for a while. */
 export function createChainPort(chain: SimulatedChain): Chain {
   const nodes = ['node 1', 'node 2'].map((name) => new SimulatedNode(chain, name));
   const askSecondOf =

@@ -4,10 +4,6 @@ import { foundWithin, listSeeds, type Plant, plants } from './plants';
 import { type SeedPlayer, startSeedPlayer } from './player';
 import { shrinkPlan, toStoryLine } from './shrink';
 
-// `npm run simulate` plays random seeds for an hour, and says what was wrong and what was covered.
-// `-- --minutes 5`, `-- --from 100 --seeds 20`, `-- --show 7` (its trace), `-- --plants` (each planted fault, until it
-// is found), `-- --plants "job"` (those whose name has the word).
-
 const { values, positionals } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },

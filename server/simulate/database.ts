@@ -8,7 +8,7 @@ const waitReally = (milliseconds: number) =>
   });
 const realSetTimeout = globalThis.setTimeout;
 
-/** In milliseconds. After this, the driver asks PostgreSQL whether a statement waits for a lock, which costs more than most statements. */
+/** In milliseconds. The driver waits this long before it asks PostgreSQL for locks, because that costs more than most statements. */
 const patienceMs = 12;
 const mostRounds = 15_000;
 
@@ -95,7 +95,6 @@ export class DatabaseDriver {
       if (!next) return;
       sendSignal(next, 'SIGCONT');
       await this.#awaitAnswer(next);
-      // Pauses a process only while it sleeps, because it holds short locks while it works.
       if (next.state === 'blocked') sendSignal(next, 'SIGSTOP');
     }
   }

@@ -29,7 +29,6 @@ export interface LedgerLine {
 }
 
 export interface CommandRules {
-  /** By code: whether the refusal is right. A code that isn't here is a problem. */
   refusals: Record<string, (moment: Moment) => boolean>;
   judge?(body: AnswerBody, since: number): string | null;
   countEffects?(lines: readonly LedgerLine[]): number;

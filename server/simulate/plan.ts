@@ -1,4 +1,3 @@
-/** A seed reduced to a short story. What is left out of a list doesn't happen; without a list, the seed decides. */
 export interface Plan {
   seed: number;
   /** Such as `s1.3`. */

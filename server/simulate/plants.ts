@@ -18,7 +18,6 @@ export interface Plant {
   what: string;
   programme: ProgrammeName;
   edits: readonly { file: string; from: string; to: string }[];
-  /** Runs first, to remove constraints with which the database itself would refuse. */
   statements?: readonly string[];
 }
 

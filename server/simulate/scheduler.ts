@@ -51,7 +51,6 @@ export class Scheduler {
   ) {
     this.aim = findAim(plan.seed);
     const level = levels[Math.floor(drawNumber(plan.seed, 'level') * levels.length)] ?? 0;
-    // A seed that aims has few other faults, so that it reaches its aim.
     this.level = this.aim === 'anything' ? level : aimedLevel;
     this.#turnRate = turnRates[Math.floor(drawNumber(plan.seed, 'turns') * turnRates.length)] ?? 1;
     this.#givenFaults = plan.faults ? new Set(plan.faults) : null;
@@ -128,7 +127,6 @@ export class Scheduler {
     const busy = new Set<unknown>();
     for (const event of this.world.events) {
       const { connection, order, name, actor, state } = event;
-      // A connection's statements run one after another.
       if (connection && busy.has(connection)) continue;
       if (connection) busy.add(connection);
       if (state === 'waiting') choices.push({ order, name, actor, take: () => this.#begin(event) });
@@ -196,7 +194,6 @@ export class Scheduler {
     if (aimedFault) return aimedFault;
     const possibleFaults = kind === 'statement' && text === 'commit' ? faultsOfCommit : faultsOf[kind];
     const rate = kind === 'chain' || text === 'commit' ? 2 : kind === 'mail' ? 4 : 1;
-    // Workers' loops run all the time, and faults in them mostly matter little.
     const probability =
       this.level * rate * (event.actor.name.includes('/') && event.actor.name.startsWith('worker') ? 0.3 : 1);
     if (drawNumber(this.plan.seed, 'faulty', name) >= probability) return null;

@@ -5,8 +5,6 @@ import { listSeeds, plants } from './plants';
 import { type SeedPlayer, startSeedPlayer } from './player';
 import { stories } from './stories';
 
-// Real time decides nothing here, so a slow machine only takes longer.
-
 let player: SeedPlayer;
 let server: string;
 const template = 'laurel_template';

@@ -171,7 +171,6 @@ export class World {
     const timer: Timer = {
       order: this.countOrder(),
       name: `${owner.name}#${owner.events}`,
-      // Clocks show whole milliseconds.
       dueAt: this.now + Math.max(0, Number.isFinite(milliseconds) ? Math.ceil(milliseconds) : 0),
       every,
       actor,

@@ -70,13 +70,10 @@ export interface TestApiOptions
     >,
     Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site' | 'telemetry'>> {
   transport?: MailTransport;
-  /** Takes pushes in place of the push services. */
   push?: Fetch;
-  /** Takes messages in place of Discord. */
   discord?: Fetch;
   config?: Partial<Config>;
   clock?: TestClock;
-  /** True to listen for changes, which takes a connection. */
   live?: boolean;
   sandbox?: boolean;
 }
@@ -151,7 +148,6 @@ export async function createTestApi({
     added = true;
   });
   let jobsDone = Promise.resolve();
-  // Runs one round at a time, so everyone waiting finds earlier jobs done.
   const runJobs = () => {
     jobsDone = jobsDone.then(() =>
       runDueJobs({
@@ -204,7 +200,6 @@ export interface SignedIn extends Omit<TestUser, 'role'> {
   token: string;
 }
 
-/** Sets the role in the database, because no call does. */
 export async function signInUser(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
   const user = await addUser(api.db, api.clock, username, role);
   if (can(role, 'contests.manage')) await grantBudget(api.db, api.clock, user.id);

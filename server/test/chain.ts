@@ -151,7 +151,6 @@ export async function startTestChain() {
       await client.mine({ blocks: 1 });
       return { hash, raw };
     },
-    /** The contents of the old blocks are lost. */
     async replaceBlocks(since: Hex, blocks: number) {
       await client.revert({ id: since });
       await client.mine({ blocks });

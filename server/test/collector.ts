@@ -45,7 +45,6 @@ const toReceivedSpan = (span: SentSpan): ReceivedSpan => ({
 });
 
 export interface TestCollector {
-  /** The value for `TRACES_ENDPOINT`. */
   endpoint: string;
   readonly spans: ReceivedSpan[];
   readText(): string;

@@ -4,11 +4,9 @@ type AnswerFate = 'lost' | 'done' | 'unanswered';
 
 export interface DatabaseProxy {
   buildUrl(address: string): string;
-  /** The connection breaks, or stays silent if the commit is never answered. */
   cut(fate: AnswerFate): void;
   hang(): Promise<void>;
   refuse(): void;
-  /** Lets new connections work again. Silent ones stay silent. */
   restore(): void;
   stop(): Promise<void>;
 }
@@ -45,7 +43,6 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       silent = commits && fate === 'unanswered';
     });
     upstream.on('data', (chunk) => {
-      // The database first answers the statements that were sent along with the commit.
       if (lost && chunk.includes(committed)) closeBoth();
       else if (!lost && !silent) client.write(chunk);
     });

@@ -9,7 +9,6 @@ import { findFreePort } from '../src/database/embedded/start';
 
 const run = promisify(execFile);
 
-/** Null if it isn't installed. */
 export function findDebianPostgres(): string | null {
   const all = '/usr/lib/postgresql';
   const folders = (existsSync(all) ? readdirSync(all) : []).map((version) => path.join(all, version, 'bin'));

@@ -5,8 +5,6 @@ import { startJobWorker } from '../src/jobs/worker';
 import { silentLog } from '../src/log/log';
 import { mailJob } from '../src/mail/mail.job';
 
-// Takes a job, reports it and never finishes. The test kills this worker.
-
 const { DATABASE_URL = '', NOW = '' } = process.env;
 const { db } = openConnection(DATABASE_URL, { size: 2 });
 const clock = { now: () => new Date(NOW) };

@@ -30,7 +30,6 @@ function askHaproxy(socket: string, question: string): Promise<string> {
   });
 }
 
-/** Puts our example in front of two ports: without its TLS, at a free port, and with time for a busy machine's checks. */
 export async function startHaproxy([first, second]: readonly [number, number]): Promise<Haproxy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-haproxy-'));
   const [socket, file] = [path.join(folder, 'socket'), path.join(folder, 'haproxy.cfg')];

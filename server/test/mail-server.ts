@@ -8,7 +8,6 @@ export interface ReceivedMail {
 }
 
 export interface TestMailServer {
-  /** The value for `SMTP_URL`. */
   url: string;
   receiveNext(): Promise<ReceivedMail>;
   stop(): Promise<void>;

@@ -1,8 +1,6 @@
 import { Wallet } from '@ethereumjs/wallet';
 import { openKeystore } from '../src/chain/signer';
 
-// Runs libraries that jest can't load. `make <key> <password>` prints a keystore with a weak, fast derivation. `sign <file> <password> <payment>`
-// signs a payment twice.
 const [what, first = '', password = '', payment = '{}'] = process.argv.slice(2);
 
 const sendValue = (value: unknown) => process.stdout.write(JSON.stringify(value));

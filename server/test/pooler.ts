@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
-// A transaction pooler like PgBouncer. A client uses a role's only connection for one transaction, so session state leaks to all clients.
+// Works like PgBouncer with transaction pooling: a client has a role's only connection for one transaction, so session state leaks to other clients.
 
 function splitMessages(socket: Socket, onMessage: (type: string, message: Buffer) => void): void {
   let rest = Buffer.alloc(0);
@@ -92,7 +92,6 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** Doesn't check passwords. */
 export async function startPooler(addresses: readonly string[]): Promise<Pooler> {
   const makeKey = (url: URL) => `${url.username}${url.pathname}`;
   const shared = new Map(

@@ -2,8 +2,6 @@ import type { Site, SiteRendering } from '@laurel/shared/area/site';
 import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import { createTestSite } from './site';
 
-// The site's server build is real code in its own process.
-
 const host = `
   module.exports.startRendering = ({ code }) => {
     const area = new Function('require', code)(require);

@@ -40,7 +40,6 @@ function subtractRows(before: readonly TableRows[], after: readonly TableRows[])
   };
 }
 
-/** Rolls back afterwards. Counts the rows of triggers too. */
 export async function countTouchedRows<Some extends Work>(
   work: Some,
   act: (part: Some) => Promise<unknown>,

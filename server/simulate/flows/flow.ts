@@ -35,7 +35,6 @@ export const nameAvailable = ({ id }: Person): string => `user:${id}:available`;
 
 export const isWatched = ({ scheduler }: Stage): boolean => scheduler.aim === 'finality';
 
-/** Waits without leaps, because the faults end with the last command. */
 export async function watchBlocks({ scheduler, world }: Stage): Promise<void> {
   const waiting = makePerson('watches blocks');
   for (let round = 0; round < 30; round += 1) await scheduler.waitUntil(waiting, world.now + 1000);

@@ -4,7 +4,6 @@ import { Chance } from '../chance';
 import type { AnswerBody, CommandRules, LedgerLine, Request } from '../people';
 import { type Flow, nameAvailable, type Stage } from './flow';
 
-/** No two amounts are equal, so that an amount identifies its effect. */
 export const makeAmount = (coins: number, number: number): bigint => BigInt(coins) * coin + BigInt(number) * 10n ** 9n;
 
 export const isTakenFrom = (line: LedgerLine, account: string, amount: bigint): boolean =>

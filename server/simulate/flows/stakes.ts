@@ -34,7 +34,6 @@ async function playStaker(stage: Stage, at: number): Promise<void> {
     const { request, rules } = readStatement(stage, person);
     await people.give(`k${at + 1}.2`, person, request, rules);
   }
-  // Either device can find the stake closed by the other.
   const isClosed: CommandRules['refusals'] = { stake_closed: () => true };
   const end = (early: boolean): Request => ({
     call: 'updateStaking',

@@ -108,7 +108,6 @@ export const withdrawals: Flow = {
   isPending: ({ history }) =>
     [...history.last.withdrawals.values()].some(({ status }) => movingStatuses.includes(status)),
   judge({ chain, history, cast, people, world, letters, scheduler }, { problems }) {
-    // A jump of the clock can make a code expire before its mail is sent. The server then sends no mail.
     const isMailed = !scheduler.faults.some((fault) => fault.endsWith('clock_jumps'));
     for (const { amount } of isMailed ? history.last.withdrawals.values() : [])
       if (!letters.some(({ text }) => text.includes(formatAmount(amount))))

@@ -2,9 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-// Runs an OpenID Connect provider. Signs in the person in `login_hint` without a prompt; `nobody` cancels. Usage: issuer.ts <redirect URI>; prints
-// its issuer.
-
 const [redirectUri = ''] = process.argv.slice(2);
 
 const server = createServer((request, response) => void answerRequest(request, response));

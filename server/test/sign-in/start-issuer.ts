@@ -3,7 +3,6 @@ import path from 'node:path';
 
 export interface TestIssuer {
   url: string;
-  /** @returns the query of the redirect back */
   signIn(url: string, as: string): Promise<string>;
   stop(): void;
 }
@@ -27,7 +26,6 @@ export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
   };
 }
 
-/** @returns the query of the last redirect */
 export async function followRedirects(start: string, home: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;

@@ -36,7 +36,6 @@ export async function checkOutCommit(commit: string, folder: string): Promise<st
     await mkdir(path.join(linked, '@laurel'), { recursive: true });
     for (const name of await readdir(packages))
       if (name !== '@laurel') await symlink(path.join(packages, name), path.join(linked, name));
-    // Links our own packages from the commit, not today's.
     for (const ours of ['shared', 'server'])
       await symlink(path.join(sources, ours), path.join(linked, '@laurel', ours));
   }

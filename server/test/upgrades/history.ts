@@ -8,9 +8,7 @@ export interface UpgradeState {
 
 export const repository = path.join(import.meta.dirname, '../../..');
 export const migrationsFolder = 'server/src/database/migrations';
-/** Data from main can be upgraded if it is from this day or later. */
 const since = '2026-11-21T00:00:00Z';
-/** Main never had these migrations, because a later commit of the same push renamed them. */
 const renamedBeforeLanding: readonly string[] = ['20261123T2140-match-extensions', '20261123T2210-match-extensions'];
 
 const runGit = (...args: string[]): string[] =>

@@ -8,8 +8,6 @@ import { listMainStates, listMigrations } from './history';
 import { playSeason } from './play';
 import { readRows, writeSample, writeStates } from './sample';
 
-// `npm run samples [-- <commit>…]` makes samples of those commits with their own code, or of the newest state if none is given.
-
 const states = listMainStates();
 if (!states) {
   process.stderr.write('This needs a clone with the whole history of main.\n');

@@ -45,7 +45,6 @@ export function readStates(): UpgradeState[] {
     });
 }
 
-/** Writes one line per state: its commit and the migrations that it added. */
 export function writeStates(states: readonly UpgradeState[]): void {
   const lines = states.map(({ commit, migrations }, index) => {
     const before = states[index - 1]?.migrations ?? [];

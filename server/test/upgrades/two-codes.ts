@@ -9,9 +9,6 @@ import { checkOutCommit } from './check-out';
 import { findLastTag, listMainStates, migrationsFolder, repository, type UpgradeState } from './history';
 import { findOldestRunning, listFirstHalf, listPausing } from './release';
 
-// `npm run test:upgrade [-- <part of a path>…]` runs the API tests of the last release on the first half of the new schema, and then those of today's
-// code.
-
 const parts = process.argv.slice(2);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
