@@ -7,9 +7,7 @@ export interface NumberWriting {
 }
 
 export interface AmountTextOptions {
-  /** `always` adds a plus to gains. The default, `auto`, only shows minus signs. */
   sign?: 'auto' | 'always' | undefined;
-  /** `always` adds two decimals to whole amounts, for columns. The default is `auto`. */
   cents?: 'auto' | 'always' | undefined;
 }
 
@@ -21,7 +19,7 @@ const countShownDecimals = (purpose: AmountPurpose, whole: bigint): number =>
 
 const findLeastAmount = (purpose: AmountPurpose): number => (purpose === 'headline' ? 2 : 4);
 
-/** “1842.5” becomes “1,842.50”, in German “1.842,50”. Cuts digits and never rounds up. Other text stays unchanged. */
+/** Cuts digits and never rounds up. */
 export function writeAmount(
   value: string,
   purpose: AmountPurpose,

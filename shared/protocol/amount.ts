@@ -9,7 +9,6 @@ export const twoPeopleFrom: Amount = '500';
 /** In basis points a year. Above this rate, a staking product needs a second approval. */
 export const twoPeopleAboveBps = 2500;
 
-/** The largest amount in a request. Sums can exceed it. */
 export const mostCoins: Amount = '1000000000';
 
 const pattern = /^(-?)(\d+)(?:\.(\d{1,18}))?$/;

@@ -1,6 +1,6 @@
 import type { FieldFault } from './sentences/fields';
 
-/** Full years from a birth date (`YYYY-MM-DD`) to a moment, in UTC. */
+/** Full years, in UTC. */
 export function calculateAge(birthDate: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   const before = now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < day);

@@ -11,7 +11,6 @@ export type AccessByAction =
 
 export interface Call {
   readonly method: Method;
-  /** Below the base path, with parameters in braces: `/blogs/{id}`. */
   readonly path: string;
   readonly access: Access | AccessByAction;
   readonly list?: true;
@@ -21,10 +20,8 @@ export interface Call {
   readonly money?: true;
   /** True if an `Idempotency-Key` is optional. */
   readonly keyed?: true;
-  /** True if the call asks a game platform first, and so opens its own transactions. */
   readonly outside?: true;
   readonly multipart?: 'file' | 'cover' | 'avatar';
-  /** True if the answer is a file, streamed while it is read: CSV or JSON, as its path ends. */
   readonly file?: true;
   readonly extension?: true;
 }

@@ -34,7 +34,6 @@ export const contestFieldsLock = {
   confirmMinutes: 'check-in',
 } as const satisfies Record<ContestField, 'never' | 'opening' | 'first-entry' | 'check-in' | 'its-time'>;
 
-/** We tell entrants if staff change one of these after they have entered. */
 export const toldContestFields = [
   'startsAt',
   'checkInOpensAt',
@@ -49,7 +48,6 @@ type Time = 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'star
 const isTime = (field: ContestField): field is Time => contestFieldsLock[field] === 'its-time';
 
 export interface LockedContest extends Record<Time, Date | string> {
-  /** False for a draft that was never opened, which locks nothing. */
   opened: boolean;
   phase: ContestPhase;
   entered: number;

@@ -1,4 +1,3 @@
-/** A test compares these with the server's. */
 export const jobKinds = [
   'accountLinked',
   'addSeriesContest',

@@ -1,9 +1,6 @@
-/** A stream of server-sent events, each `{ topic, version }`. */
 export const livePath = '/public/changes';
 
-/** Names the change that a client wants to see, so that it gets no older shared answer. */
 export const liveHeader = 'Live-Version';
-/** Names the latest change that an answer includes. */
 export const positionHeader = 'Live-Position';
 
 export const mostTopics = 100;

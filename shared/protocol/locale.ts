@@ -1,4 +1,3 @@
-/** English is compiled in. The others load on demand. */
 export const localeNames = { en: 'English', de: 'Deutsch' } as const;
 
 export type Locale = keyof typeof localeNames;
@@ -10,7 +9,6 @@ export const localeCookie = 'laurel_locale';
 export const isLocale = (text: string | undefined): text is Locale =>
   text !== undefined && Object.hasOwn(localeNames, text);
 
-/** English has none: an address without a prefix shows the reader's language, and English to crawlers. */
 export const buildLocaleBase = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
 
 export function readAddress(pathname: string): { named: Locale | null; base: string; path: string } {
@@ -22,7 +20,6 @@ export function readAddress(pathname: string): { named: Locale | null; base: str
 
 export const buildAddress = (base: string, path: string): string => (path === '/' && base !== '' ? base : base + path);
 
-/** “de-AT” counts as German. English if Laurel has none of the languages. */
 export function matchLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const [primary] = language.trim().toLowerCase().split('-');

@@ -1,4 +1,3 @@
-/** Commas, semicolons and tabs separate cells, except inside quotes. */
 export function parseCells(text: string): string[][] {
   const lines: string[][] = [];
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {

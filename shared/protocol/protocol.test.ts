@@ -212,8 +212,6 @@ describe('flags of calls', () => {
         /\.(\w*[pP]assword|code|ticket|signature|parameters|npsso|token)$/.test(path),
       ),
     );
-    // The first would reveal who has an account, the second answers with a token, the third's address has one in it, and
-    // the fourth has a push subscription's secret.
     const others = ['forgotPassword', 'renewCalendar', 'setContestWebhook', 'movePushBrowser'];
     expect(listCallsWith('secret').filter((name) => !others.includes(name))).toEqual(taking.map(({ name }) => name));
     expect(listCallsWith('secret')).toEqual(expect.arrayContaining(others));

@@ -1,7 +1,6 @@
 import type { Call } from './call';
 import { type CallName, calls } from './calls';
 
-/** GET calls that aren't pure reads: they change something, read a lot, or ask a platform. */
 const doMore: readonly CallName[] = [
   'logout',
   'updateResult',

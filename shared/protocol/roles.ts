@@ -44,7 +44,6 @@ export const capabilities = [
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** The server enforces them, and screens follow. */
 export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   player: [],
   editor: ['staff.enter', 'posts.write', 'media.write'],

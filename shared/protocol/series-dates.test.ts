@@ -55,7 +55,6 @@ test('each date is after the one before, on a weekday of the rule, at its time u
         expect(rule.weekdays).toContain(
           ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(readPart('weekday')) + 1,
         );
-      // Clocks skip at most an hour, and only at night.
       if (late) expect(Number(rule.time.slice(0, 2))).toBeLessThan(4);
     }),
     { numRuns: 300 },

@@ -1,7 +1,5 @@
 export interface SeriesRule {
-  /** From 1, Monday, to 7, Sunday. */
   weekdays: readonly number[];
-  /** `19:00`. */
   time: string;
   timeZone: string;
 }

@@ -8,10 +8,7 @@ type TopicsOfReads = {
   readonly [Name in CallName]?: (request: RequestOf<Name>, reader: ReaderId) => readonly string[];
 };
 
-/**
- * The topics of each read. A listed read is repeated only when one of its topics changes. The server's
- * `operations/live` has the topics and who sees them; `my:` ones are the reader's own.
- */
+/** A listed read repeats only when one of its topics changes. `my:` topics are the reader's own. */
 const topicsOfReads: TopicsOfReads = {
   getSchedule: () => ['contests', 'my:play'],
   listContests: () => ['contests', 'my:play'],
@@ -92,13 +89,11 @@ const topicsOfReads: TopicsOfReads = {
   getDesk: () => ['staff:desk'],
   getOperations: () => ['staff:operations'],
 
-  // Areas
   getAreas: () => ['staff:areas', 'staff:stage-figures'],
   getStageFigures: () => ['staff:areas', 'staff:stage-figures'],
   getAreaHistory: () => ['staff:areas'],
 };
 
-/** The topics that a read depends on; empty if it isn't live. */
 export function listTopics<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,

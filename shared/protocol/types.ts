@@ -11,7 +11,6 @@ type BodyWithPicture<Name extends CallName, Body> = (typeof calls)[Name] extends
   ? Omit<Body, Part> & { [Key in Part]?: Blob | (Body extends { [Same in Key]?: infer Text } ? Text : never) }
   : Body;
 
-/** The parts that a caller passes: exactly those in its schema, and the picture for a call that accepts one. */
 export type RequestOf<Name extends CallName> = {
   [Part in Extract<keyof SchemaOf<Name>, 'params' | 'query' | 'body'>]: SchemaOf<Name>[Part] extends z.ZodType
     ? Part extends 'body'
@@ -20,7 +19,6 @@ export type RequestOf<Name extends CallName> = {
     : never;
 };
 
-/** The parts that handlers receive, parsed and with defaults. */
 export type ParsedRequestOf<Name extends CallName> = {
   [Part in Extract<keyof SchemaOf<Name>, 'params' | 'query' | 'body'>]: SchemaOf<Name>[Part] extends z.ZodType
     ? z.output<SchemaOf<Name>[Part]>
@@ -30,10 +28,8 @@ export type ParsedRequestOf<Name extends CallName> = {
 type PartOf<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
   SchemaOf<Name> extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : unknown;
 
-/** All fields of a request together, parsed and with defaults: the input of commands and queries. */
 export type InputOf<Name extends CallName> = PartOf<Name, 'params'> & PartOf<Name, 'query'> & PartOf<Name, 'body'>;
 
-/** What a call returns: its answer, or a page of its items. */
 export type AnswerOf<Name extends CallName> =
   SchemaOf<Name> extends { item: infer Item extends z.ZodType }
     ? SchemaOf<Name> extends { meta: infer Meta extends z.ZodType<PageMeta> }

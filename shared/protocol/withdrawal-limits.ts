@@ -1,17 +1,11 @@
 import { type Amount, parseAmount } from './amount';
 
-/** The limits of withdrawals, in the order of the page. */
 export const withdrawalLimitNames = [
-  /** The smallest and the largest request. */
   'least',
   'perRequest',
-  /** The 24-hour limit per player. */
   'perDay',
-  /** Requests from this amount on need a review. */
   'reviewFrom',
-  /** Requests from this amount on need two approvals. */
   'twoPeopleFrom',
-  /** The 24-hour limit for all payouts from the hot wallet. */
   'walletPerDay',
 ] as const;
 export type WithdrawalLimitName = (typeof withdrawalLimitNames)[number];

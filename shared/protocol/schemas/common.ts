@@ -13,7 +13,6 @@ export const pageMeta = z.object({
   next: z.string().nullable(),
 });
 
-/** Lists have `item`, other calls `answer`. */
 export interface CallSchema {
   params?: z.ZodType<object>;
   query?: z.ZodType<object>;
@@ -33,7 +32,6 @@ export const makeOptionalText = (most: number) =>
 
 export const id = z.uuid();
 export const idParams = z.object({ id });
-/** The largest integer that a database column holds. */
 const mostInteger = 2_147_483_647;
 export const version = z.number().int().min(0).max(mostInteger);
 /** In ISO-8601 UTC. The year zero is refused, because the database has none. */
@@ -46,9 +44,8 @@ const mostUnits = parseAmount(mostCoins);
 const tooLarge = { error: encodeFault('amount_too_large', { most: mostCoins }), abort: true };
 const isWithinBounds = (text: string): boolean => parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
 
-/** A decimal string without an upper limit: sums and old rows can exceed a request's limit. */
 export const coins = z.string().regex(decimal).meta({ description: 'coins, however many' });
-/** Invalid text stops the check, so that later rules can parse the amount. `tools/requests` lists each use, because the sign is the coins' direction. */
+/** Invalid text stops the check, so that later rules can parse the amount. */
 export const signedAmount = z
   .string()
   .regex(decimal, { error: encodeFault('amount_format', { decimals: 18 }), abort: true })
@@ -75,19 +72,16 @@ export const game = z.object({
 });
 export type Game = z.infer<typeof game>;
 
-/** The schema doesn't verify the checksum of a mixed-case address. */
 export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, encodeFault('address'));
 export const transactionHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, encodeFault('transaction_hash'));
 export const reason = z.string().trim().min(3, encodeFault('reason')).max(500);
 /** Queries are text, so leave it out for false. */
 export const flagInQuery = z.enum(['true']).optional();
 
-/** Counted pages have numbers, and `after` continues beyond them. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(mostInteger).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(20),
   search: z.string().trim().max(100).optional(),
-  /** The cursor from another page's `next`. `page` is then only the caller's own number for the page. */
   after: z.string().min(1).max(1000).optional(),
 });
 

@@ -52,7 +52,6 @@ import { seriesSchemas } from './play/series';
 const healthSchemas = {
   getHealth: {
     answer: z.object({
-      /** `degraded`: all calls are answered, but part of the site can't be shown or rendered, the ledger is unsound, or jobs are stuck. */
       status: z.enum(['ok', 'degraded']),
       version: z.string(),
       /** Null if the process only serves the API. */
@@ -123,7 +122,6 @@ export type Schemas = typeof userSchemas &
   typeof withdrawalLimitSchemas &
   typeof jobSchemas;
 
-/** Only the server and forms load them, never the first page load. */
 export const schemas: Schemas = {
   ...userSchemas,
   ...playerSchemas,

@@ -19,7 +19,6 @@ export interface FieldParams extends RefusalAtFieldParams {
   too_many: { most: number };
   date: NoParams;
   reason: NoParams;
-  /** A forbidden word, as written in the text. */
   forbidden_word: { word: string };
   words_full: { most: number };
 
@@ -30,20 +29,15 @@ export interface FieldParams extends RefusalAtFieldParams {
   amount_too_large: { most: Amount };
   above_zero: NoParams;
   limit_bounds: { least: Amount; most: Amount };
-  /** The amount can’t be below another limit. */
   limit_order: { than: WithdrawalLimitName };
   withdrawal_least: { least: Amount };
   withdrawal_most: { most: Amount };
   stake_least: { least: Amount };
-  /** The largest stake that the unpromised rewards cover. */
   stake_not_covered: { remaining: Amount };
   own_coins: NoParams;
-  /** A payment below the minimum can only be assigned to its sender. */
   not_the_sender: NoParams;
   own_adjustment: NoParams;
-  /** An edit adds more coins than its author can promise without a second approval. */
   more_than_alone: NoParams;
-  /** A budget for a user who runs neither contests nor campaigns. */
   promises_nothing: NoParams;
   treasury_on_chain: NoParams;
 
@@ -55,7 +49,6 @@ export interface FieldParams extends RefusalAtFieldParams {
   username_reserved: NoParams;
   username_missing: NoParams;
   no_such_player: NoParams;
-  /** Staff offer a seat to a player who is in the contest. */
   in_contest: NoParams;
   own_seat: NoParams;
   no_such_user: NoParams;
@@ -144,7 +137,6 @@ export interface FieldParams extends RefusalAtFieldParams {
   picture_missing: NoParams;
   picture_type: NoParams;
   picture_broken: NoParams;
-  /** The file is also something other than a picture. */
   picture_hides: NoParams;
   picture_pixels: { megapixels: number };
   picture_shape: { side: number; ratio: number };
@@ -156,7 +148,6 @@ export interface FieldParams extends RefusalAtFieldParams {
   area: NoParams;
   build: NoParams;
   build_not_uploaded: { area: string; build: string };
-  /** The share that the stage has. */
   share_not_larger: { share: number };
 
   page_beyond: { counted: number };
@@ -164,5 +155,4 @@ export interface FieldParams extends RefusalAtFieldParams {
 }
 
 export type FieldFault = CodeWithParams<FieldParams>;
-/** The faults of each field, by its path (`prizeSplit.0`). */
 export type FieldFaults = Record<string, FieldFault[]>;

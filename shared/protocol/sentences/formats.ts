@@ -6,13 +6,10 @@ import type { Locale } from '../locale';
 export interface Formats {
   /** "1,842.50 LRL", with every decimal unless another purpose is named. */
   amount(value: Amount, purpose?: AmountPurpose): string;
-  /** "1,842". */
   number(value: number): string;
-  /** "Sat 21 Nov, 19:00" for an instant in ISO. A zone other than the reader's is named. */
   moment(instant: string): string;
   /** "21 November 2026" for a calendar day, or for an instant in UTC. */
   day(date: string): string;
-  /** The form for a number; `#` stands for the number. */
   plural(count: number, forms: { one: string; other: string }): string;
   list(items: readonly string[]): string;
 }
@@ -28,10 +25,7 @@ function memoize<Made>(make: () => Made): () => Made {
   };
 }
 
-/**
- * Formats for a language. Without a time zone, they use the machine's, which in a browser is the reader's. `named:
- * false` leaves out the zone's name.
- */
+/** Without a time zone, formats use the machine's, which in a browser is the reader's. `named: false` leaves out the zone's name. */
 export function createFormats(
   locale: Locale,
   { timeZone, named = true }: { timeZone?: string; named?: boolean } = {},

@@ -14,7 +14,6 @@ export interface MailText {
   greeting: string;
   paragraphs: readonly [first: string, ...rest: string[]];
   signature?: string;
-  /** Shown large below the first paragraph, which repeats it. */
   code?: string;
   /** The next step: a path of Laurel's. The reader's own ticket key is the only secret it can contain. */
   link?: { label: string; path: `/${string}` };

@@ -7,6 +7,5 @@ const names: Record<string, string> = {
   sandbox: 'Sandbox ID',
 };
 
-/** A provider's own name; one that an operator added uses its configured name, capitalised. */
 export const formatProviderName = (provider: string): string =>
   names[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);

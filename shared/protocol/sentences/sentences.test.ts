@@ -87,7 +87,6 @@ it('every code of a refusal has samples', () => {
 
 it('no other language leaves an English sentence', () => {
   const english = new Map(listAllTexts('en').sentences.map(([what, sentence]) => [what, sentence]));
-  // Parts that users typed stay in their language.
   for (const locale of locales.filter((each) => each !== 'en'))
     for (const [what, sentence] of listAllTexts(locale).sentences)
       if (!what?.startsWith('typed')) expect(sentence).not.toBe(english.get(what));

@@ -1,4 +1,3 @@
-/** A wait in hours, minutes or seconds, rounded up. */
 export function splitWait(seconds: number): { unit: 'hour' | 'minute' | 'second'; count: number } {
   if (seconds > 1.5 * 3600) return { unit: 'hour', count: Math.ceil(seconds / 3600) };
   if (seconds > 1.5 * 60) return { unit: 'minute', count: Math.ceil(seconds / 60) };

@@ -42,7 +42,6 @@ export const campaign = z.object({
   joinDeadline: instant,
   startsAt: instant,
   endsAt: instant,
-  /** Seven days after the end. */
   claimEndsAt: instant,
   status: campaignStatus,
   counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
@@ -54,7 +53,6 @@ export const campaign = z.object({
 export type Campaign = z.infer<typeof campaign>;
 
 export const campaignDetail = campaign.extend({
-  /** Counts edits by staff. An edit sends back the version that it started from. */
   version: z.number().int(),
   cancelReason: reasonGiven.nullable(),
   pausedAt: instant.nullable(),
@@ -114,7 +112,6 @@ function checkCampaign(input: z.output<typeof campaignFields>, context: z.Refine
 export const campaignInput = campaignFields.superRefine(checkCampaign);
 export type CampaignInput = z.input<typeof campaignInput>;
 
-/** Repeating an action changes nothing. */
 const campaignUpdate = z.discriminatedUnion('action', [
   campaignFields.extend({ action: z.literal('edit'), version }).superRefine(checkCampaign),
   z.object({ action: z.literal('publish') }),
@@ -148,7 +145,6 @@ export const campaignSchemas = {
   },
   createCampaign: { body: campaignInput, answer: campaignDetail },
   updateCampaign: { params: idParams, body: campaignUpdate, answer: campaignDetail },
-  /** Finds a campaign by id or slug. If the user named `winner` was paid, the leaders include them at any position. */
   getPublicCampaign: {
     params: z.object({ id: z.string().min(1).max(200) }),
     query: z.object({ winner: z.string().max(40).optional() }),

@@ -32,7 +32,6 @@ export const contractStatus = z.enum([
   'resolved',
 ]);
 export const contractVisibility = z.enum(['open', 'invite']);
-/** In a bounty only the creator stakes; in a wager every participant does. */
 export const contractMode = z.enum(['bounty', 'wager']);
 export const winnerRule = z.enum(['first', 'split']);
 
@@ -77,7 +76,6 @@ export const contract = z.object({
   /** Null for drafts and finished contracts. */
   next: contractDeadline.nullable(),
   counts: z.object({ applied: z.number().int(), accepted: z.number().int() }),
-  /** Null if the caller hasn't joined. */
   entry: z
     .object({
       participantId: id,
@@ -117,13 +115,11 @@ export const contractParticipant = z.object({
       ruled: z.boolean().nullable(),
     })
     .nullable(),
-  /** When the platform last failed to confirm a claim of the player. They can claim again. */
   failedClaimAt: instant.nullable(),
   record: z.object({ won: z.number().int(), lost: z.number().int(), withdrawn: z.number().int() }).nullable(),
   payout: coins.nullable(),
   payoutTransactionId: id.nullable(),
   reason: z.string().nullable(),
-  /** When a confirmed claim is approved without a response: after 72 hours. */
   decidesAt: instant.nullable(),
   since: instant,
   actions: z.array(contractParticipantAction),
@@ -132,9 +128,7 @@ export type ContractParticipant = z.infer<typeof contractParticipant>;
 
 const contractAction = z.enum(['edit', 'open', 'delete', 'cancel', 'agree_cancel', 'rule', 'apply', 'invite', 'claim']);
 
-/** Players accept them by joining. They are fixed once a player is accepted. */
 export const contractTerms = z.object({
-  /** Counts changes to the terms. Joining sends back the version that the player saw. */
   termsVersion: z.number().int(),
   terms: z.string(),
   mode: contractMode,
@@ -225,17 +219,14 @@ function checkContract(input: z.output<typeof contractFields>, context: z.Refine
 const contractInput = contractFields
   .extend({
     invite: z.array(username).max(100).default([]),
-    /** True moves the creator's stake to escrow. Otherwise the contract stays a draft. */
     open: z.boolean().default(true),
   })
   .superRefine(checkContract);
 export type ContractInput = z.input<typeof contractInput>;
 
-/** Repeating an action changes nothing. */
 const contractUpdate = z.discriminatedUnion('action', [
   contractFields.extend({ action: z.literal('edit') }).superRefine(checkContract),
   z.object({ action: z.literal('open') }),
-  /** Cancels at once before a player is accepted. Afterwards it proposes the cancellation to everyone. */
   z.object({ action: z.literal('cancel'), reason }),
   z.object({ action: z.literal('agree_cancel') }),
   z.object({ action: z.literal('rule'), winnerIds: z.array(id).max(100), reason }),

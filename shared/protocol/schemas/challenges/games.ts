@@ -44,9 +44,7 @@ export const privacyDiagnosis = z.object({
 
 export const counting = z.enum([
   'counts',
-  /** Counts, although the platform gives no date. */
   'undated',
-  /** Counts, although its date is later than the reading in which we first saw it. */
   'ahead',
   'missing',
   /** Doesn't count: earned before joining, or undated and already in the first reading. */
@@ -75,7 +73,6 @@ export const gameSchemas = {
     item: game,
   },
   getGame: { params: idParams, answer: gameDetail },
-  /** Reads them from the platform if the last reading is over a minute old. */
   getOwnGame: {
     params: idParams,
     answer: z.object({

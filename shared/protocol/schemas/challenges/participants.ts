@@ -47,7 +47,6 @@ export type ReviewFlag = z.infer<typeof reviewFlag>;
 
 export const review = z.object({
   flags: z.array(reviewFlag),
-  /** When staff can reject the claim, unless the player answers earlier. */
   answerBy: instant,
   answer: z.object({ text: z.string(), at: instant }).nullable(),
 });
@@ -125,7 +124,6 @@ export const participantSchemas = {
     }),
     item: participant,
   },
-  /** Without an account, uses the caller's only one on the game's platform. */
   createParticipant: { body: z.object({ campaignId: id, linkedAccountId: id.optional() }), answer: participant },
   claimParticipant: { body: z.object({ participantId: id }), answer: participant },
   updateParticipant: { params: idParams, body: participantInput, answer: participant },

@@ -4,7 +4,6 @@ import { encodeFault } from '../faults';
 
 const access = z.object({
   login: z.string().nullable(),
-  /** `unused` before the first request. */
   state: z.enum(['answers', 'rate_limited', 'outage', 'key_rejected', 'unused']),
   since: instant.nullable(),
   answeredAt: instant.nullable(),
@@ -37,7 +36,6 @@ const platformHealth = z.object({
 
 export const platformSchemas = {
   getPlatformHealth: { answer: z.object({ platforms: z.array(platformHealth), serverNow: instant }) },
-  /** Sends a harmless request to the platform. On PlayStation it reads the canary, whose text is never empty. */
   checkPlatform: {
     params: z.object({ platform: z.enum(['psn', 'steam']) }),
     answer: z.object({ outcome: z.enum(['ok', 'canary', 'rate_limited', 'outage', 'key_rejected']) }),

@@ -69,7 +69,6 @@ const details = bookTransaction.extend({
   reason: reasonGiven.nullable(),
   /** Who requested the adjustment that `by` approved. Null for other transactions. */
   requestedBy: playerRef.nullable(),
-  /** Unique in the ledger. */
   reference: z.string(),
   sandbox: z.boolean(),
   related: z.array(related),

@@ -7,7 +7,6 @@ const budget = z.object({
   role: z.enum(roles),
   /** For a calendar month in UTC. */
   monthly: coins,
-  /** Promised this month, minus returned coins. */
   promised: coins,
   left: coins,
   /** Coins moved without approval in the last 24 hours: adjustments, deposits, and promises beyond the budget. */
@@ -24,6 +23,5 @@ export const budgetSchemas = {
       twoPeopleFrom: coins,
     }),
   },
-  /** A lower budget applies at once. A higher one needs a second approval. */
   setBudget: { params: idParams, body: z.object({ monthly: amountFromZero, reason }), answer: budget },
 };

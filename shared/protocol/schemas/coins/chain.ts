@@ -7,9 +7,7 @@ const chain = z.object({
   chainId: z.literal(chainId),
   token: address,
   treasury: address,
-  /** True for the sandbox's own chain. Only its own wallet can pay, and its coins are worth nothing. */
   local: z.boolean(),
-  /** Has `/tx/…` and `/address/…`. On the local chain it is a path of ours. */
   explorer: z.string(),
   confirmations: z.number().int(),
 });

@@ -25,7 +25,6 @@ export const staffHistory = z.array(
   }),
 );
 
-/** Smaller payments wait until the sender's payments reach it together. */
 export const depositMinimum = '1';
 
 export const depositStatus = z.enum([
@@ -68,7 +67,6 @@ export const deposit = z.object({
   player: playerRef.nullable(),
   source: z.enum(['wallet', 'hash', 'chain']),
   status: depositStatus,
-  /** Null until the player has stated it, or we have seen it on the chain. */
   from: address.nullable(),
   amount: coins.nullable(),
   chain: chainProgress,

@@ -23,13 +23,10 @@ export const stakingPosition = z.object({
   aprBps: basisPoints,
   status: stakingStatus,
   startedAt: instant,
-  /** When it stops earning: after its term, or after a year without one. */
   maturesAt: instant,
   endedAt: instant.nullable(),
-  /** Earned until `serverNow` and not yet claimed. */
   accrued: coins,
   claimed: coins,
-  /** The whole reward at `maturesAt`, including claimed parts. */
   rewardAtTerm: coins,
   autoRenew: z.boolean(),
   actions: z.array(stakingAction),
@@ -43,7 +40,6 @@ const stakingInput = z.discriminatedUnion('action', [
     amount: amountAboveZero,
     autoRenew: z.boolean().default(false),
   }),
-  /** `early` accepts the loss of an unfinished term's reward. The principal is returned in full. */
   z.object({ action: z.literal('unstake'), positionId: id, early: z.boolean().default(false) }),
   z.object({ action: z.literal('claim'), positionId: id }),
   z.object({ action: z.literal('renew'), positionId: id, withReward: z.boolean().default(true) }),

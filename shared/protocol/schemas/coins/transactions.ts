@@ -87,7 +87,6 @@ export const statementLine = z.object({
   kind: transactionKind,
   /** The signed change to the viewer's available coins. */
   amount: coins,
-  /** The viewer's available coins after this line. */
   balanceAfter: coins,
   reason: reasonGiven.nullable(),
   sandbox: z.boolean(),
@@ -99,7 +98,6 @@ export const statementLine = z.object({
 export type StatementLine = z.infer<typeof statementLine>;
 
 const transactionInput = z.discriminatedUnion('kind', [
-  /** A negative amount debits. No one can adjust their own coins. */
   z.object({
     kind: z.literal('adjustment'),
     account: z.union([z.object({ userId: id }), z.enum(['treasury', 'rewards'])]),
@@ -195,7 +193,6 @@ export const transactionSchemas = {
     meta: pageMeta.extend({
       /** The total of gains in all results, on every page. Null if there are too many to sum. */
       in: coins.nullable(),
-      /** The total of losses, zero or negative. */
       out: coins.nullable(),
       /** How many of the newest lines were searched. Null if all were. */
       searched: z.number().int().nullable(),

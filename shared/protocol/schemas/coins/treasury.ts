@@ -30,7 +30,6 @@ const openPayout = z.object({
   hash: transactionHash,
   attempts: z.number().int(),
   signedAt: instant,
-  /** True if newer payouts wait behind the transaction, because it has been unmined for so long. */
   stuck: z.boolean(),
 });
 

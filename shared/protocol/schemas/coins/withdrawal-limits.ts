@@ -41,7 +41,6 @@ function checkLimitOrder(values: WithdrawalLimits, context: z.RefinementCtx): vo
       context.addIssue({ code: 'custom', path: [higher], message: encodeFault('limit_order', { than: lower }) });
 }
 
-/** `waiting` needs a second approval. A newer change replaced `superseded`. */
 const limitChange = z.object({
   id,
   state: z.enum(['waiting', 'applied', 'rejected', 'superseded']),
@@ -69,11 +68,8 @@ const ownLimits = limits
   .pick({ least: true, perRequest: true, perDay: true, reviewFrom: true, twoPeopleFrom: true })
   .extend({
     left: coins,
-    /** What would delay a request now. Whether others use its address is only checked after the request. */
     holds: z.object({
-      /** No request is possible until then, because the password or email was changed. */
       protectedUntil: instant.nullable(),
-      /** Staff review all requests until then, because the account is new. */
       newAccountUntil: instant.nullable(),
       /** The amount from which staff review requests, given the last 24 hours. “0” means all. */
       reviewFrom: coins,
@@ -85,7 +81,6 @@ const ownLimits = limits
 export const withdrawalLimitSchemas = {
   getOwnWithdrawalLimits: { answer: ownLimits },
   getWithdrawalLimits: { answer: staffLimits },
-  /** Tighter limits apply at once. Looser ones need a second approval. */
   changeWithdrawalLimits: {
     body: z.object({ ...wanted, version, reason }).superRefine(checkLimitOrder),
     answer: staffLimits,

@@ -28,11 +28,9 @@ export const withdrawalStatus = z.enum([
   'refunded',
 ]);
 
-/** `several`: together with other requests of the last 24 hours it is large. */
 export const withdrawalFlag = z.enum(['large', 'several', 'two_people', 'new_account', 'shared_address']);
 
 const waiting = z.object({
-  /** `protection`: the player's password or email was changed. `payouts_paused`: the hot wallet can't pay now. */
   what: z.enum([
     'code',
     'protection',
@@ -73,13 +71,11 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 
 const withdrawalId = id;
 
-/** A request holds the amount and mails a code. Entering the code confirms the request. */
 const withdrawalInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('request'), amount: amountAboveZero, to: address }),
   z.object({ action: z.literal('confirm'), withdrawalId, code: oneTimeCode }),
   z.object({ action: z.literal('resend'), withdrawalId }),
   z.object({ action: z.literal('cancel'), withdrawalId }),
-  /** Finance decides reviews. `replace` sends a stuck payment again with its nonce. */
   z.object({ action: z.literal('approve'), withdrawalId }),
   z.object({ action: z.literal('reject'), withdrawalId, reason }),
   z.object({ action: z.literal('replace'), withdrawalId, reason }),

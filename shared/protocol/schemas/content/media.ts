@@ -48,7 +48,6 @@ export const mediaSchemas = {
       }),
     answer: media,
   },
-  /** `version` must be the version on screen. */
   updateMedia: {
     params: idParams,
     body: z.object({

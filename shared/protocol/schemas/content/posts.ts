@@ -54,7 +54,6 @@ const postFields = z.object({
     .max(120)
     .optional(),
   excerpt: z.string().trim().max(300),
-  /** May be empty in a draft or an archived post. */
   body: z.string().trim().max(100_000),
   /** Drops empty tags, because a form can't send an empty list. */
   tags: z

@@ -24,15 +24,12 @@ export const approval = z.object({
   /** Null once the request is decided, or if no account is known. */
   balance: z.object({ before: coins, after: coins }).nullable(),
   reason: z.string(),
-  /** `approved`: the waiting period is running. */
   state: z.enum(['waiting', 'approved', 'posted', 'rejected']),
   requestedBy: playerRef,
   requestedAt: instant,
-  /** When the request takes effect automatically: after an approval, or because no one else can approve it. */
   dueAt: instant.nullable(),
   decidedBy: playerRef.nullable(),
   decidedAt: instant.nullable(),
-  /** No one can approve their own requests, from any account in the same browser. */
   actions: z.array(z.enum(['post', 'reject'])),
 });
 export type Approval = z.infer<typeof approval>;

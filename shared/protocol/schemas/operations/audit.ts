@@ -165,7 +165,6 @@ const auditEntry = z.object({
   /** Null for the service itself. */
   actor: playerRef.nullable(),
   action: auditAction,
-  /** The subject, its name if it has one, and its parent: a match's contest, a claim's campaign. */
   subject: z.object({ kind: auditSubject, id: id.nullable(), name: z.string().nullable(), of: id.nullable() }),
   ...changedValues,
   reason: z.string().nullable(),
@@ -187,7 +186,6 @@ const auditFilter = z
 
 export const auditSchemas = {
   listAudit: {
-    /** `search` is a username in any case. It finds that user's actions and actions on them. */
     query: listQuery.extend({
       filter: auditFilter,
     }),

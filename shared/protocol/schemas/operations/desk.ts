@@ -32,7 +32,6 @@ const boardContest = z.object({
   checkInClosesAt: instant,
   minPlayers: z.number().int(),
   maxPlayers: z.number().int(),
-  /** Entrants who weren't dropped before the draw, or eliminated after it. */
   playing: z.number().int(),
   readers: z.number().int(),
   checkedIn: z.number().int(),
@@ -83,7 +82,6 @@ export const deskSchemas = {
       waiting: z.array(
         z.object({
           kind: waitingKind,
-          /** Counted up to 1,000. */
           count: z.number().int(),
           overdue: z.number().int(),
           /** Null if no task has its time ahead. */
@@ -103,7 +101,6 @@ export const deskSchemas = {
   },
   getBoard: {
     answer: z.object({
-      /** By start: contests that need a person, at most 50 for each reason, and the latest 50 of each phase. */
       contests: z.array(boardContest),
       /** The most urgent first, at most 50 of each kind. */
       needs: z.array(boardNeed),

@@ -31,7 +31,6 @@ export const jobSchemas = {
     answer: z.object({
       kinds: z.array(jobKindState),
       failedJobs: z.array(failedJob).max(mostFailedJobs),
-      /** Since when the oldest deadline of a contest, contract or campaign has been due. Null if none is late. */
       deadlinesOverdueSince: instant.nullable(),
       siteProblems: z.array(z.string()),
       serverNow: instant,

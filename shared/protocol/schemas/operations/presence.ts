@@ -14,7 +14,6 @@ export type Present = z.infer<typeof present>;
 
 export const presenceSchemas = {
   getPresence: { params: presenceParams, answer: z.object({ people: z.array(present), serverNow: instant }) },
-  /** A page repeats it every 40 seconds while it shows the subject, and `typing` every 3 seconds at most. */
   markPresence: {
     params: presenceParams,
     body: z.object({ state: z.enum(['here', 'typing', 'away']) }),

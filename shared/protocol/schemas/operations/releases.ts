@@ -6,7 +6,6 @@ const name = z.string().trim().min(1).max(50);
 const time = z.number().int().min(0).max(600_000).optional();
 
 export const releaseSchemas = {
-  /** A page reports each visit to an area once, when the user leaves the page. The report names neither page nor user. */
   reportVisit: {
     body: z.object({
       area: name,

@@ -59,7 +59,6 @@ export const stage = z.object({
 });
 export type AreaStage = z.infer<typeof stage>;
 
-/** Only workers may write the site, so a worker makes the change. */
 export const stageRequest = z.object({
   build: z.string(),
   kind: z.enum(['widen', 'promote', 'stop']),
@@ -67,7 +66,6 @@ export const stageRequest = z.object({
   reason: z.string().nullable(),
   by: z.string(),
   at: instant,
-  /** `waiting` until a worker has made it; `failed` with a sentence if it can't. */
   state: z.enum(['waiting', 'failed']),
   problem: z.string().nullable(),
 });

@@ -53,7 +53,6 @@ export const ticketDetail = ticket.extend({
   message: z.string(),
   thread: z.array(z.object({ id, at: instant, kind: entryKind, author: playerRef.nullable(), text: z.string() })),
   history: z.array(ticketAct),
-  /** The merge can be undone until either ticket has a newer message. */
   mergedInto: z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() }).nullable(),
   merged: z.array(z.object({ id, ticketNo: z.number().int(), undoable: z.boolean() })),
   sender: z
@@ -68,7 +67,6 @@ export const ticketDetail = ticket.extend({
       earned: coins,
     })
     .nullable(),
-  /** True if the sender has proved that the address is theirs. Before that, mails to it contain nothing that the sender wrote. */
   addressProven: z.boolean(),
   earlier: z.array(
     ticket
@@ -134,7 +132,6 @@ const sentTicket = z.object({
 });
 export type SentTicket = z.infer<typeof sentTicket>;
 
-/** `code` is the one in the mailed link. Senders who were signed in need no code. */
 const ticketRef = z.object({
   ticketNo: z.number().int().min(1).max(2_147_483_647),
   code: z.string().max(64).optional(),
@@ -151,7 +148,6 @@ const contactInput = z.object({
   related: related.optional(),
   /** Hidden from people, so only bots fill it in. Their messages are dropped. */
   website: z.string().max(200).optional(),
-  /** The browser's proof of work raises the number of allowed messages. */
   proof: z.object({ challenge, nonce: z.number().int().min(0) }).optional(),
 });
 export type ContactInput = z.input<typeof contactInput>;
@@ -171,7 +167,6 @@ const ticketUpdate = z
 
 const savedReplyText = z.object({
   title: z.string().trim().min(2).max(80),
-  /** Placeholders are `{name}`, `{ticketNo}`, `{subject}`, `{agent}`, `{amount}` and `{contest}`. */
   text: z.string().trim().min(2).max(5000),
 });
 const savedReply = savedReplyText.extend({ id, version: z.number().int(), updatedBy: playerRef, updatedAt: instant });
@@ -192,7 +187,6 @@ export const ticketSchemas = {
   openContactForm: { body: z.object({}), answer: z.object({ challenge, bits: z.number().int() }) },
   listTickets: {
     query: listQuery.extend({
-      /** `dueAt` and `waits` only list tickets that wait for staff. `waits` has unassigned and own tickets first, then by waiting time. */
       sort: z.enum(['createdAt', '-createdAt', '-updatedAt', 'dueAt', 'waits']).default('-updatedAt'),
       filter: z
         .object({
@@ -226,7 +220,6 @@ export const ticketSchemas = {
   getTicketActivity: { params: idParams, answer: ticketActivity },
   listTicketAgents: { answer: z.object({ agents: z.array(playerRef) }) },
   listSavedReplies: { answer: z.object({ answers: z.array(savedReply) }) },
-  /** Changes the reply with this `id`, or adds one. `version` must be the version on screen. */
   setSavedReply: {
     body: savedReplyText.extend({ id: id.optional(), version: version.optional() }),
     answer: nothing,

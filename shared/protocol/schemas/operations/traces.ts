@@ -7,7 +7,6 @@ const spanId = z.string().regex(/^[0-9a-f]{16}$/);
 const time = z.number().int().min(0).max(600_000);
 
 export const traceSchemas = {
-  /** Reports a sampled click once, when its calls are over. The report names calls and areas, but no user and no page. */
   reportTrace: {
     body: z.object({
       trace: traceId,

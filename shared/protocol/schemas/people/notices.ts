@@ -72,7 +72,6 @@ export const noticeSchemas = {
   getPushBrowsers: { answer: pushBrowsers },
   savePushBrowser: {
     body: subscription.extend({
-      /** True if the page renews a subscription that it found. Push then stays off if the user turned it off. */
       renew: z.boolean().optional(),
       former: z.string().max(1000).optional(),
     }),

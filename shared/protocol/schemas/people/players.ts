@@ -13,7 +13,6 @@ export type PlayedMatch = z.infer<typeof playedMatch>;
 const playerRating = z.object({
   game: z.string(),
   rating: z.number().int(),
-  /** In 95 of 100 cases the true strength is at most twice this away. */
   deviation: z.number().int(),
   provisional: z.boolean(),
   matches: z.number().int(),

@@ -10,7 +10,6 @@ const staffs =
   'admin admins administrator administration escrow helpdesk moderator moderators official staff support sysadmin treasury';
 
 const readAs: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
-/** Normalises look-alikes: digits become letters (`4dm1n`), and i, l and 1 are the same. */
 const normalizeLook = (text: string): string => text.toLowerCase().replace(/[\dl]/g, (mark) => readAs[mark] ?? '');
 
 const collectLooks = (...lists: string[]): ReadonlySet<string> =>

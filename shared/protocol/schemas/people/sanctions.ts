@@ -46,7 +46,6 @@ const sanction = z.object({
   kind: sanctionKind,
   reason: z.string(),
   at: instant,
-  /** Null if the sanction was imposed before Laurel recorded this. */
   by: playerRef.nullable(),
   endsAt: instant.nullable(),
   state: sanctionState,

@@ -38,16 +38,13 @@ const proved = [
   }),
 ] as const;
 
-/** Another account has the provider's email. The user signs in to that account, then links with the ticket. */
 const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expiresAt: instant, returnTo: goOn });
 
 const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
 
-/** By password, or by a code for `prove_self` if the user has no password. */
 const ownPassword = z.string().min(1, encodeFault('old_password')).max(200).optional();
 const ownCode = oneTimeCode.optional();
 const proof = { password: ownPassword, code: ownCode };
-/** Linking needs a proof, unless the user has just signed in (`provenUntil` of `getSecurity`). Ignored when signed out. */
 const linkingProof = proof;
 
 const provider = z.string().regex(/^[a-z][a-z0-9]{0,31}$/);
@@ -74,7 +71,6 @@ const oauthInput = z.discriminatedUnion('action', [
   identityRegistration.extend({ provider }),
 ]);
 
-/** The player puts `code` into their profile's "About me", where the server reads it. */
 const psnInput = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('start'),
@@ -95,7 +91,6 @@ const steamInput = z.discriminatedUnion('action', [
   identityRegistration,
 ]);
 
-/** The email changes once the code sent to the new address is entered. */
 const emailChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('request'), email, ...proof }),
   z.object({ action: z.literal('confirm'), code: oneTimeCode }),
@@ -105,7 +100,6 @@ const emailChange = z.discriminatedUnion('action', [
 const security = z.object({
   email: z.string(),
   emailVerifiedAt: instant.nullable(),
-  /** False for users who signed up through a provider and never set a password. */
   hasPassword: z.boolean(),
   provenUntil: instant,
   newEmail: z.object({ email: z.string(), expiresAt: instant, resendAt: instant.nullable() }).nullable(),
@@ -127,7 +121,6 @@ const ownLinkedAccount = linkedAccount.extend({
   /** The old name of `onlySignInWay`, for tabs of earlier builds until 26 December 2026. */
   lastWayIn: z.boolean().optional(),
   inPlay: z.array(z.object({ kind: z.enum(['contract', 'campaign']), id, title: z.string() })),
-  /** When the account lost the right to sign in. It was linked after its owner last proved their email, and they must confirm it first. */
   unconfirmedSince: instant.nullable(),
 });
 
@@ -157,12 +150,10 @@ export const authSchemas = {
     body: z.object({ email }),
     answer: z.object({ resendAt: instant, sandbox: z.boolean() }),
   },
-  /** Ends every session of the account and starts one here, unless sanctions forbid it. Accounts linked since the email was last proved can't sign in until they are confirmed. */
   resetPassword: {
     body: z.object({ email, code: oneTimeCode, password }),
     answer: z.object({ user: sessionUser.nullable() }),
   },
-  /** Ends every other session of the account. */
   changePassword: { body: z.object({ oldPassword: ownPassword, code: ownCode, password }), answer: nothing },
   getSecurity: { answer: security },
   changeEmail: { body: emailChange, answer: security },

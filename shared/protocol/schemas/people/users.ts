@@ -8,7 +8,6 @@ import { ownSanction } from './sanctions';
 
 export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
 export const username = z.string().regex(usernamePattern, encodeFault('username_format'));
-/** Existing accounts keep names that are reserved now. */
 export const newUsername = username.refine((name) => !isReservedName(name), encodeFault('username_reserved'));
 export const email = z.email(encodeFault('email_format')).max(254);
 /** The least length ignores spaces at the ends. */
@@ -20,7 +19,6 @@ export const password = z
 export const day = z.iso.date(encodeFault('date'));
 export const country = z.string().regex(/^[A-Z]{2}$/, encodeFault('country'));
 
-/** Valid for 10 minutes and 5 attempts. */
 export const oneTimeCode = z.string().regex(/^\d{6}$/, encodeFault('six_digits'));
 
 export const userStatus = z.enum(['unverified', 'active', 'suspended', 'self_excluded', 'deleted']);
@@ -41,7 +39,6 @@ export type Account = z.infer<typeof account>;
 export const sessionUser = account.extend({ access_token: z.string().min(1) });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** We owe a user the sum of `available + staked + held + entered + contracts`. */
 export const balances = z.object({
   available: coins,
   staked: coins,
@@ -87,7 +84,6 @@ const registration = z.object({
 
 const otpPurpose = z.enum(['verify_email', 'prove_self']).default('verify_email');
 
-/** One call, because the specification has no other for emails. */
 const otpInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('state'), purpose: otpPurpose }),
   z.object({ action: z.literal('send'), purpose: otpPurpose }),
@@ -99,7 +95,6 @@ const otpState = z.object({
   resendAt: instant.nullable(),
   expiresAt: instant.nullable(),
   sandbox: z.boolean(),
-  /** Null if this verification brings none. */
   starterCoins: coins.nullable(),
 });
 
@@ -124,7 +119,6 @@ export const linkedAccount = z.object({
 export type LinkedAccount = z.infer<typeof linkedAccount>;
 
 export const limitPeriod = z.enum(['day', 'week']);
-/** Users set it for themselves. A lower limit applies at once, a higher one after a day. */
 const userLimit = z.object({
   amount: coins.nullable(),
   used: coins,
@@ -195,7 +189,6 @@ const userUpdate = z.object({
       spendPerWeek: limitInput,
     })
     .optional(),
-  /** The end of a self-exclusion, which can only move later. */
   excludedUntil: instant.optional(),
   avatar: z.literal('remove').optional(),
   role: z.enum(roles).optional(),
@@ -218,7 +211,6 @@ export const userSchemas = {
     item: userSummary,
   },
   updateUser: { params: idParams, body: userUpdate, answer: userProfile.omit({ balances: true, stats: true }) },
-  /** Needs the caller's password, or a mailed code if they have none. Staff who delete another user must give a reason. The owner can cancel for 14 days. */
   deleteUser: {
     params: idParams,
     body: z.object({

@@ -14,7 +14,6 @@ export const matchStatus = z.enum([
 ]);
 export type MatchStatus = z.infer<typeof matchStatus>;
 
-/** A forfeit has no score, because none was played. */
 export const resolutionMethod = z.enum([
   'agreed',
   'confirmed',
@@ -32,7 +31,6 @@ export type Score = z.infer<typeof score>;
 
 export const roundSize = z.number().int().min(2);
 
-/** Servers that only know single elimination leave it out. */
 export const matchStage = z
   .object({
     part: z.enum(matchParts),
@@ -85,7 +83,6 @@ export const matchReport = z.object({
 export const contestMatch = bracketMatch.extend({
   /** Only for the match's two players and for staff who can rule. Empty for everyone else. */
   reports: z.array(matchReport),
-  /** When both players were known. Null before, and for a bye. */
   openedAt: instant.nullable(),
   endedAt: instant.nullable(),
 });

@@ -6,7 +6,6 @@ const chatMessage = z.object({
   at: instant,
   kind: z.enum(['text', 'joined', 'lobby', 'called', 'resolved']),
   author: playerRef,
-  /** True if the author wrote as staff. Only links in these messages can be followed. */
   staff: z.boolean(),
   /** Null once deleted. Only its author and staff get the reason of a call. */
   text: z.string().nullable(),
@@ -25,7 +24,6 @@ const matchChat = z.object({
   /** `alone`: one of the players isn’t known yet. `closed`: from a day after the result was final. */
   state: z.enum(['alone', 'open', 'closed']),
   joined: z.array(playerRef),
-  /** True if the opponent has blocked the reader, whose messages then don’t arrive. */
   blocked: z.boolean(),
   blocks: z.boolean(),
   call: z.object({ by: playerRef, at: instant, joined: playerRef.nullable() }).nullable(),

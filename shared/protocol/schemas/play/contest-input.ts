@@ -12,7 +12,6 @@ const contestFields = z.object({
   /** Without it, new contests need no linked account on the platform, and edits change nothing. */
   requiresPlatform: z.boolean().optional(),
   format: contestFormat.default('single_elimination'),
-  /** If left out, a new contest has none, and an edit of the same format keeps them. */
   formatSettings: formatSettings.optional(),
   bestOf,
   /** Without it, all matches of a new contest have one length, and edits change nothing. */

@@ -36,7 +36,6 @@ export type ContestReporting = z.infer<typeof contestReporting>;
 export const seeding = z.enum(['random', 'entry_order', 'rating', 'manual']);
 export const seedingView = z.object({
   contest: z.object({ id, title: z.string(), seeding }),
-  /** Counts changes to the order by hand. A new order sends back the version that it replaces. */
   version: z.number().int(),
   open: z.boolean(),
   /** First the entrants ordered by hand, then the others by entry. */
@@ -98,18 +97,14 @@ export const standing = z.object({
 export type StandingView = z.infer<typeof standing>;
 
 export const contestDetail = contestSummary.extend({
-  /** Counts staff edits. The edit form sends back the version it began with. */
   version: z.number().int(),
-  /** Counts changes to the terms (`entryTerms`). Entering sends back the version that the player saw. */
   termsVersion: z.number().int(),
   description: z.string(),
   rules: z.string(),
   prizePool: coins,
   prizeSplit: z.array(basisPoints),
-  /** The treasury gets what rounding leaves of the prize pool. */
   prizeRest: coins.optional(),
   formatSettings: formatSettings.optional(),
-  /** Servers that know one length for all matches leave it out. */
   roundLengths: roundLengths.optional(),
   serviceFeeBps: basisPoints,
   /** The former name of `serviceFeeBps`, for tabs of an earlier build until 26 December 2026. */
@@ -120,7 +115,6 @@ export const contestDetail = contestSummary.extend({
   matchCheckInMinutes: z.number().int(),
   playMinutes: z.number().int(),
   confirmMinutes: z.number().int(),
-  /** When the contest's clocks stopped, while paused. */
   pausedAt: instant.nullable(),
   cancelReason: reasonGiven.nullable(),
   champion: playerRef.nullable(),
@@ -136,7 +130,6 @@ export const contestDetail = contestSummary.extend({
 });
 export type ContestDetail = z.infer<typeof contestDetail>;
 
-/** These fields decide about fees, prizes and times. All others can change after a player has read them. */
 export const entryTerms = contestDetail.pick({
   termsVersion: true,
   game: true,

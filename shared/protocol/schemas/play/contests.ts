@@ -36,16 +36,12 @@ const scheduledMatch = bracketMatch.extend({
 });
 
 const schedule = z.object({
-  /** Live ones first, then those with players or deadlines ahead. */
   matches: z.array(scheduledMatch),
   starts: z.array(contestSummary),
-  /** The featured contest, otherwise the live one closest to its end, otherwise the next. */
   feature: contestSummary
     .extend({
-      /** The players who can still reach each side of the final. Empty while there are more than two. */
       finalists: z.tuple([z.array(playerRef), z.array(playerRef)]),
       left: z.number().int(),
-      /** The earliest round with a match to play. Null before the draw and after the final. */
       roundSize: roundSize.nullable(),
       stage: matchStage,
       nextAt: instant.nullable(),
@@ -128,7 +124,6 @@ export const contestSchemas = {
     answer: inviteReport,
   },
   checkInEntrant: { params: idParams, body: z.object({ entrantId: id }), answer: contestDetail },
-  /** Strikes the place of a cheater in a paid contest, and returns the fee to players who lost to them. A large total waits for a second approval. */
   strikeEntrant: {
     params: idParams,
     body: z.object({ entrantId: id, reason: z.string().trim().min(3, encodeFault('reason')).max(1000) }),
@@ -159,13 +154,11 @@ export const contestSchemas = {
   /** Those left out, and those who enter later, come last. */
   orderSeeds: { params: idParams, body: z.object({ version, entrantIds: z.array(id).max(256) }), answer: seedingView },
   listContests: { query: contestListQuery, item: contestSummary },
-  /** `termsVersion` is the one that the player saw. Other terms refuse the call. `waitlist` accepts a place on the waitlist if the contest is full. */
   enterContest: {
     body: z.object({ contestId: id, termsVersion: version, waitlist: z.boolean().optional() }),
     answer: contestDetail,
   },
   takeSeat: { params: idParams, body: z.object({ entrantId: id, termsVersion: version }), answer: contestDetail },
-  /** Possible until check-in closes, also from the waitlist. The fee is refunded. */
   leaveContest: { params: idParams, answer: contestDetail },
   getPublicContest: { params: z.object({ id: z.string().min(1).max(120) }), answer: contestDetail },
   getSchedule: { answer: schedule },

@@ -3,7 +3,6 @@ import { locales } from '../../locale';
 import { id, idParams, instant } from '../common';
 import { encodeFault } from '../faults';
 
-/** After the first four, nothing more is sent. */
 export const webhookFault = z.enum([
   'missing',
   'forbidden',
@@ -15,13 +14,11 @@ export const webhookFault = z.enum([
 ]);
 export type WebhookFault = z.infer<typeof webhookFault>;
 
-/** Discord's stable, test and former names lead to the same service. */
 export const webhookPattern =
   /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api(?:\/v\d{1,2})?\/webhooks\/(\d{15,20})\/([\w-]{60,100})\/?$/;
 
 const contestWebhook = z.object({
   contestId: id,
-  /** False if this server keeps no secrets, so no webhook can be set. */
   available: z.boolean(),
   webhook: z
     .object({

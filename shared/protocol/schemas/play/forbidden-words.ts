@@ -3,7 +3,6 @@ import { id, idParams, instant, nothing, playerRef } from '../common';
 
 export const mostForbiddenWords = 500;
 
-/** Case and accents don't matter. `word`: as a whole word. `disguised`: also spaced out, stretched or with look-alike signs. `inside`: also within words. */
 export const wordMatchings = ['word', 'disguised', 'inside'] as const;
 const wordMatching = z.enum(wordMatchings);
 export type WordMatching = z.infer<typeof wordMatching>;

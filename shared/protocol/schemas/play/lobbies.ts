@@ -13,7 +13,6 @@ const matchLobby = z.object({
   version: z.number().int(),
   savedBy: playerRef.nullable(),
   savedAt: instant.nullable(),
-  /** Pages hide texts of a blocked player behind a button. They don't drop them, because the match needs them. */
   savedByBlocked: z.boolean(),
 });
 export type MatchLobby = z.infer<typeof matchLobby>;

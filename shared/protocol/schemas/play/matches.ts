@@ -61,7 +61,6 @@ export const matchEvent = z.object({
   score: score.nullable(),
   note: z.string().nullable(),
   minutes: z.number().int().nullable(),
-  /** The player whom staff disqualified, reinstated or ruled for. Rulings from before 27 November 2026 lack it. */
   about: playerRef.nullable(),
   hasGoneHome: z.boolean().optional(),
 });
@@ -73,7 +72,6 @@ export const clockStep = z.object({
   movers: z.array(id),
 });
 
-/** `object` disputes a report or appeals a result that the clock decided. `withdraw` takes that back. */
 export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object', 'withdraw', 'arrange']);
 
 const extensionView = z.object({
@@ -84,13 +82,10 @@ const extensionView = z.object({
 /** What the winner and the loser get once this result is final. Null if the place has no prize. */
 const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
 
-/** If the deadline passes, staff are alerted and nothing is decided. Null while the contest is paused, and if no ruling is due. */
 const ruleBy = instant.nullable();
 
-/** On the contest's platform. Null if not linked or hidden. If the contest requires an account, the match's players see it. */
 const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
 
-/** `rule` decides a disputed or open match, or replaces a result. `disqualify` excludes a player from the whole contest, `reinstate` revokes that. */
 export const staffMeasure = z.enum(['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate']);
 export type StaffMeasure = z.infer<typeof staffMeasure>;
 
@@ -98,7 +93,6 @@ const playerRecord = z.object({ titles: z.number().int(), played: z.number().int
 
 const staffView = z.object({
   entered: z.boolean(),
-  /** True if the caller joined the chat. The match's players see that. */
   joined: z.boolean().optional(),
   measures: z.array(staffMeasure),
   absent: z.array(id),
@@ -175,7 +169,6 @@ export const matchRoom = bracketMatch.extend({
   stakes,
   payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),
   ruleBy,
-  /** True if the loser can still appeal: a deadline decided the result, and the next match hasn't started. */
   appealable: z.boolean(),
   minutes: z.object({ checkIn: z.number().int(), play: z.number().int(), confirm: z.number().int() }),
   staff: staffView.nullable(),
@@ -247,7 +240,6 @@ const extension = z.number().int().min(5).max(60);
 
 const games = z.array(reportedGame).min(1).max(7).optional();
 
-/** `version` must be the version on screen. A second update of one version is refused. */
 const resultInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('report'), matchId: id, version, score, games }),
   z.object({ action: z.literal('confirm'), matchId: id, version }),
@@ -274,12 +266,10 @@ const staffInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('extend'), version, minutes: extension, reason }),
   z.object({ action: z.literal('forfeit'), version, entrantId: id, reason }),
   z.object({ action: z.literal('reopen'), version, reason }),
-  /** `hasGoneHome` if the player left and did nothing wrong. The consequences are the same. */
   z.object({ action: z.literal('disqualify'), version, entrantId: id, hasGoneHome: z.boolean().optional(), reason }),
   z.object({ action: z.literal('reinstate'), version, entrantId: id, reason }),
 ]);
 
-/** `entrantId` is the winner of a ruling, if it has one, or the player concerned. */
 const previewQuery = z.object({
   action: staffMeasure,
   minutes: z.coerce.number().int().min(5).max(60).optional(),

@@ -44,7 +44,6 @@ export type MessageReport = z.infer<typeof messageReport>;
 const days = z.number().int().min(1).max(365).nullable();
 
 export const messageReportSchemas = {
-  /** Reporting the same message again changes nothing. */
   reportMessage: {
     params: idParams.extend({ messageId: id }),
     body: z.object({ reason: reportReason, note: makeOptionalText(500) }),

@@ -77,7 +77,6 @@ export interface Refusals extends RefusalAtFieldParams {
     | { why: 'stage_waiting'; area: string; by: string }
     | { why: 'job_needed'; kind: string }
     | { why: 'picture_in_use'; uses: Media['usedBy'] };
-  /** The editor and the time of the current version, if known. */
   version_conflict:
     | { what: 'match' | 'user' }
     | {
@@ -91,14 +90,12 @@ export interface Refusals extends RefusalAtFieldParams {
   not_offered: { provider: string };
   payload_too_large: NoParams;
   unsupported_media: NoParams;
-  /** `fault` if only one field is wrong: the refusal then uses its sentence. */
   validation_failed: { fault?: FieldFault };
   idempotency_key_required: NoParams;
   rate_limited: { seconds: number };
   /** The beginning of the request's id in the log. Older servers give none. */
   internal_error: { reference?: string };
   not_implemented: NoParams;
-  /** `busy` if the server refuses some requests because it has too many. */
   unavailable: { reference?: string; busy?: true };
   /** Repeating a call with its key is safe and tells the outcome. Any other call might run twice. */
   outcome_unknown: { again: 'safe' | 'look'; reference?: string };

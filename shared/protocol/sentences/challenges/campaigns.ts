@@ -31,7 +31,6 @@ export interface Mails {
   campaign_reward: { username: string; title: string; amount: Amount; id: string };
   campaign_review: { username: string; title: string; by: string; id: string };
   campaign_rejected: { username: string; title: string; reason: string | null; id: string };
-  /** The platform didn't confirm the goal in two readings. `again`: the player can still claim. */
   campaign_unconfirmed: { username: string; title: string; at: string; again: boolean; id: string };
 }
 

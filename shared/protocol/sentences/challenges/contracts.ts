@@ -29,7 +29,6 @@ export interface Refusals {
       | 'ruled';
   };
   contract_full: NoParams;
-  /** The current terms. Joining again with their version accepts them. */
   contract_changed: { terms: ContractTerms };
   already_in_contract: NoParams;
 }
@@ -55,23 +54,18 @@ export interface Successes {
 
 export interface Mails {
   contract_invited: { username: string; creator: string; title: string; until: string; id: string };
-  /** To a contract's creator: the platform confirmed a claim, which is approved without a response. */
   contract_claimed: {
     username: string;
     player: string;
     title: string;
     amount: Amount;
-    /** True if the first confirmed claim gets everything; otherwise all confirmed claims share it. */
     first: boolean;
     until: string;
     id: string;
   };
-  /** The same params as a campaign's. */
   contract_unconfirmed: { username: string; title: string; at: string; again: boolean; id: string };
   contract_won: { username: string; title: string; amount: Amount; id: string };
-  /** `winners`: the number of other winners. */
   contract_lost: { username: string; title: string; winners: number; id: string };
-  /** To players who get a stake back. `won`: another player won. */
   contract_refunded: {
     username: string;
     title: string;

@@ -7,7 +7,6 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** To treasury staff: payouts or deposits have stopped. */
   treasury_alarm: { username: string; what: TreasuryAlarm['what'] };
 }
 

@@ -4,7 +4,6 @@ import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
   deposit_closed: NoParams;
-  /** The player has announced too many payments that haven't arrived. */
   deposits_awaited: { most: number };
 }
 

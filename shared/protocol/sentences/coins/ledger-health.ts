@@ -6,7 +6,6 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** To finance staff and admins: the ledger check found differences. */
   ledger_differs: { username: string; count: number };
 }
 

@@ -23,7 +23,6 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** Sent before a stake renews, so that its player can turn that off. */
   stake_renews: { username: string; termDays: number | null; amount: Amount; at: string; percent: number };
   stake_renewed: { username: string; termDays: number | null; amount: Amount; until: string };
   stake_matured: { username: string; termDays: number | null; amount: Amount; reward: Amount };

@@ -1,7 +1,6 @@
 import type { Texts } from '../say';
 
 export interface Refusals {
-  /** About a change to the limits. `waiting`: another one needs approval. */
   limits_closed: { why: 'same' | 'waiting' | 'decided' | 'own' };
 }
 

@@ -6,9 +6,7 @@ import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
   withdrawal_closed: NoParams;
-  /** The amount that can still be withdrawn within 24 hours. */
   withdrawal_limit: { most: Amount; left: Amount };
-  /** Withdrawals are closed until then, after a change to the password or email. */
   withdrawals_stopped: { until: string };
 }
 
@@ -26,7 +24,6 @@ export interface Successes {
 export interface Mails {
   withdrawal_code: NamedCodeParams & { amount: Amount; to: string };
   withdrawal_paid: { username: string; amount: Amount; to: string };
-  /** To the old and the new email after a change to the password or email. */
   withdrawals_held: { username: string; count: number; amount: Amount; until: string };
   withdrawal_rejected: { username: string; amount: Amount; reason: string };
 }

@@ -1,7 +1,6 @@
 import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
-  /** The post was public once and can't be found because it was deleted. */
   gone: { what: 'post' };
 }
 

@@ -7,7 +7,6 @@ const units = {
   second: { one: '# Sekunde', other: '# Sekunden' },
 };
 
-/** "40 Minuten". */
 export function formatWait(seconds: number, { plural }: Formats): string {
   const { unit, count } = splitWait(seconds);
   return plural(count, units[unit]);

@@ -1,7 +1,6 @@
 import type { Formats } from '../formats';
 import { splitWait } from '../wait';
 
-/** "40 minutes". */
 export function describeWait(seconds: number, { plural }: Formats): string {
   const { unit, count } = splitWait(seconds);
   return plural(count, { one: `# ${unit}`, other: `# ${unit}s` });

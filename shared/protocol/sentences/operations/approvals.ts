@@ -14,7 +14,6 @@ export type WaitingKind =
   | 'limits'
   | 'withdrawal';
 
-/** A request for approval, within a sentence. */
 function describeWaitingInEnglish(
   { what, name, amount }: Omit<Mails['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
   formats: Formats,
@@ -41,7 +40,6 @@ function describeWaitingInEnglish(
       return `a withdrawal of ${coins}`;
   }
 }
-/** A request for approval, after a colon. */
 function describeWaitingInGerman(
   { what, name, amount }: Omit<Mails['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
   formats: Formats,
@@ -70,10 +68,6 @@ function describeWaitingInGerman(
 }
 
 export interface Refusals {
-  /**
-   * `browser`: the request was made in the same browser. `waiting`: one of its kind is already open. `changed`:
-   * its subject has changed since.
-   */
   approval_closed: { why: 'decided' | 'own' | 'browser' | 'waiting' | 'changed' };
 }
 
@@ -84,7 +78,6 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** To possible approvers of a colleague's request. `name` is a title, or the owner of the coins or budget. */
   approval_waiting: {
     username: string;
     by: string;

@@ -1,7 +1,6 @@
 import type { MailTexts } from '../mail-texts';
 
 export interface Mails {
-  /** To the publisher of a staged build that the judge stopped. `reason` is in English, as in the history. */
   stage_taken_back: { area: string; build: string; reason: string };
 }
 

@@ -2,9 +2,7 @@ import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
-  /** A new message opens a new ticket. */
   ticket_closed: NoParams;
-  /** About undoing a merge. `unknown`: the states before the merge weren't saved. */
   merge_closed: { why: 'merged_on' | 'newer' | 'undone' | 'unknown' };
 }
 
@@ -22,19 +20,13 @@ export interface Successes {
 }
 
 export interface Mails {
-  /**
-   * To a ticket's sender. The link opens the thread. Nothing is shown until they have proved that the address is
-   * theirs.
-   */
   ticket_received: { ticketNo: number; link: `/${string}`; shown: { username: string; subject: string } | null };
   ticket_reply: {
     ticketNo: number;
     link: `/${string}`;
-    /** True if staff opened the ticket with this reply. */
     first: boolean;
     shown: { username: string; subject: string; reply: string; agent: string } | null;
   };
-  /** To staff who were assigned a ticket by a colleague. */
   ticket_assigned: { username: string; by: string; ticketNo: number; subject: string; id: string };
   /** To the ticket's assignee. The note stays in the ticket, so that deleting the ticket deletes it. */
   ticket_noted: { username: string; by: string; ticketNo: number; subject: string; id: string };

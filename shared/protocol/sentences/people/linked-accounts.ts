@@ -15,9 +15,7 @@ const describeAccountInGerman = (provider: string) =>
 
 export interface Refusals {
   identity_unconfirmed: { provider: string };
-  /** Another user has linked this account. */
   identity_taken: { provider: string };
-  /** The user has already linked another account of this provider. */
   identity_other: { provider: string };
   only_sign_in_way: NoParams;
   attempt_over: NoParams;

@@ -18,7 +18,6 @@ export const germanSuccesses: Texts<Successes> = {
   push_browser_removed: 'Push ausgeschaltet.',
 };
 
-/** Why the reader gets a notice. `title` is that of the contest, campaign or contract. */
 export type NoticeReason =
   | 'entered'
   | 'invited'

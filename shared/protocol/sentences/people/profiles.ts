@@ -24,10 +24,8 @@ export interface Mails {
   avatar_removed: { username: string; reason: string };
   deletion_requested: { username: string; at: string };
   deletion_cancelled: { username: string };
-  /** The account had coins or was playing when it was due for deletion. */
   deletion_stopped: { username: string };
   account_deleted: { username: string };
-  /** To all finance staff and admins: someone is about to join them. `waits`: another admin has to approve it first. */
   staff_role: { username: string; name: string; role: Role; at: string; waits: boolean };
 }
 

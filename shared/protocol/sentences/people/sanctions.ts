@@ -9,7 +9,6 @@ export interface Refusals {
   account_suspended: { until: string | null; reason: string | null; appeal: string | null };
   /** `until` is null for a mute that only staff end. */
   muted: { until: string | null; reason: string };
-  /** `standing`: a sanction of its kind is already active. */
   sanction_closed: { why: 'standing' | 'over' | 'appealed' | 'decided' | 'expired' };
 }
 

@@ -32,16 +32,12 @@ export interface Mails {
   verify_email: CodeParams;
   reset_password: NamedCodeParams;
   prove_self: NamedCodeParams;
-  /** The same, for a user's new address. */
   change_email: CodeParams;
-  /** To the owner of an email that someone else tried to sign up with or change to. */
   address_in_use: { username: string };
   /** From a browser that the account hasn't signed in from in the last year. Its names are null if unknown. */
   new_sign_in: { username: string; browser: string | null; system: string | null; at: string };
   password_changed: { username: string; at: string };
-  /** `stopped` are the providers of accounts that can't sign in until they are confirmed. */
   password_reset: { username: string; at: string; stopped: readonly string[] };
-  /** To the old address after the email has changed. */
   email_changed: { username: string; at: string };
 }
 

@@ -43,7 +43,6 @@ export type ContestPlan = {
 };
 
 export interface Mails {
-  /** To the entrants of a contest. */
   check_in_open: { username: string; title: string; slug: string; until: string; waiting: boolean };
   /** To a player who got a spot from the waitlist. `checkIn` is null if they have checked in. */
   waitlist_promoted: {
@@ -55,16 +54,10 @@ export interface Mails {
   };
   /** To a player for whom no spot opened. `fee` is null if entry was free. */
   waitlist_over: { username: string; title: string; fee: string | null };
-  /** To a player to whom staff offer an absent entrant's seat. */
   seat_offered: { username: string; title: string; slug: string; game: string };
-  /** To the absent entrant whose seat staff offer. */
   seat_at_risk: { username: string; title: string; slug: string };
   /** To an entrant whose seat another player took. `fee` is null if entry was free. */
   seat_taken: { username: string; title: string; fee: string | null };
-  /**
-   * `least`: how many entrants the contest lacked; `reason`: the organiser's. `fee` is what the reader got back,
-   * if anything.
-   */
   contest_cancelled: {
     username: string;
     title: string;
@@ -76,7 +69,6 @@ export interface Mails {
   /** To an entrant who missed check-in. `fee` is null if entry was free. */
   entry_dropped: { username: string; title: string; slug: string; fee: string | null };
   prize_paid: { username: string; title: string; slug: string; amount: string };
-  /** To an entrant who lost to a player struck for cheating. */
   fee_returned: { username: string; title: string; slug: string; fee: string };
   contest_invited: { username: string; title: string; slug: string; game: string; at: string };
   contest_announced: { username: string; title: string; slug: string; text: string };

@@ -23,13 +23,12 @@ interface Pairing {
   loser: string;
 }
 
-/** What a contest's webhook writes into its channel. Names come escaped. */
+/** Names come escaped. */
 export interface DiscordTexts {
   test: string;
   announcement: string;
   results: string;
   score: (pair: Pairing & { score: string }) => string;
-  /** A result without a score. */
   won: (pair: Pairing) => string;
   forfeit: (pair: Pairing) => string;
   doubleForfeit: (pair: { first: string; second: string }) => string;

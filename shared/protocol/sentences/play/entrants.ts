@@ -6,7 +6,6 @@ import type { NoParams, Texts } from '../say';
 import { writeSentence } from '../say';
 
 export interface Refusals {
-  /** The current terms. Entering again with their version accepts them. */
   terms_changed: { terms: EntryTerms };
   already_entered: NoParams;
   contest_full: NoParams;

@@ -45,13 +45,11 @@ export interface Refusals {
   time_outside: { from: string; until: string };
   already_reported: { why: 'reported' | 'own_report' };
   not_your_match: NoParams;
-  /** The opponent blocks the player's messages. */
   blocked: NoParams;
 }
 
 export interface Successes {
   checked_in: NoParams;
-  /** Checked in on the waitlist. */
   stands_by: NoParams;
   match_up_to_date: NoParams;
   result_reported: NoParams;
@@ -80,12 +78,10 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** To a player who hasn't seen that their match is ready. */
   match_ready: { username: string; title: string; opponent: string; until: string; id: string };
   /** The opponent proposed times, or agreed on one; null until they agree. */
   match_time: { username: string; title: string; opponent: string; agreed: string | null; until: string; id: string };
   match_extension: { username: string; title: string; opponent: string; minutes: number; until: string; id: string };
-  /** The opponent reported a result, with the winner's games first. It counts if the reader doesn't respond. */
   match_reported: {
     username: string;
     title: string;
@@ -113,13 +109,9 @@ export interface Mails {
     reason: string | null;
     id: string;
   };
-  /** Staff disqualified the player from the contest, or recorded that they left it. */
   player_disqualified: { username: string; title: string; reason: string | null; hasGoneHome: boolean; id: string };
-  /** Staff revoked a disqualification before the player's next match. */
   player_reinstated: { username: string; title: string; reason: string | null; id: string };
-  /** To moderators: a player called one to a match, and no one has joined yet. */
   moderator_called: { username: string; title: string; player: string; opponent: string };
-  /** To match moderators: a match still waits after its deadline. */
   ruling_overdue: { username: string; title: string; at: string; id: string };
 }
 

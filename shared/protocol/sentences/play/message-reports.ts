@@ -10,9 +10,7 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** To the player who reported a message. It says what was done, and nothing else of the other player. */
   report_decided: { username: string; title: string; opponent: string; outcome: ReportOutcome; id: string };
-  /** To the author of a message that staff deleted without a mute. */
   message_removed: { username: string; title: string; reason: string; id: string };
 }
 

@@ -93,7 +93,6 @@ export const refusalSamples: Samples<RefusalParams> = {
       }),
     ),
   ],
-  // The sentence names none of the terms.
   terms_changed: [{ terms: {} as EntryTerms }],
   idempotency_key_reused: none,
   already_entered: none,

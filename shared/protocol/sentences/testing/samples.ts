@@ -1,6 +1,5 @@
 import type { Media } from '../../schemas/content/media';
 
-/** Params for every sentence of every code. A missing code doesn't compile. */
 export type Samples<Params> = { [Code in keyof Params]: readonly Params[Code][] };
 
 export const none = [{}] as const;
