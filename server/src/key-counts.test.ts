@@ -9,7 +9,6 @@ it('knows the latest count of any of the keys, and drops those set longest ago',
   counts.set('a', 3);
   expect(counts.readLatest(['never'])).toBe(0);
   counts.set('c', 4);
-  // Nothing tells a dropped key from one that was never set.
   expect(['a', 'b', 'c', 'never'].map((key) => counts.readLatest([key]))).toEqual([3, 2, 4, 2]);
   counts.clear();
   expect(counts.readLatest(['a', 'c', 'never'])).toBe(0);

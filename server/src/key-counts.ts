@@ -1,14 +1,11 @@
 interface KeyCounts<Key extends string> {
-  /** Counts must rise. */
   set(key: Key, count: number): void;
   /** The latest count of any of these keys. Any key that isn't kept has the latest count that was dropped. */
   readLatest(keys: readonly Key[]): number;
   clear(): void;
 }
 
-/** Keeps the counts of the keys that were set last. */
 export function createKeyCounts<Key extends string = string>(most: number): KeyCounts<Key> {
-  /** The key set longest ago comes first. */
   const counts = new Map<Key, number>();
   let floor = 0;
   return {

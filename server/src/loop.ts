@@ -5,10 +5,9 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-/** The shortest pause between two turns in milliseconds, whatever a turn returns. */
 const shortestRest = 20;
 
-/** Runs `turn` repeatedly. It returns how many milliseconds to pause, and must not throw. */
+/** `turn` returns how many milliseconds to pause, and must not throw. */
 export function startLoop(turn: () => Promise<number>): Loop {
   let stopped = false;
   let woken = false;

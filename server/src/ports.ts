@@ -10,7 +10,6 @@ import type { Storage } from './storage/storage';
 import type { Telemetry } from './tracing/telemetry';
 import type { VisitCounter } from './visits/visit-counter';
 
-/** Everything outside the database that calls and workers use. `process/start.ts` creates it; tests replace it. */
 export interface Ports {
   mail: Mail;
   jobs: Jobs;
@@ -23,7 +22,6 @@ export interface Ports {
   providers: ReadonlyMap<string, SignInProvider>;
   /** The site that this process serves; null if it serves only the API. */
   site: Site | null;
-  /** Counts visits until they are saved. */
   visits: VisitCounter;
   /** Null if nothing is traced. */
   telemetry: Telemetry | null;

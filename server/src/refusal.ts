@@ -13,19 +13,16 @@ import { refusals } from '@laurel/shared/protocol/sentences/en';
 const formats = createFormats('en', { timeZone: 'UTC' });
 
 interface RefusalExtras {
-  /** The faults of single fields, by path. */
   details?: FieldFaults;
   headers?: Record<string, string>;
 }
 
-/** A code with its params, which are left out if there are none. */
 type CodeAndParams = {
   [Code in ErrorCode]: Record<string, never> extends RefusalParams[Code]
     ? [code: Code, params?: RefusalParams[Code], beside?: RefusalExtras]
     : [code: Code, params: RefusalParams[Code], beside?: RefusalExtras];
 }[ErrorCode];
 
-/** A refusal of a request that was understood. The only error that handlers throw on purpose. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -33,7 +30,6 @@ export class Refusal extends Error {
   readonly params: RefusalParams[ErrorCode];
   /** English sentences by field path (`prizeSplit.0`). */
   readonly fields: Record<string, string[]>;
-  /** The same faults as codes. */
   readonly details: FieldFaults;
   readonly headers: Record<string, string>;
 
@@ -47,13 +43,11 @@ export class Refusal extends Error {
     this.status = errorStatus[this.code];
   }
 
-  /** Makes a refusal from another part's decision, such as a state machine's. */
   static of({ code, params }: RefusalWithParams, beside: RefusalExtras = {}): Refusal {
     // The types tie code and params together; destructuring would lose that.
     return new Refusal(...([code, params, beside] as CodeAndParams));
   }
 
-  /** The field's fault also gives the refusal's sentence. */
   static at(field: string, fault: FieldFault): Refusal {
     return new Refusal('validation_failed', { fault }, { details: { [field]: [fault] } });
   }

@@ -7,6 +7,6 @@ it.each(Object.entries<Call>(calls))('%s has its kind of limit', (name, { money,
   if (list) expect(limit).toBe('read');
   const reads = ['getCheckInTime', 'reportVisit', 'reportTrace'];
   if (limit === 'read') expect([name, method]).toEqual([name, reads.includes(name) ? 'POST' : 'GET']);
-  // Calls with a password or code can be used for guessing, except a lobby's password, which is kept and not checked.
+  // The attempt limit stops guessing of passwords and codes. A lobby's password is stored, never checked.
   if (secret && !money && name !== 'saveMatchLobby') expect(limit).toBe('attempt');
 });

@@ -13,13 +13,11 @@ const limitFullAt = (rule: LimitRule, fullAt: number, now: number): number =>
 
 interface LimitCount {
   rule: LimitRule;
-  /** When the budget is full again, in milliseconds, as far as this process knows. */
   fullAt: number;
   /** Milliseconds not yet stored in the database. */
   unmerged: number;
 }
 
-/** A further name replaces the oldest. */
 const mostNames = 100_000;
 
 /** Budgets kept in this process, without queries. `merge` shares them with other processes through the database. */
@@ -38,7 +36,6 @@ export class CountedLimits {
     return count ? Math.max(0, calculateWaitMs(rule, limitFullAt(rule, count.fullAt, now), now)) : 0;
   }
 
-  /** Takes a unit. @returns zero, or how many milliseconds to wait if there was none */
   take(rule: LimitRule, name: string): number {
     const now = this.clock.now().getTime();
     const count = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
@@ -54,7 +51,6 @@ export class CountedLimits {
     return 0;
   }
 
-  /** Adds the units taken here to the database in one statement, and continues from the sums. */
   async merge(): Promise<void> {
     const now = this.clock.now();
     const budgets = new Map<string, { spent: number; refill: number }>();

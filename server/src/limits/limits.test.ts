@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('budgets').execute());
 
-/** Makes one process's limits, with this rule for every budget. */
 function createTestLimits(rule: LimitRule, clock = createTestClock(), db = database.db) {
   return { clock, ...createLimits({ db, clock, findRule: () => rule }) };
 }
@@ -25,7 +24,6 @@ const makeName = () => {
   return `somebody_${number}`;
 };
 
-/** @returns `given`, or the seconds to wait */
 async function attemptTake(take: () => void | Promise<void>): Promise<'given' | number> {
   try {
     await take();
@@ -91,7 +89,6 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
       fc.asyncProperty(rule, steps, async (rule, steps) => {
         const limits = createTestLimits(rule);
         const take = makeTaker(limits, makeName());
-        // What a correct bucket would hold.
         let heldCount = rule.atOnce;
         for (const step of steps) {
           if (step === 'take') {
@@ -181,7 +178,6 @@ describe('what processes count', () => {
     for (let times = 0; times < 3; times += 1) other.count(visitorLimit, 'x');
     await one.merge();
     await other.merge();
-    // Nine of ten are taken, which both processes know after the next merge.
     other.count(visitorLimit, 'x');
     await other.merge();
     expect(await attemptTake(() => other.count(visitorLimit, 'x'))).toBe(1);

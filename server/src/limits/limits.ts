@@ -10,24 +10,20 @@ import type { Limit, LimitRule } from './rules';
 import { returnToken, takeTokens } from './store';
 import { makeTooManyRefusal } from './too-many';
 
-/** Limits how often actions can be done. `whose` is an address, a user or another key of a rule. */
 export interface Limits {
   /** Takes a unit from a budget of this process, without a query. @throws Refusal `rate_limited` */
   count(limit: Limit, whose: string): void;
   /** Checks like `count`, but takes nothing. @throws Refusal `rate_limited` */
   peek(limit: Limit, whose: string): void;
-  /** True if `count` would take a unit. */
   hasRoom(limit: Limit, whose: string): boolean;
   /**
    * Takes a unit from a budget shared by all processes. Uses its own statement, so a later rollback doesn't return
    * the unit. @throws Refusal `rate_limited`
    */
   spend(limit: Limit, whose: string): Promise<void>;
-  /** Returns a spent unit to its budget, for example after a correct attempt. */
   giveBack(limit: Limit, whose: string): Promise<void>;
 }
 
-/** For benches, journeys and most tests. */
 export const noLimits: Limits = { count() {}, peek() {}, hasRoom: () => true, async spend() {}, async giveBack() {} };
 
 export async function spendUnlessFailed<Result>(
@@ -45,14 +41,12 @@ export async function spendUnlessFailed<Result>(
 }
 
 export interface LimitsInProcess extends Limits {
-  /** Shares the counts of this process with the others. */
   merge(): Promise<void>;
 }
 
 export interface LimitOptions {
   db: Kysely<Database>;
   clock: Clock;
-  /** Lets tests use other rules. */
   findRule?: (limit: Limit) => LimitRule;
 }
 
@@ -62,7 +56,6 @@ export const hashName = (text: string): string => createHash('sha256').update(te
 export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOptions): LimitsInProcess {
   const counted = new CountedLimits(db, clock);
   const buildName = ({ name }: Limit, whose: string) => `${name} ${whose}`;
-  /** Shares one query among simultaneous takers of a limit. */
   const takers = new Map<string, (name: string) => Promise<number>>();
   function createTaker(limit: Limit): (name: string) => Promise<number> {
     const knownTaker = takers.get(limit.name);
@@ -99,7 +92,6 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
 
 const mergeMs = 1000;
 
-/** Merges every second until stopped, and once more at the end, so a restart resets nothing. */
 export function keepMerging(limits: LimitsInProcess, log: Log): { stop(): Promise<void> } {
   const mergeCounts = () =>
     limits.merge().catch((error: unknown) => log.warn(toErrorFields(error), 'Limits could not be merged'));

@@ -27,7 +27,6 @@ it('is shared by a whole /64, however it is written', () => {
         fc.pre(network.endsWith('::/64'));
         const [prefix = ''] = network.split('::');
         expect(deriveNetwork(`${prefix}:${low.map((group) => group.toString(16)).join(':')}`)).toBe(
-          // A prefix of zeros can mean an IPv4 address in the low half.
           prefix === '0:0:0:0' && low[0] === 0 && low[1] === 0xffff ? expect.any(String) : network,
         );
       },

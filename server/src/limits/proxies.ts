@@ -12,7 +12,6 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** True for an address, a known name, or a range that doesn't cover everything. */
 export function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (rest.length > 0) return false;
@@ -21,7 +20,6 @@ export function isProxy(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }
 
-/** Writes IPv4 addresses in IPv6 notation. */
 const mapAddress = (address: string): string => (isIPv4(address) ? `::ffff:${address}` : address);
 
 function parseRange(text: string): AddressRange {
@@ -33,13 +31,12 @@ function parseRange(text: string): AddressRange {
   return { first, last: first + (1n << free) - 1n };
 }
 
-/** The full ranges of visitors' addresses. */
 const everyone: readonly AddressRange[] = [
   { first: 0xffff00000000n, last: 0xffffffffffffn },
   { first: 0n, last: (1n << 128n) - 1n },
 ];
 
-/** True if the proxies cover all of IPv4 or IPv6, because then anyone could choose an address. */
+/** True if the proxies cover all of IPv4 or all of IPv6. Any client could then claim any address in X-Forwarded-For. */
 export function isForEveryone(proxies: readonly string[]): boolean {
   const ranges = proxies
     .flatMap((proxy) => namedRanges[proxy] ?? [proxy])

@@ -4,12 +4,10 @@ export interface LimitRule {
   readonly every: number;
 }
 
-/** A rule with a name, which is its key in the database. Limits of a single domain are in that domain's `limits.ts`. */
 export interface Limit extends LimitRule {
   readonly name: string;
 }
 
-/** How many milliseconds an empty budget takes to refill. A stored time never counts for more. */
 export const calculateRefillMs = ({ atOnce, every }: LimitRule): number => atOnce * every;
 
 /** Milliseconds until the budget has a unit; zero or less if it has one. */
@@ -23,21 +21,13 @@ export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 
-/**
- * All calls of an address without a session. Like the next three limits, counted in this process and merged every
- * second.
- */
+/** Counted in this process and merged every second, like `tokenLimit`, `readerLimit` and `commandLimit`. */
 export const visitorLimit: Limit = { name: 'visitor', atOnce: 300, every: second / 10 };
-/** Unknown tokens and cookies of an address. */
 export const tokenLimit: Limit = { name: 'token', atOnce: 300, every: second / 10 };
-/** A user's reading calls. */
 export const readerLimit: Limit = { name: 'reader', atOnce: 300, every: second / 10 };
-/** A user's calls that change something. */
 export const commandLimit: Limit = { name: 'command', atOnce: 60, every: second };
 
-/** A user's money calls. Like the next two limits, exact across processes. */
+/** Exact across processes, like `attemptLimit` and `ownAttemptLimit`. */
 export const moneyLimit: Limit = { name: 'money', atOnce: 30, every: 2 * second };
-/** Calls that could be used for guessing, from one address. */
 export const attemptLimit: Limit = { name: 'attempt', atOnce: 20, every: 6 * second };
-/** Calls that could be used for guessing, from one user. */
 export const ownAttemptLimit: Limit = { name: 'ownAttempt', atOnce: 30, every: minute };

@@ -15,7 +15,6 @@ export async function takeTokens(
 ): Promise<number[]> {
   const fullAt = new Date(now.getTime() + every);
   const latest = new Date(now.getTime() + (atOnce - 1) * every);
-  // The row lock makes simultaneous takers reread the row, so each unit is taken once.
   const { rows } = await sql<{ name: string }>`
     insert into budgets as kept (name, full_at)
     select name, ${fullAt}::timestamptz from unnest(${[...names]}::text[]) as name order by name
@@ -53,7 +52,6 @@ export async function takeTokens(
   );
 }
 
-/** @returns zero, or how many milliseconds to wait if there was no unit */
 export async function takeToken(db: Kysely<Database>, name: string, rule: LimitRule, now: Date): Promise<number> {
   const [wait = 0] = await takeTokens(db, [name], rule, now);
   return wait;
@@ -75,10 +73,6 @@ export const findBudgets = (
 ): Promise<{ name: string; fullAt: Date }[]> =>
   db.selectFrom('budgets').selectAll().where('name', 'in', names).execute();
 
-/**
- * Adds the milliseconds that a process took from these budgets. No sum exceeds a whole refill. @returns when each
- * budget is full again
- */
 export async function addTakenTokens(
   db: Kysely<Database>,
   takenTokens: readonly { name: string; spent: number; refill: number }[],

@@ -1,7 +1,6 @@
 export interface LimitTables {
   /** What was taken from a budget, stored as the time when it is full again. No row means a full budget. */
   budgets: {
-    /** The names of the rule and the budget's owner. */
     name: string;
     fullAt: Date;
   };

@@ -5,7 +5,6 @@ import { watchAnswer } from './answer-watch';
 let loop: Loop;
 afterEach(() => loop.stop());
 
-/** Ends each pause at once, and lets a look end. */
 async function look(): Promise<void> {
   loop.wake();
   await new Promise((resolve) => setTimeout(resolve, 40));

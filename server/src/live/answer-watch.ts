@@ -2,9 +2,7 @@ import { type Log, toErrorFields } from '../log/log';
 import { type Loop, startLoop } from '../loop';
 
 export interface AnswerWatchOptions {
-  /** While nobody follows the answer, it isn't read. */
   isFollowed(): boolean;
-  /** The text differs once the answer does. */
   read(): Promise<string>;
   onChange(): void;
   log: Log;

@@ -1,23 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { createKeyCounts } from '../key-counts';
 
-/** The changes that this process was notified of or noticed, by key. */
 export interface Changes {
   /** False while changes could be missed. */
   isListening(): boolean;
   /** Differs once one of these keys has changed, and always from the versions of other processes. */
   readVersion(keys: readonly string[]): string;
-  /** The version of the latest known change. */
   readLatest(): string;
   /**
    * The age, in milliseconds, of the latest moment before which every change is known. Infinity while changes could be
    * missed.
    */
   readKnownAge(): number;
-  /** Makes a new version, later than every known change. */
   makeVersion(): string;
   recordChange(key: string): void;
-  /** The latest version that every answer includes from now on, even one shared between readers. */
   readPosition(): string;
   onChange(listener: (key: string) => void): void;
   /** Calls back after a gap in which changes may have been missed. Everything then counts as changed. */
@@ -25,7 +21,6 @@ export interface Changes {
 }
 
 export interface ChangeRecorder extends Changes {
-  /** Every change before this moment of the monotonic clock is recorded. */
   confirmUntil(elapsedMs: number): void;
   startListening(): void;
   stopListening(): void;
@@ -37,7 +32,6 @@ const shared = 1500;
 export interface ChangesOptions {
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
-  /** The most keys whose versions are kept. */
   most?: number;
 }
 
@@ -51,7 +45,6 @@ export function createChanges({
   const versions = createKeyCounts(most);
   let recent: { at: number; count: number }[] = [];
   let settled = 0;
-  /** By both clocks, because the monotonic one can stand still while a machine sleeps. */
   let knownMoment: { elapsedMs: number; at: number } | undefined;
   const onChange: ((key: string) => void)[] = [];
   const onRestart: (() => void)[] = [];
@@ -100,7 +93,6 @@ export function createChanges({
   };
 }
 
-/** A process without a listener knows no changes. */
 export const noChanges: Changes = {
   isListening: () => false,
   readVersion: () => '',

@@ -3,7 +3,6 @@ import { type Changes, createChanges } from './changes';
 
 interface FollowedChanges {
   changes: Changes;
-  /** Resolves the first time that the listener works. */
   whenListening: Promise<void>;
   stop(): Promise<void>;
 }

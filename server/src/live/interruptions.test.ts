@@ -11,7 +11,6 @@ import { addPerson, api, app, type Follower, followTopics, listen, prepareLive, 
 
 prepareLive();
 
-/** How soon a person hears nothing more. Only the full tests measure it, and a slow machine gets more. */
 const within = process.env.LAUREL_TEST_FULL === '1' ? 1000 * Number(process.env.LAUREL_PACE ?? 1) : 60_000;
 
 describe('a stream ends', () => {
@@ -108,7 +107,6 @@ describe('after the listener was killed', () => {
           for (const step of steps) {
             if (step === 'change') await changeContest();
             if (step === 'kill') await killListener();
-            // Fills the answers that are shared for a second, possibly with old ones.
             if (step === 'read') await readContest();
             if (step === 'leave') {
               follower.leave();
@@ -116,7 +114,6 @@ describe('after the listener was killed', () => {
             }
           }
           const last = await changeContest();
-          // Reads at each event with its version, as browsers do, until the change has arrived.
           let version = '';
           do version = await follower.waitForVersion(topic, version);
           while ((await readContest({ [liveHeader]: version })) !== last);

@@ -124,7 +124,6 @@ describe('a change', () => {
     await sendExpectingSuccess(api, 'sendChatMessage', { as: one, params: { id }, body: { text: 'ready' } });
     await Promise.all(versions);
     expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(rooms);
-    // A message doesn’t have the lobby read again; saving the lobby does.
     const countLobbyTopics = () => follower.topics.filter((topic) => topic === `lobby:${id}`).length;
     expect(countLobbyTopics()).toBe(1);
     const lobby = { version: 0, hostId: one.id, inviterId: null, name: '', password: '', server: '' };
@@ -219,7 +218,6 @@ describe('a change', () => {
       cause: { kind: 'none' },
       entries: buildEntriesBetween(chain, treasury, parseAmount('5')),
     });
-    // Nobody else sees a time zone.
     await api.db.updateTable('users').set({ timezone: 'Europe/Paris' }).where('id', '=', other.id).execute();
     await api.db.updateTable('users').set({ bio: 'Plays at night.' }).where('id', '=', player.id).execute();
     await Promise.all(versions);
@@ -275,7 +273,6 @@ describe('nobody is told of what they can’t see', () => {
     const topic = `contest:${contest.id}`;
     const [visitor, staff] = [await followTopics([topic]), await followTopics([topic], await addPerson('admin'))];
     await Promise.all([visitor.waitForVersion(topic, ''), staff.waitForVersion(topic, '')]);
-    // The last event for visitors is the one that hides it.
     const gone = Promise.all([visitor.waitForVersion(topic), staff.waitForVersion(topic)]);
     await setContestDisplayStatus(makeWork(app, app.admin), { id: contest.id, displayStatus: 'hidden' });
     await gone;

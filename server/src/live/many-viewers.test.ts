@@ -8,7 +8,6 @@ import { addPerson, api, app, followTopics, prepareLive, renameContest } from '.
 prepareLive();
 afterEach(() => jest.restoreAllMocks());
 
-/** Statements of the listener, which come at any time. */
 const isListening = (text: unknown): boolean => /pg_notify|announce_unannounced|^listen /.test(String(text));
 
 test('a change of a popular contest costs fewer than 25 queries, with fifty viewers who are signed in', async () => {
@@ -47,7 +46,6 @@ test('a change of a popular contest costs fewer than 25 queries, with fifty view
   const queries = listQueries();
 
   expect(answers.map(({ title }) => title)).toEqual(viewers.map(() => 'Lantern Cup'));
-  // Everybody still gets what is their own.
   const readOwn = (viewer: SignedIn) => {
     const { entry, eligibility } = answers[viewers.indexOf(viewer)] ?? {};
     const balance = eligibility?.conditions.find(({ condition }) => condition === 'balance');
@@ -57,6 +55,5 @@ test('a change of a popular contest costs fewer than 25 queries, with fifty view
   expect(readOwn(rich)).toEqual({ entered: false, balance: { code: 'available', params: { available: '20' } } });
   for (const other of others)
     expect(readOwn(other)).toEqual({ entered: false, balance: { code: 'available', params: { available: '0' } } });
-  // Includes the change itself. A query for each viewer would make 56; how many share one depends on turns.
   expect(queries.length).toBeLessThan(25);
 });

@@ -15,13 +15,8 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedd
 import { openContest } from '../domains/testing';
 import { waitUntilStarted } from '../process/testing/address';
 
-// Two web processes over one database of their own, which is stopped and started again. Streams are asked for as browsers
-// do: again after a pause, at either process.
-
 const everything = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
-/** By when every page shows the newest state. A slow machine gets more. */
 const within = 5000 * Number(process.env.LAUREL_PACE ?? 1);
-/** The pauses of `shared/service/live/stream.ts`, and of the browser after a stream that has ended. */
 const [shortestPause, longestPause, afterEnd] = [1000, 3500, 2000];
 
 let folder: string;
@@ -60,7 +55,6 @@ const ask = (address: string, where: string, headers: Record<string, string> = {
     get(new URL(`${basePath}${where}`, address), { headers, agent: false }, resolve).on('error', reject);
   });
 
-/** Opens a stream of the contest and of a person's own coins, which only a signed-in person has. */
 async function followAs(address: string, token: string): Promise<IncomingMessage> {
   const topics = encodeURIComponent(`contest:${contest.id},my:coins`);
   const stream = await ask(address, `${livePath}?topics=${topics}`, { cookie: `laurel_session=${token}` });
@@ -82,7 +76,6 @@ async function readTitle(address: string, version: string): Promise<string> {
   return answer.statusCode === 200 ? (JSON.parse(text).data.title as string) : '';
 }
 
-/** A page that shows the contest's title, and reads it again at each event of its stream. Nothing else makes it read. */
 function openViewer(place: number) {
   const leaving = new AbortController();
   const showing = new Set<() => void>();
@@ -146,7 +139,6 @@ async function changeTitle(db = operator.db): Promise<string> {
   return title;
 }
 
-/** Fails unless every page shows the title soon. */
 async function expectShown(title: string): Promise<void> {
   const arrival = Promise.all(viewers.map((viewer) => viewer.waitFor(title))).then(() => 'shown' as const);
   expect(await Promise.race([arrival, wait(within, 'late' as const, { ref: false })])).toBe('shown');

@@ -11,7 +11,6 @@ describe('what a visitor’s page read', () => {
 
   it('is current until its subject changes', async () => {
     const [contest, other] = [await openContest(app), await openContest(app)];
-    // Answers are shared for a second, so the first may be older than the change.
     const answer = await askUntilCurrent(() => askContest(contest.slug));
     const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
     for (const { id } of [contest, other]) await follower.waitForVersion(`contest:${id}`, '');
@@ -49,7 +48,6 @@ async function countQueries(send: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-/** Sends a call until it costs this many queries, because answers soon after a change may be older than it and aren't kept. */
 async function sendUntilKept(send: () => Promise<unknown>, own: number): Promise<void> {
   do {
     api.clock.advance(2000);
@@ -83,7 +81,6 @@ describe('a contest over HTTP', () => {
     const list = () => sendExpectingSuccess(api, 'listAdminContests', { as: staff });
     await list();
     api.clock.advance(2000);
-    // The rows, and the reader's own entries.
     expect(await countQueries(list)).toBe(2);
   });
 

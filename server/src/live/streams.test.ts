@@ -4,7 +4,6 @@ import { createStreams, type LiveStream } from './streams';
 
 const always = { listKeys: () => ['all'], canSee: () => true };
 
-/** A browser's end of a stream, which reads or doesn't. */
 function makeStream({ reads = true, current = true } = {}) {
   const got: string[] = [];
   let ended = false;
@@ -127,7 +126,6 @@ test('a version stays while nothing changes, also of keys that are no longer kep
   expect(changes.readVersion(['a'])).toBe(second);
   changes.recordChange('c');
   expect(changes.readVersion(['a'])).toBe(second);
-  // A browser that only has the first version must get the second.
   expect(changes.readVersion(['never'])).not.toBe(first);
 });
 

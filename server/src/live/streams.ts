@@ -6,7 +6,6 @@ import type { Changes } from './changes';
 export type Viewer = SignedInUser | null;
 
 export interface LiveSubject {
-  /** The keys that are announced when it changes. They can depend on the viewer's role. */
   listKeys(viewer: Viewer): readonly string[];
   canSee(viewer: Viewer): boolean | Promise<boolean>;
 }
@@ -18,35 +17,25 @@ export interface LiveStream {
   readonly viewer: Viewer;
   /** False if the browser has stopped reading. */
   send(topic: string, version: string): boolean;
-  /** Says that all versions were sent, or that the stream is alive. */
   mark(name: 'ready' | 'beat'): boolean;
   end(): void;
-  /** True if the session is still valid, and the viewer's role and status are still the same. */
   isCurrent(): Promise<boolean>;
 }
 
 interface OpenStream {
   browser: LiveStream;
   topics: Map<string, readonly string[]>;
-  /**
-   * The second of the interval at which its heartbeat is sent. Streams get different ones, so they don't all send at
-   * once.
-   */
   slot: number;
 }
 
-/** By topic. */
 type Followers = Map<string, Set<OpenStream>>;
 
 export interface Streams {
   /** Follows the topics that the viewer can see, and silently skips others. @returns a function that stops it */
   open(stream: LiveStream, topics: readonly string[]): Promise<() => void>;
   count(): number;
-  /** True if a stream follows a topic that this key announces. */
   isFollowed(key: string): boolean;
-  /** Ends the streams that are open now, evenly within so many milliseconds. */
   drain(milliseconds: number): void;
-  /** Also refuses new ones. */
   close(): void;
 }
 
@@ -65,7 +54,6 @@ export interface StreamsOptions {
 /** How many streams to write to before other work gets its turn. */
 const batch = 200;
 
-/** Milliseconds between two steps of `drain`. */
 const drainStep = 50;
 
 export function createStreams({
@@ -79,7 +67,6 @@ export function createStreams({
   const streams = new Set<OpenStream>();
   const byKey = new Map<string, Followers>();
   const byIdentity = new Map<string, Set<OpenStream>>();
-  /** When each key was last sent, by monotonic milliseconds, and its timer if it waits. */
   const sent = new Map<string, number>();
   const waiting = new Map<string, NodeJS.Timeout>();
   let closed = false;
@@ -137,7 +124,6 @@ export function createStreams({
     if (keys && !stream.browser.send(topic, version ?? changes.readVersion(keys))) endStream(stream);
   }
 
-  /** Viewers who can no longer see the topic get this change as their last. */
   async function sendChange(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
     const subject = await find(topic);
     // The subject may include a change that isn't announced yet. A new version makes these viewers read again, because
@@ -162,13 +148,11 @@ export function createStreams({
     if (oldest !== undefined) sent.delete(oldest);
     for (const [topic, followers] of [...(byKey.get(key) ?? [])])
       await sendChange(topic, followers).catch((error: unknown) => {
-        // The browser reconnects and asks again. Without a stream it polls; with a gap it would show old data.
         log.warn({ ...toErrorFields(error), topic }, 'A change could not be told');
         for (const stream of [...followers]) endStream(stream);
       });
   }
 
-  /** Running look-ups, by topic, so that streams that open together share them. */
   const finding = new Map<string, Promise<LiveSubject | undefined>>();
 
   function findSubjectOnce(topic: string): Promise<LiveSubject | undefined> {
@@ -184,7 +168,6 @@ export function createStreams({
     waiting.set(key, setTimeout(() => void flushKey(key), Math.max(first, rest)).unref());
   });
 
-  /** After a gap in the changes, ends streams of expired sessions and sends all versions to the others. */
   async function renewStreams(): Promise<void> {
     let streamCount = 0;
     for (const stream of [...streams]) {

@@ -14,7 +14,6 @@ export let app: TestApp;
 let port: number;
 let revision: SiteRevision;
 
-/** Before the tests of a file, starts a Laurel that can be followed; after each test, leaves all streams. */
 export function prepareLive(): void {
   beforeAll(async () => {
     people = 0;
@@ -32,7 +31,6 @@ export function prepareLive(): void {
   afterAll(() => api.close());
 }
 
-/** @returns the port that the service listens at */
 export async function listen({ server }: TestApi): Promise<number> {
   await server.listen({ port: 0, host: '127.0.0.1' });
   return (server.server.address() as AddressInfo).port;
@@ -40,11 +38,8 @@ export async function listen({ server }: TestApi): Promise<number> {
 
 export interface Follower {
   status: number;
-  /** The last version of each topic. */
   versions: ReadonlyMap<string, string>;
-  /** Every announced topic, in order. */
   topics: readonly string[];
-  /** Resolves with the next version of a topic that isn't this one. */
   waitForVersion(topic: string, after?: string): Promise<string>;
   end: Promise<void>;
   leave(): void;
@@ -52,7 +47,6 @@ export interface Follower {
 
 const followers: Follower[] = [];
 
-/** Opens a stream, and waits until it has begun. The service refuses streams while it isn't notified of changes. */
 export async function followTopics(
   topics: readonly string[],
   as: { token: string } | null = null,
@@ -74,7 +68,6 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
   const announced: string[] = [];
   const waiting = new Set<() => void>();
   let rest = '';
-  // One for each topic that is waited for.
   answer.setMaxListeners(0);
   answer.setEncoding('utf8').on('data', (text: string) => {
     const events = (rest + text).split('\n\n');
@@ -93,7 +86,6 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
     topics: announced,
     waitForVersion: (topic, after = versions.get(topic)) =>
       new Promise((resolve, reject) => {
-        // An end that the test doesn't expect is a failure, not a wait.
         const handleEnd = () => reject(new Error(`The stream ended before ${topic} changed`));
         answer.once('close', handleEnd);
         const lookForVersion = () => {
@@ -119,7 +111,6 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
 export const renameContest = (id: string, title: string) =>
   api.db.updateTable('contests').set({ title }).where('id', '=', id).execute();
 
-/** Gives the site another revision, without the database. */
 export function publishRevision(): void {
   revision = { ...revision };
 }

@@ -15,7 +15,6 @@ export interface Log {
   error(fields: LogFields, message: string): void;
 }
 
-/** Writes in the background. */
 export interface ProcessLog extends Log {
   /** Writes what is left and logs no more. Without it, an exit can lose or reorder the last lines. */
   close(): Promise<void>;
@@ -23,7 +22,6 @@ export interface ProcessLog extends Log {
 
 export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): ProcessLog {
   const readable = mode === 'development' && process.stdout.isTTY;
-  // Names process and build, because lines of several end up in one place.
   const options = { level: logLevel, base: { pid: process.pid, build: version } };
   const output = readable
     ? pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,build', sync: true })
@@ -50,7 +48,6 @@ export interface RecordedLine extends LogFields {
   message: string;
 }
 
-/** Keeps its lines for tests, with request lines apart. */
 export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; readonly requests: RecordedLine[] } {
   const lines: RecordedLine[] = [];
   const requests: RecordedLine[] = [];

@@ -20,7 +20,6 @@ const buildCodeBlock = (code: string): string =>
 const buildButton = (label: string, url: string): string =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
-/** Why the reader gets the mail, and links to change that. */
 export interface MailFoot {
   reason: string;
   links: readonly { label: string; path: `/${string}` }[];
@@ -29,7 +28,6 @@ export interface MailFoot {
 const buildSmallLink = (label: string, url: string): string =>
   `<a href="${escapeHtml(url)}" style="color:#57534e">${escapeHtml(label)}</a>`;
 
-/** HTML and plain text have the same words. */
 export function layOutMail(
   { subject, greeting, paragraphs, signature, code, link }: MailText,
   { locale, origin, foot }: { locale: Locale; origin: string; foot?: MailFoot },

@@ -32,7 +32,6 @@ export interface MailTransport {
   close(): Promise<void>;
 }
 
-/** Drops messages that are too late, such as expired codes. */
 export const deliverMail = handleJob(
   mailJob,
   async (

@@ -8,12 +8,10 @@ export interface MailMessage {
   html: string;
   /** The address that stops mails like this one. */
   unsubscribe?: string;
-  /** The headers that group mails into a thread. Left out for a single mail. */
   headers?: { messageId: string; references: string[] };
 }
 
 export interface Mail {
-  /** True if mail stays in the sandbox inbox on this machine. */
   readonly sandbox: boolean;
   /** Sends a message once the transaction commits. Sends nothing if it rolls back, or after `until`. */
   send(db: Kysely<Database>, message: MailMessage, until?: Date): Promise<void>;

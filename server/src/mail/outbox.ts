@@ -2,7 +2,6 @@ import type { Jobs } from '../jobs/job';
 import type { Mail } from './mail';
 import { type MailTransport, mailJob } from './mail.job';
 
-/** Queues messages in the caller's transaction. */
 export const createOutbox = ({ sandbox }: Pick<MailTransport, 'sandbox'>, jobs: Jobs): Mail => ({
   sandbox,
   async send(db, message, until) {

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.job';
 
-/** How long one step with the mail server can take. */
 const timeoutMs = 10_000;
 
 /** Thrown if the mail server refused a message. Leaves out its reply, which names the recipient. */
@@ -16,7 +15,6 @@ function readCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
 }
 
-/** @param url such as `smtp://user:password@host:587` */
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts });

@@ -4,7 +4,6 @@ import type { MailRow } from './tables';
 
 const newest = 20;
 
-/** To one address, or to everyone. */
 export function listSandboxMail(db: Kysely<Database>, to: string | undefined): Promise<MailRow[]> {
   const all = db.selectFrom('sandboxMail').selectAll();
   const some =

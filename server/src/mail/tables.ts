@@ -1,7 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
 export interface MailTables {
-  /** Mail that the sandbox stored instead of sending. */
   sandboxMail: {
     id: Generated<string>;
     recipient: string;

@@ -25,7 +25,6 @@ export interface MailReader {
   locale: Locale;
 }
 
-/** Writes what a mail says, before layout. */
 export const writeMail = <Name extends keyof MailParams>(
   locale: Locale,
   name: Name,
@@ -41,7 +40,6 @@ export function composeMail<Name extends keyof MailParams>(
   return { to: email, ...layOutMail(writeMail(locale, name, params), { locale, origin: config.publicOrigin }) };
 }
 
-/** What mails and notices say around the texts of their kinds. */
 export const noticeTexts: Record<Locale, NoticeTexts> = { en: englishNotices, de: germanNotices };
 
 /**

@@ -22,7 +22,6 @@ const dashboards = readdirSync(path.join(root, 'deploy/production/dashboards')).
   ).panels,
 }));
 
-/** The names that a process exports, with those that Prometheus makes of a histogram. */
 async function listExportedMetrics(): Promise<Set<string>> {
   const metrics = createMetrics();
   addProcessMetrics(metrics);

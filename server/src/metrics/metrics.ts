@@ -1,10 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version';
 
-/**
- * The upper bounds in seconds. They are close together up to a second, because calls take milliseconds. At the last
- * one, the client gives up.
- */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
 /**
@@ -98,5 +94,4 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Adds Node's own figures: processor, memory, the event loop. Once per process. */
 export const addProcessMetrics = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });

@@ -7,14 +7,13 @@ import { shedClasses } from '../shedding/classes';
 import type { Shedding } from '../shedding/shedding';
 import type { Metrics } from './metrics';
 
-/** A call of the protocol, or a kind of address. */
 function nameRequest({ routeOptions }: FastifyRequest, reply: FastifyReply): string {
   if (routeOptions.config.call) return routeOptions.config.call;
   if (routeOptions.url === undefined || routeOptions.url.startsWith(basePath)) return 'other';
   return String(reply.getHeader('content-type') ?? '').startsWith('text/html') ? 'page' : 'file';
 }
 
-/** Clients send both names, so the labels are only names of live builds. */
+/** A client can send any names, so only those of live builds become labels. */
 async function nameBuild(site: Site | null, body: unknown): Promise<{ area: string; build: string }> {
   const { area, build } = body as { area: string; build: string };
   const registry = await site?.readRegistry().catch(() => null);
@@ -24,7 +23,6 @@ async function nameBuild(site: Site | null, body: unknown): Promise<{ area: stri
   return { area, build: entry.build === build ? build : 'other' };
 }
 
-/** Probes would outnumber all else, and a stream takes as long as its page is open. */
 const isLeftOut = (url: string): boolean => isProbe(url) || url === `${basePath}${livePath}`;
 
 export function measureRequests(app: FastifyInstance, metrics: Metrics, site: Site | null): void {

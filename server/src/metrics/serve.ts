@@ -7,7 +7,7 @@ export interface MetricsServer {
   stop(): Promise<void>;
 }
 
-/** In Prometheus' format, on a port of their own. `refresh` runs before each answer. */
+/** `refresh` runs before each answer. */
 export async function serveMetrics(
   { registry }: Metrics,
   { port, host }: { port: number; host: string },

@@ -1,6 +1,5 @@
 import { createFairQueue } from './fair-queue';
 
-/** Makes tasks that end on demand. */
 function makeLine() {
   const line = createFairQueue();
   const begun: string[] = [];

@@ -1,7 +1,6 @@
 interface WaitingTurn {
   size: number;
   came: number;
-  /** How many later tasks were run first. */
   passedTurns: number;
   start: () => void;
 }
@@ -10,7 +9,6 @@ interface WaitingTurn {
 const mostPassed = 8;
 
 export interface Turn {
-  /** Tasks of one owner queue behind each other. */
   whose: string;
   size: number;
 }

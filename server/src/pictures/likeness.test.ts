@@ -30,7 +30,6 @@ test('is 256 bits, half of them ones', () => {
 const cut = (by: number) => (screen: Sharp) =>
   screen.extract({ left: by, top: by, width: 1280 - 2 * by, height: 720 - 2 * by });
 
-// How many of the first three screens of each game the hash finds again.
 test.each<[string, (screen: Sharp) => Sharp, Record<DrawnGame, number>]>([
   ['as a JPEG of quality 60', (screen) => screen.jpeg({ quality: 60 }), { duel: 3, table: 3, arena: 3 }],
   ['as a WebP of quality 80', (screen) => screen.webp({ quality: 80 }), { duel: 3, table: 3, arena: 3 }],
@@ -55,7 +54,6 @@ test.each<[string, (screen: Sharp) => Sharp, Record<DrawnGame, number>]>([
   expect(counts).toEqual(expected);
 });
 
-// Names alone differ between bare screens like the duel's, so about one pair in a hundred looks alike.
 test.each<[DrawnGame, number]>([
   ['duel', 3],
   ['table', 0],

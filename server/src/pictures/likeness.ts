@@ -1,6 +1,5 @@
 import type { Sharp } from 'sharp';
 
-/** The side of the small grey picture, and how many frequencies of it count in each direction. */
 const side = 64;
 const lowest = 16;
 
@@ -24,7 +23,6 @@ export async function hashLikeness(picture: Sharp): Promise<string> {
   return Array.from(frequencies, (value, index) => (index > 0 && value > median ? '1' : '0')).join('');
 }
 
-/** The lowest frequencies of a cosine transform, row by row. */
 function transformToFrequencies(grey: Uint8Array): Float64Array {
   const rows = cosines.map((cosine) =>
     Float64Array.from({ length: side }, (_, y) =>

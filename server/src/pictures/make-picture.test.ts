@@ -104,7 +104,6 @@ test('recognises types by their bytes', async () => {
   expect(await findFault(await drawPicture().gif().toBuffer())).toBe('picture_type');
   expect(await findFault(await drawPicture().avif({ effort: 0 }).toBuffer())).toBe('picture_type');
   expect(await findFault(Buffer.alloc(0))).toBe('picture_type');
-  // Starts with the signature of a PNG, but other content follows.
   const png = await drawPicture().png().toBuffer();
   expect(await findFault(Buffer.concat([png.subarray(0, 8), await drawPicture().jpeg().toBuffer()]))).toBe(
     'picture_broken',

@@ -10,10 +10,8 @@ import { isMoreThanPicture, readPictureType } from './sniff';
 const most = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 16_384, ratio: 50 };
 export const mostBytes = most.bytes;
 
-/** The width of our largest file. Smaller screens get a smaller variant. */
 const largest = 2560;
 const widths = [320, 640, 960, 1600];
-/** Aborts the decoding and encoding of pictures made to be slow. */
 const seconds = 20;
 
 export interface MadeFile {
@@ -28,7 +26,6 @@ export interface MadePicture {
   sha256: string;
   /** The SHA-256 of the decoded pixels, whatever file they came in. */
   pixelsSha256: string;
-  /** By `hashLikeness`, to find similar pictures. */
   likeness: string;
   colour: string;
   file: MadeFile;
@@ -85,14 +82,13 @@ async function readShape(bytes: Buffer): Promise<{ format: string; pixels: numbe
   return { format, pixels: width * height };
 }
 
-/** Achievements' icons become small squares; games' covers keep their shape. */
 const small = {
   icon: { width: 96, height: 96, fit: 'cover' },
   cover: { width: 640, height: 360, fit: 'inside', withoutEnlargement: true },
 } as const;
 export type SmallKind = keyof typeof small;
 
-/** In one size. @throws PictureFault */
+/** @throws PictureFault */
 export async function makeSmallPicture(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
   if (!readPictureType(bytes)) refusePicture({ code: 'picture_type', params: {} });
   await readShape(bytes);
@@ -152,7 +148,6 @@ async function hashPixels(picture: Sharp): Promise<string> {
   return createHash('sha256').update(`${info.width}x${info.height} `).update(data).digest('hex');
 }
 
-/** The mean colour of a picture, as `#rrggbb`. */
 async function readColour(picture: Sharp): Promise<string> {
   const { data } = await picture
     .flatten({ background: '#808080' })

@@ -1,4 +1,3 @@
-/** Makes a function that runs tasks one after the other. */
 export function createQueue(): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {

@@ -11,7 +11,6 @@ export function readPictureType(bytes: Buffer): UploadType | null {
   return null;
 }
 
-/** Markers of pages and programs, each too long to occur in a picture by chance. */
 const markup = /<(?:script|html|iframe|object|!doctype)[\s>]|<\?php\s|%PDF-1/i;
 const zipEnd = 'PK\x05\x06';
 /** The size of a ZIP's last record with the longest comment. */

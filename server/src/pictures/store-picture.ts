@@ -16,7 +16,6 @@ export interface StoredPicture extends StoredFile {
   pixelsSha256: string | null;
   /** The hash of its look by `hashLikeness`; null for pictures from before such hashes. */
   likeness: string | null;
-  /** The mean colour, as `#rrggbb`. */
   colour: string;
   /** Narrowest first. */
   variants: StoredFile[];

@@ -12,7 +12,6 @@ export class AnswerCache<Value> {
 
   set(key: string, value: Value): void {
     const { clock, forMs, most } = this.options;
-    // Moves the key to the end, so the oldest key is first.
     this.#entries.delete(key);
     const oldest = this.#entries.size >= most ? this.#entries.keys().next() : undefined;
     if (oldest && !oldest.done) this.#entries.delete(oldest.value);

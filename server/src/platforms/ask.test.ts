@@ -19,7 +19,6 @@ afterAll(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Lets a test decide when time runs out. */
 function holdTime() {
   const clock = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { traceWork } from '../tracing/spans';
 import { makeOkOutcome, makeOutageOutcome, type PlatformOutage } from './platform';
 
-/** Sends a request. Tests and the sandbox replace it. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 export interface HttpQuestion {
@@ -11,7 +10,6 @@ export interface HttpQuestion {
   headers?: Record<string, string>;
   form?: URLSearchParams;
   json?: object;
-  /** The most bytes to accept in an answer. */
   mostBytes?: number;
 }
 
@@ -25,7 +23,6 @@ export interface HttpReply {
 const timeOutMs = 10_000;
 const ordinaryBytes = 1024 * 1024;
 
-/** Reads a body up to a limit. @returns null if it is longer */
 async function readBytes(response: Response, most: number): Promise<Buffer | null> {
   if (!response.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
@@ -108,7 +105,6 @@ export async function askForPicture(fetch: Fetch, link: string, hosts: readonly 
   return received.kind === 'received' && received.status === 200 ? received.bytes : null;
 }
 
-/** Parses a body as JSON; undefined if it isn't JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

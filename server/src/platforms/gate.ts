@@ -13,7 +13,6 @@ import {
 import { closeGate, findGate, insertOutage, openGate } from './store';
 import type { BlockKind, GateRow } from './tables';
 
-/** A refusal doesn't always say how long to wait. */
 export type PlatformAnswer<Value> = Exclude<PlatformOutcome<Value>, { kind: 'rate_limited' }> | GateRefusal;
 export interface GateRefusal {
   kind: 'refused';
@@ -24,19 +23,15 @@ export interface GateRefusal {
   doubtful?: true;
 }
 
-/** A request of ours to the same part of the platform, without user input. */
 export interface Probe {
   part: string;
   ask(): Promise<PlatformAnswer<unknown>>;
 }
 
-/** The share of the budget left to others. Claims come first, then waiting players. */
 const reserves = { claim: 0, request: 0.2, schedule: 0.5 };
 const calculateReserve = (purpose: Purpose): number =>
   typeof purpose === 'string' ? reserves[purpose] : reserves.request;
-/** A caller's budget is this much smaller and refills this much more slowly, with at most `most` at once. */
 const share = { of: 5, most: 60 };
-/** A probe's answer counts this long for its part of the platform. */
 const probedMs = 30_000;
 
 const second = 1000;
@@ -46,7 +41,6 @@ const longestPause = 48 * 60 * minute;
 const patience = 5;
 const longestOutagePause = 5 * minute;
 const keyPause = 5 * minute;
-/** Successes are saved no more often than this. */
 const noteMs = minute;
 
 export interface GateOptions {
@@ -86,7 +80,6 @@ export class Gate {
     return readFailure(answer);
   }
 
-  /** Sends the probe unless one was answered recently. @returns null if there is no budget for it */
   async #sendProbe({ part, ask }: Probe): Promise<PlatformAnswer<unknown> | null> {
     const { clock } = this.options;
     const now = clock.now();
@@ -137,7 +130,6 @@ export class Gate {
     return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
   }
 
-  /** All our logins to a platform use the same key. */
   #makeShareKey({ caller }: RequestCaller): string {
     return `platform ${this.options.name.split(' ')[0]} of ${caller}`;
   }
@@ -204,6 +196,5 @@ function isDoubtful(answer: PlatformAnswer<unknown>): boolean {
   }
 }
 
-/** The platform answers other requests, so only this one fails. */
 const readFailure = (answer: PlatformAnswer<unknown>): PlatformFailure =>
   answer.kind === 'outage' ? answer : makeOutageOutcome('status');

@@ -1,12 +1,9 @@
-/** Each caller has a share of a platform's budget. */
 export interface RequestCaller {
   caller: string;
 }
 
-/** Decides how much of the budget must be left to others. */
 export type Purpose = 'claim' | 'request' | 'schedule' | RequestCaller;
 
-/** Why an answer says nothing about the player. */
 export type OutageReason = 'unreachable' | 'timed_out' | 'cut_off' | 'too_large' | 'status' | 'unreadable' | 'canary';
 
 export type PrivatePart = 'profile' | 'game_details' | 'game';
@@ -42,9 +39,7 @@ export interface PlatformAccount {
   avatar: string | null;
 }
 
-/** A game that a player owns. Copies for other consoles or regions are separate titles. */
 export interface PlatformTitle {
-  /** The platform's own id. */
   id: string;
   name: string;
   cover: string | null;
@@ -99,14 +94,10 @@ export type Finding =
 
 export interface Diagnosis {
   finding: Finding;
-  /** Until confirmed after this time, a private finding may be the platform's mistake. */
   retryAt: Date | null;
 }
 
-/**
- * What campaigns, contracts and linking need from a platform. Never call these methods in a transaction, because
- * an answer can take seconds.
- */
+/** Never call these methods in a transaction, because an answer can take seconds. */
 export interface Platform {
   readAccount(accountId: string, purpose: Purpose): Promise<PlatformOutcome<PlatformAccount>>;
   listTitles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>>;
@@ -116,13 +107,11 @@ export interface Platform {
     titleId: string,
     purpose: Purpose,
   ): Promise<PlatformOutcome<readonly EarnedAchievement[]>>;
-  /** How rare each achievement is. PlayStation returns this only with a player's own progress. */
   readRarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>>;
   /** Not a call of the API, so it costs no budget. Null if it fails. */
   fetchPicture(url: string): Promise<Buffer | null>;
   /** How many calls the budget still allows for a purpose; 0 during a pause. */
   countRequestsLeft(purpose: Purpose): Promise<number>;
-  /** Sends a harmless request, to see whether the platform answers. */
   check(): Promise<PlatformOutcome<unknown>>;
   /** Null `titleId` asks about any title. */
   diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis>;

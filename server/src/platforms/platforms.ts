@@ -6,9 +6,7 @@ import type { Steam } from './steam/steam';
 
 interface OfferedPlatform<Some extends Platform> {
   platform: Some;
-  /** True if a stand-in of ours answers instead. */
   sandbox: boolean;
-  /** The page that changes the stand-in's profiles; null for the real platform. */
   profilesUrl: string | null;
 }
 

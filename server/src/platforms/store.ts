@@ -8,7 +8,6 @@ export const findGate = (db: Kysely<Database>, name: string): Promise<GateRow | 
 export const findGates = (db: Kysely<Database>, names: readonly string[]): Promise<GateRow[]> =>
   db.selectFrom('platformGates').selectAll().where('name', 'in', names).execute();
 
-/** Ends any pause. */
 export async function openGate(db: Kysely<Database>, name: string, now: Date): Promise<void> {
   const open = {
     blockedUntil: null,
@@ -26,7 +25,6 @@ export async function openGate(db: Kysely<Database>, name: string, now: Date): P
     .execute();
 }
 
-/** Adds `strikes` and `failures` to the counts. */
 export async function closeGate(
   db: Kysely<Database>,
   name: string,

@@ -19,14 +19,12 @@ export interface PlatformTables {
   platformOutages: { gate: string; since: Date; until: Date };
   playstationLogins: {
     login: string;
-    /** Encrypted with this service's key. */
     sealed: Buffer;
     accessExpiresAt: Date;
     /** Staff must sign in again by then. */
     expiresAt: Date;
     signedInAt: Date;
   };
-  /** Each response of Steam is valid only once. */
   steamNonces: { nonce: string; seenAt: Date };
 }
 

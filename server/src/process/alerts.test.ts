@@ -31,8 +31,6 @@ import type { MetricsServer } from '../metrics/serve';
 import { createShedding } from '../shedding/shedding';
 import { startMetrics } from './metrics';
 
-// Causes what each alert is for, takes the figures that a process serves of it, and lets Prometheus evaluate the rules.
-
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -42,13 +40,11 @@ interface RunningProcess {
   server: MetricsServer;
   readFigures(): Promise<Figures>;
 }
-/** Values by series. */
 type Figures = ReadonlyMap<string, number>;
 
 const idle = { size: 0, total: 0, idle: 0, waiting: 0, longestWait: 0 };
 const idlePools = { readUsage: () => ({ writer: idle, reader: idle, limits: idle }) };
 
-/** Prometheus adds the job's name. */
 const parseFigures = (text: string): Figures =>
   new Map(
     text.split('\n').flatMap((line) => {
@@ -73,7 +69,6 @@ async function withProcess<Result>(
   const server = await startMetrics(metrics, { port: 0, host: 'localhost' }, source);
   const readFigures = async () => {
     const answer = await fetch(server.address).catch(() => null);
-    // Prometheus' own figure says whether it got an answer.
     const up = ['up{job="laurel",instance="one"}', answer ? 1 : 0] as const;
     return new Map([...(answer ? parseFigures(await answer.text()) : []), up]);
   };
@@ -87,16 +82,13 @@ async function withProcess<Result>(
   }
 }
 
-/** As if what happened between the two readings went on every minute, and states stayed as they are. */
 const toSeries = (before: Figures, after: Figures) =>
   [...after].map(([series, value]) => {
     const counts = /^\w+_(total|bucket|count|sum)\{/.test(series) && !series.startsWith('laurel_ledger_');
-    // A ledger can be wrong by a base unit.
     const text = value.toFixed(18);
     return { series, values: counts ? `0+${(value - (before.get(series) ?? 0)).toFixed(6)}x40` : `${text}x40` };
   });
 
-/** Fails, with what Prometheus says, unless exactly these alerts fire after half an hour. */
 function expectFiring(series: ReturnType<typeof toSeries>, alerts: readonly string[]): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'laurel-alerts-'));
   const test = {
@@ -183,7 +175,6 @@ const causes: Readonly<
   },
   LaurelEventLoopBusy: {
     async makeHappen({ metrics }) {
-      // Only here, because a test's machine may be busy.
       addProcessMetrics(metrics);
       const nothing = new Int32Array(new SharedArrayBuffer(4));
       for (let times = 0; times < 3; times += 1) {
@@ -242,7 +233,6 @@ const causes: Readonly<
   },
   LaurelLedgerUnsound: {
     async makeHappen({ api }) {
-      // Only the owner of the tables can do this.
       await sql`alter table ledger_accounts disable trigger user`.execute(api.db);
       await sql`update ledger_accounts set balance = balance - 1 where id = 'house:chain'`.execute(api.db);
     },
@@ -251,7 +241,6 @@ const causes: Readonly<
     async makeHappen({ api: { db, clock } }) {
       const user = await addUser(db, clock, 'owed');
       await fundHolder(db, clock, user.id, '100');
-      // As when a payment that was spent leaves its block.
       await db.transaction().execute((tx) =>
         postTransactions(tx, {
           kind: 'adjustment',

@@ -53,9 +53,7 @@ import { traceRequests } from '../tracing/requests';
 import { buildConnectionOptions, type ConnectionLimits, chooseConnectionLimits, limitConnections } from './connections';
 
 export interface AppOptions extends MountOptions {
-  /** The stand-ins' pages in browsers. */
   sandboxPages?: readonly SandboxPage[];
-  /** How many milliseconds a client may take to send a request without a file. */
   sendWithin?: number;
   connectionLimits?: ConnectionLimits;
   waits?: PageWaits;
@@ -66,15 +64,13 @@ export interface AppOptions extends MountOptions {
 }
 
 const bodyLimit = 1024 * 1024;
-/** The length of the longest slug, and so of the longest path parameter. */
 const maxParamLength = 200;
-/** How long stopping waits for running requests. */
 const drainMs = 5000;
 /** How long a client may take to send a request without a file, or with one (5 MB at 200 kbit/s). */
 const requestTimeout = 30_000;
 const uploadTimeout = 240_000;
 
-/** Otherwise a closing server cuts their connections. */
+/** Closing the server would cut the connections of running requests. */
 function awaitRequestsBeforeClose(app: FastifyInstance): void {
   const open = new Set<object>();
   let onEmpty = () => {};
@@ -97,7 +93,6 @@ function awaitRequestsBeforeClose(app: FastifyInstance): void {
   });
 }
 
-/** Makes clients reconnect elsewhere, so that no request is sent to a closing socket. */
 function announceLeaving(app: FastifyInstance, leaving: AbortSignal): void {
   app.addHook('onSend', async (_request, reply) => {
     if (leaving.aborted) void reply.header('Connection', 'close');
@@ -109,7 +104,6 @@ function drainStreams(streams: Streams, delay: number): void {
   setTimeout(() => streams.drain(delay / 2), delay / 2).unref();
 }
 
-/** Aborts requests that arrive too slowly. Node's own limit is the one for requests with a file. */
 function limitSending(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (raw.complete || routeOptions.config.takesUploads) return;
@@ -118,7 +112,6 @@ function limitSending(app: FastifyInstance, milliseconds: number): void {
   });
 }
 
-/** Warns the operator once about an unknown proxy, behind which all visitors share one budget. */
 function warnOfProxy(app: FastifyInstance, log: Log): void {
   let warned = false;
   app.addHook('onRequest', async ({ headers }) => {
@@ -128,7 +121,6 @@ function warnOfProxy(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** Without a trailing slash. */
 const deriveOrigin = ({ publicOrigin }: AppOptions['config']): string => publicOrigin.replace(/\/$/, '');
 
 async function startRendering(
@@ -147,7 +139,6 @@ async function startRendering(
   return rendering;
 }
 
-/** Reports a build that can't render as a problem of the site. */
 const addRenderingHealth = (site: Site, rendering: Rendering): Site => ({
   ...site,
   async readHealth() {
@@ -156,7 +147,6 @@ const addRenderingHealth = (site: Site, rendering: Rendering): Site => ({
   },
 });
 
-/** The API is below its base path, the site everywhere else. */
 export async function createApp(appOptions: AppOptions): Promise<FastifyInstance> {
   const ignoredParameters =
     appOptions.config.mode === 'production' ? countIgnoredParameters(appOptions.ports.log) : undefined;
@@ -180,7 +170,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     frameworkErrors: (error, _request, reply) => sendError(reply, error, log),
   });
   limitConnections(app, connectionLimits, log);
-  // Accepts only JSON, because forms on other sites can send plain text without permission.
+  // Refuses plain text, because forms on other sites can send it without permission.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);
   app.decorateRequest('traceContext', null);
@@ -225,7 +215,6 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   await app.register(cookie);
-  // Registered after the hooks that set headers, so the page keeps its own policy.
   if (config.maintenance) closeForMaintenance(app);
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (routeOptions.config.shedAs) checkLoad(shedding, routeOptions.config.shedAs);

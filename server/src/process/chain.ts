@@ -7,7 +7,6 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Log } from '../log/log';
 
-/** Creates the hot wallet's signer when the first payout needs it. Null if this process makes no payouts. */
 export type OpenSigner = (() => Promise<Signer>) | null;
 
 interface StartedChain {
@@ -24,8 +23,6 @@ interface ChainProcess {
 }
 
 const none: StartedChain = { port: null, openSigner: null, stop: async () => {} };
-
-// The chain's library is large, so it loads at first use and doesn't delay the start.
 
 /** Opens the configured chain. Without one, prepares the sandbox's own, but not in production or in one of several processes. */
 export async function startChain(process: ChainProcess): Promise<StartedChain> {
@@ -49,7 +46,6 @@ export async function startChain(process: ChainProcess): Promise<StartedChain> {
   return { ...none, port, openSigner: async () => signer };
 }
 
-/** Costs nothing until it is used. */
 function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedChain {
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };

@@ -54,7 +54,6 @@ export const buildSweepQuery = ({ table, column, keep, makeCondition }: CleanupR
   ))`;
 };
 
-/** Deletes one batch. @returns the number deleted */
 export async function sweepRows(db: Kysely<Database>, sweep: CleanupRule, now: Date): Promise<number> {
   const { numAffectedRows } = await buildSweepQuery(sweep, now).execute(db);
   return Number(numAffectedRows ?? 0n);

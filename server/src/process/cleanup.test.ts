@@ -19,7 +19,6 @@ afterAll(() => database.close());
 const countRows = async (table: string) =>
   (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(database.db)).rows[0]?.count;
 
-/** Adds one row to every cleaned table, dated at this moment. */
 async function insertOneOfEach(userId: string, at: Date): Promise<void> {
   const { db } = database;
   await sql`insert into one_time_codes (whose, purpose, code_hash, sent_at, expires_at)
@@ -53,9 +52,7 @@ it('deletes expired rows and nothing else', async () => {
   expect(await authenticateSession(db, clock.now(), old.token)).toBeNull();
   expect(await authenticateSession(db, clock.now(), present.token)).toMatchObject({ id });
   const left = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
-  // A user has one code, so the second wasn't added and the first has expired. Failed jobs wait for staff.
   expect(await Promise.all(left.map(countRows))).toEqual([1, 0, 1, 1, 1, 3]);
-  // Readers of a ticket are deleted, tickets never.
   expect(await Promise.all(['contact_challenges', 'ticket_readers', 'tickets'].map(countRows))).toEqual([1, 1, 2]);
   expect(await isKnownDevice(db, clock.now(), device, id)).toBe(true);
 

@@ -5,11 +5,9 @@ import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
 import { batchSize, cleanupRules, sweepRows } from './cleanup.store';
 
-/** The most batches per table and turn, so no table delays the others. */
 const batches = 20;
 const restMs = 60_000;
 
-/** @returns true if some may be left */
 export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promise<boolean> {
   let left = false;
   for (const sweep of cleanupRules) {
@@ -22,7 +20,6 @@ export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promis
   return left;
 }
 
-/** Cleans up every minute until stopped, in any number of processes. */
 export function startCleanup({ db, clock, log }: { db: Kysely<Database>; clock: Clock; log: Log }) {
   return startLoop(async () => {
     try {

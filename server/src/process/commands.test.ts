@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 
-// Runs operators' commands as processes.
-
 let empty: TestDatabase;
 beforeAll(async () => {
   empty = await createTestDatabase('template0');

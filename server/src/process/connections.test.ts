@@ -3,8 +3,6 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { createTestApi, type TestApi } from '../../test/api';
 
-// What clients can't do: hold connections without using them, or take all of them.
-
 let api: TestApi;
 let port: number;
 const open: Socket[] = [];

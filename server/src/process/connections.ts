@@ -1,23 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log/log';
 
-/** In milliseconds, but for the last. */
+/** In milliseconds, except `most`. */
 export interface ConnectionLimits {
-  /** From the beginning of a connection or request until its headers are there. */
   headers: number;
-  /** How often connections are looked through for late ones. */
   checkEvery: number;
-  /** Without a byte either way. Streams say something every 15 s, and a call is answered within 50 s. */
+  /** For a connection that carries no byte either way. Streams send a heartbeat every 15 s. */
   silence: number;
   most: number;
 }
 
-/** The part of the process's open files that clients can take. The rest is for the database, files and renderings. */
 const share = 0.9;
-/** How often the log says that connections are refused. */
 const saidEvery = 60_000;
 
-/** As many as the process may have open files. */
 function findMostConnections(): number {
   const report = process.report?.getReport() as { userLimits?: { open_files?: { soft?: unknown } } } | undefined;
   const soft = report?.userLimits?.open_files?.soft;
@@ -36,7 +31,6 @@ export const buildConnectionOptions = ({ headers, checkEvery, silence }: Connect
   http: { headersTimeout: headers, connectionsCheckingInterval: checkEvery },
 });
 
-/** Refuses connections beyond the limit, or the process would have no open file left for its own. */
 export function limitConnections({ server }: FastifyInstance, { most }: ConnectionLimits, log: Log): void {
   if (!Number.isFinite(most)) return;
   server.maxConnections = most;

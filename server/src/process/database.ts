@@ -20,7 +20,6 @@ export async function openDatabase(config: Config): Promise<{ url: string; relea
   };
 }
 
-/** Like `openDatabase`, but connected. If this build can't use it, prints the reason and exits. */
 export async function openMigratedDatabase(
   config: Config,
 ): Promise<{ db: Kysely<Database>; release(): Promise<void> }> {

@@ -10,12 +10,9 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { parse, parseAllDocuments } from 'yaml';
 import { takesFile } from '../settings/names';
 
-// The examples for operators fit the service, and pass their own linters where these are installed.
-
 const folder = path.join(__dirname, '../../../deploy/production');
 const readText = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const units = readdirSync(path.join(folder, 'systemd'));
-/** Runs a linter, also from folders that only root's path has. */
 const runExample = (command: string, ...options: string[]) => {
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   return spawnSync(command, options, { encoding: 'utf8', env });
@@ -51,7 +48,6 @@ test('proxies wait longer than the client, ask who is ready, and repeat no comma
   expect(/proxy_next_upstream ([^;]*);/.exec(nginx)?.[1]).not.toContain('non_idempotent');
 });
 
-/** Copies an example with a certificate of its own, because a linter reads the certificate. */
 function copyWithCertificate(file: string): { file: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'laurel-proxy-'));
   const pem = path.join(folder, 'laurel.pem');
@@ -77,7 +73,6 @@ testWith('haproxy')('HAProxy accepts its example', () => {
 
 testWith('nginx')('nginx accepts its example', () => {
   const { file, remove } = copyWithCertificate('proxy/nginx.conf');
-  // nginx would make folders for bodies and open logs where only root can.
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${file}-${kind};`,
   );
@@ -92,7 +87,6 @@ testWith('nginx')('nginx accepts its example', () => {
 testWith('systemd-analyze')('systemd accepts the units', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'laurel-units-'));
   const copies = units.map((unit) => {
-    // Fills in an instance's number, and a program that every machine has.
     const copy = path.join(folder, unit.replace('@.', '@3001.'));
     writeFileSync(copy, readText(`systemd/${unit}`).replace('/usr/bin/node', process.execPath));
     return copy;

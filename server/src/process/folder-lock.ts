@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface FolderLock {
-  /** Gives this process's address to others that want the folder. */
   announce(address: string): void;
   release(): Promise<void>;
 }
@@ -52,7 +51,6 @@ const askHolder = (socket: string) =>
     client.on('error', () => resolve(null));
   });
 
-/** Refuses at once if another process uses the folder, before any other work. @throws FolderInUseError */
 export async function requireFreeFolder(folder: string): Promise<void> {
   const holder = await askHolder(buildSocketPath(folder));
   if (holder !== null) throw new FolderInUseError(folder, holder);

@@ -9,14 +9,12 @@ const formatTime = (milliseconds: number): string => {
   return `${Math.round(value)} ${name}`;
 };
 
-/** How long a job is tried, from its first failure to its last. */
 const calculateSpan = (rule: JobRule): number =>
   Array.from({ length: rule.tries - 1 }, (_, index) => calculatePause(rule, index + 1)).reduce(
     (sum, each) => sum + each,
     0,
   );
 
-/** Makes `docs/jobs.md`. */
 export function makeJobsPage(): string {
   const rows = jobHandlers
     .map(({ job }) => job)

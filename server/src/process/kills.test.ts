@@ -15,14 +15,10 @@ import { formatAccountId, makeAvailableRef } from '../domains/coins/ledger/accou
 import { readBalances } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fundHolder } from '../domains/testing';
 
-// Kills the server repeatedly while players deposit, send, stake and withdraw, and repeat unanswered calls.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
-/** The first kill of each test happens between signing a payout and sending it. */
 const rounds = full ? 10 : 2;
 const callsPerRound = full ? 1000 : 50;
 const players = 6;
-// Enough coins that a fast player never runs out.
 const start = parseAmount('100000');
 
 const run = promisify(execFile);
@@ -36,7 +32,6 @@ let api: TestApi;
 let people: (SignedIn & { payee: Address; payer: LocalAccount })[];
 let mining: NodeJS.Timeout;
 
-/** The process that serves, works and pays. Replaced after each kill. */
 let child: ChildProcess | null = null;
 let address: Promise<string>;
 
@@ -135,14 +130,12 @@ function startServer(): void {
     started.stderr?.on('data', readChunk);
     started.once('exit', () => reject(new Error(`The server ended:\n${text.slice(-2000)}`)));
   });
-  // Prevents an unhandled rejection. Callers that wait for the address still get the error.
   address.catch(() => {});
 }
 
 let killing: Promise<unknown> = Promise.resolve();
 let over = false;
 
-/** Queues kills, so that each hits a server started after the last. */
 function killServer(): Promise<unknown> {
   killing = killing.then(async () => {
     const killed = child;
@@ -157,14 +150,12 @@ function killServer(): Promise<unknown> {
 
 interface CallAnswer {
   status: number;
-  /** The code of a refusal. */
   code: string;
   data: { id?: string; position?: { id: string } } | null;
 }
 
 let keys = 0;
 
-/** Repeats a money call with the same key until it gets an answer. */
 async function sendCallUntilAnswered(as: SignedIn, where: string, body: object): Promise<CallAnswer> {
   keys += 1;
   const key = `key-of-a-call-${keys}`;
@@ -210,7 +201,6 @@ async function waitForCode(email: string): Promise<string> {
   }
 }
 
-/** Waits until the first server has begun to read blocks, because only later deposits are found. */
 async function waitForReading(): Promise<void> {
   while (!(await database.db.selectFrom('chainCursors').select('block').executeTakeFirst()))
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -233,7 +223,6 @@ test(
     let isStopping = false;
     const addExpectedCoins = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
 
-    // The process dies after a payout is signed and saved, while sending the bytes.
     let between = false;
     node.proxy.misbehave = ({ method }) => {
       if (between || method !== 'eth_sendRawTransaction') return null;
@@ -259,7 +248,6 @@ test(
       for (let turn = 0; !isStopping; turn += 1) {
         const amount = 1n + BigInt(turn % 7);
         calls += 1;
-        // Everyone withdraws at first, and now and then later.
         if (turn % 40 === 0) {
           await database.db.deleteFrom('sandboxMail').where('recipient', '=', `${self.username}@example.org`).execute();
           const answer = await sendCallUntilAnswered(self, '/withdraw', {
@@ -286,7 +274,6 @@ test(
           addExpectedCoins(self.id, parseAmount('3'));
           continue;
         }
-        // A stake that ends early earns nothing, so its coins return in full.
         if (turn % 5 === 3) {
           const stake = { action: 'stake', productId: product.id, amount: String(amount) };
           const staked = await sendCallUntilAnswered(self, '/staking', stake);
@@ -338,7 +325,6 @@ test(
     expect(received).toBe(parseAmount('3') * BigInt(deposits));
     const stakes = await database.db.selectFrom('stakes').select('status').execute();
     expect(new Set(stakes.map(({ status }) => status))).toEqual(new Set(['early_redeemed']));
-    // The hot wallet's payouts match the ledger, each exactly once.
     const payouts = await database.db.selectFrom('payouts').select(['amount', 'status']).execute();
     expect(payouts.every(({ status }) => status === 'done')).toBe(true);
     const left = 10n ** 24n - (await node.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.hotWallet)));

@@ -88,7 +88,6 @@ test('serves rates, times and the state of the service, and nothing of a person'
   for (const word of ['kestrel', person.id, 'nowhere', 'ready', 'made up', 'older build', 'secret', 'TypeError'])
     expect(text).not.toContain(word);
 
-  // Deleted jobs are gone from the metrics, and other paths answer 404.
   await api.db.deleteFrom('jobs').execute();
   expect(await readMetrics()).not.toContain('laurel_jobs{');
   expect((await fetch(served.address.replace('/metrics', '/'))).status).toBe(404);

@@ -23,7 +23,6 @@ const toCoins = (amount: bigint): number => Number(formatAmount(amount));
 const calculateAge = (since: Date | null | undefined, now: Date): number =>
   since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0;
 
-/** The shared database's metrics are the same in every process. */
 export async function measureState(db: Kysely<Database>, now: Date, metrics: Metrics): Promise<void> {
   const [jobs, deadline, totals, payouts, cursor, holdings, alarms] = await Promise.all([
     countJobsByKind(db),

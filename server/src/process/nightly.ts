@@ -7,7 +7,7 @@ import { toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
 
 const hour = 3_600_000;
-/** The UTC hour when the fewest people play. */
+/** In UTC. */
 const quietHour = 3;
 
 export function calculateNextNight(now: Date): Date {

@@ -8,9 +8,6 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { type StartedProcess, waitUntilStarted } from './testing/address';
 import { followChanges, startLoad } from './testing/load';
 
-// Runs two web processes and workers on one database, as an operator does. One machine's clock is an hour fast, the
-// other's an hour slow, and nothing may depend on that.
-
 interface Running extends StartedProcess {
   child: ChildProcess;
 }
@@ -21,7 +18,6 @@ const children: ChildProcess[] = [];
 
 const hour = 3_600_000;
 
-/** Makes the clock of a machine that is wrong by this much. */
 const writeShiftedClock = (milliseconds: number) => {
   const shifted = `const True = Date; globalThis.Date = class extends True {
     constructor(...parts) { super(...(parts.length > 0 ? parts : [True.now() + ${milliseconds}])); }
@@ -154,7 +150,6 @@ test('a budget is shared by all processes', async () => {
     });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => sendWrongLogin(index)));
   const statuses = answers.map(({ status }) => status).sort();
-  // An address has twenty attempts, but a single name only ten.
   expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(10).fill(429)]);
 });
 
@@ -192,12 +187,9 @@ test('a web process refuses to start with a signing key, and starts without one'
     HOT_WALLET: `0x${'3'.repeat(40)}`,
   };
   const key = { HOT_WALLET_KEYSTORE: path.join(__dirname, 'no-keystore.json'), HOT_WALLET_PASSWORD: 'a test' };
-  // Reads only the configuration, which a start does first. `start.test.ts` tests that a process with an invalid one
-  // ends.
   expect(() => readConfig({ ...chain, ...key, DATABASE_URL: database.url, LAUREL_PROCESS: 'web' })).toThrow(
     /only workers pay/,
   );
-  // A worker opens the keystore at startup, and this one is missing.
   await expect(startPart('worker', { ...chain, ...key })).rejects.toThrow(/KEYSTORE/);
   expect((await callProcess(await startPart('web', chain), '/public/health')).status).toBe(200);
 });
@@ -227,7 +219,6 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
       const started = await startPart('web', settings);
       balancer.add(started.address);
       await waitUntil(async () => (await callProcess(started, '/public/ready')).status === 200);
-      // The balancer asks five times a second.
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return started;
     };
@@ -239,7 +230,6 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
       const streams = Array.from({ length: 20 }, () => followChanges(old.address));
       const readsToEnd = (await Promise.all(streams)).map(({ readToEnd }) => readToEnd());
       old.child.kill('SIGTERM');
-      // The streams end while the process still answers, and none of them breaks.
       expect(await Promise.all(readsToEnd)).toEqual(readsToEnd.map(() => 'ended'));
       expect(old.child.exitCode).toBeNull();
       expect(await ended).toEqual([0, null]);

@@ -117,7 +117,7 @@ async function startPlayStation(process: Process): Promise<StartedPlatform<'play
   };
 }
 
-/** Without its keys, a platform gets a stand-in with pages, but in production nothing. */
+/** A platform without keys gets a stand-in with pages, or nothing in production. */
 export async function startPlatforms(process: Process): Promise<{ platforms: Platforms; pages: SandboxPage[] }> {
   const steam = startSteam(process);
   const playstation = await startPlayStation(process);

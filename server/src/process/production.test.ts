@@ -6,15 +6,12 @@ import { findDebianPostgres, startDebianPostgres } from '../../test/debian-postg
 import { startMailServer } from '../../test/mail-server';
 import { findFreePort } from '../database/embedded/start';
 
-// Follows the list of commands that docs/operating.md begins with, to the letter, in a fresh clone.
-
 const root = path.join(__dirname, '../../..');
 const full = process.env.LAUREL_TEST_FULL === '1';
 const debian = full ? findDebianPostgres() : null;
 const isClone = full && readdirSync(root).includes('.git');
 const why = full ? 'needs Debian’s PostgreSQL and a clone' : 'only in the full run';
 
-/** The blocks of commands in the first section: the operator's own values, and the commands to run unchanged. */
 function readCommands(): [yours: string, letter: string] {
   const text = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');
   const [, section = ''] = text.split('\n## ');
@@ -58,7 +55,6 @@ test('the list of commands has two blocks', () => {
       WORKER_PORT: ports[2] ?? '',
     };
     expect(Object.keys(operatorVariables).sort()).toEqual(listNames(yours).sort());
-    // Notes the processes that the list leaves running, so that they can be stopped.
     writeFileSync(path.join(folder, 'list.sh'), `set -euo pipefail\ntrap 'jobs -p > "${folder}/pids"' EXIT\n${letter}`);
     const { PATH = '', HOME = '', NODE_EXTRA_CA_CERTS } = process.env;
     const env = {
@@ -85,7 +81,6 @@ test('the list of commands has two blocks', () => {
         body: JSON.stringify({ ...person, birthDate: '1990-05-04', terms: true }),
       });
       expect(registered.status).toBe(200);
-      // The worker sends the code.
       expect((await mail.receiveNext()).to).toEqual(['a@example.org']);
       const grant = ['--import', 'tsx', 'server/bin/grant.ts', 'first_keeper', 'admin'];
       const settings = { NODE_ENV: 'production', LAUREL_SECRETS: path.join(folder, 'secrets') };

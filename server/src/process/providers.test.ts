@@ -25,10 +25,6 @@ describe('in the sandbox', () => {
   });
   afterAll(() => api.close());
 
-  /**
-   * Starts at Laurel and chooses a person on the stand-in's page. @returns what finishes
-   * the sign-in with the redirect's query
-   */
   async function startSignInAs(as: string) {
     const started = await sendCall(api, 'oauth', { body: { action: 'start', provider: 'sandbox' } });
     const device = started.cookies.find(({ name }) => name === 'laurel_device')?.value ?? '';

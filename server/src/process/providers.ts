@@ -9,7 +9,6 @@ import { createIdentityStandIn, type SandboxPerson, sandboxClient, sandboxIssuer
 const name = 'sandbox';
 const loginPath = '/sandbox/identity/authorize';
 
-/** The people that the sandbox's provider can sign in. Each shows another outcome. */
 const people: readonly SandboxPerson[] = [
   {
     subject: 'new',
@@ -34,7 +33,7 @@ const people: readonly SandboxPerson[] = [
   },
 ];
 
-/** Without any configured, starts a stand-in with its page, but in production nothing. */
+/** If no provider is configured, starts a stand-in with its page, except in production. */
 export function startProviders(config: Config): { providers: Ports['providers']; pages: SandboxPage[] } {
   if (config.providers.length > 0 || config.mode === 'production')
     return { providers: createProviders(config.providers), pages: [] };

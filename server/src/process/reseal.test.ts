@@ -23,13 +23,11 @@ const readTokens = async (login: string, key: Buffer) => {
 
 test('replaces a key without a pause: at first both keys decrypt, and afterwards only the new one', async () => {
   await addLogin('first', createSecrets(oldKey).seal(loginPurpose, 'tokens'));
-  // While processes with either key run, each reads what the other writes.
   const sealed = createSecrets(newKey, oldKey).seal(loginPurpose, 'tokens');
   expect(createSecrets(oldKey, newKey).open(loginPurpose, sealed)).toBe('tokens');
   expect(await encryptSecretsAgain(api.db, createSecrets(newKey, oldKey))).toEqual({ count: 1, unreadableNames: [] });
   expect(await readTokens('first', newKey)).toBe('tokens');
   expect(await readTokens('first', oldKey)).toBeNull();
-  // A second run changes nothing that anybody reads.
   expect(await encryptSecretsAgain(api.db, createSecrets(newKey))).toEqual({ count: 1, unreadableNames: [] });
   expect(await readTokens('first', newKey)).toBe('tokens');
 });

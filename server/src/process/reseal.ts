@@ -7,9 +7,7 @@ import { loginPurpose } from '../platforms/playstation/login';
 import { lockLogins, saveLockedTokens } from '../platforms/store';
 import type { Secrets } from '../secrets';
 
-/** One encrypted text of a locked row. */
 interface SealedText {
-  /** What an operator calls it. */
   name: string;
   purpose: string;
   bytes: Buffer;

@@ -14,8 +14,6 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { waitUntilStarted } from './testing/address';
 import { followChanges, startLoad } from './testing/load';
 
-// Restarts and upgrades two web processes behind HAProxy's example, one after the other, each at its own port.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
 const pace = Number(process.env.LAUREL_PACE ?? 1);
 if (full && !hasHaproxy()) process.stderr.write('Not run: rolling restarts, because HAProxy is not installed\n');
@@ -66,7 +64,6 @@ async function startWeb({ folder, args }: Code, slot: Slot): Promise<ChildProces
       SAMPLE_DATA: 'false',
       LIMITS: 'off',
       LOG_LEVEL: 'warn',
-      // The default in production.
       STOP_DELAY: '5',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,7 +77,6 @@ async function waitUntilUp({ listServersUp }: Haproxy): Promise<void> {
   while ((await listServersUp()).join() !== 'web1,web2') await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** Replaces both processes under load. Fails on any answer but 200, any broken stream and any user that isn't there. */
 async function replaceUnderLoad(before: Code, after: Code, what: string): Promise<void> {
   const old = [await startWeb(before, 0), await startWeb(before, 1)];
   const proxy = await startHaproxy(ports);
@@ -97,7 +93,6 @@ async function replaceUnderLoad(before: Code, after: Code, what: string): Promis
     expect(await ended).toEqual([0, null]);
     await startWeb(after, slot);
     await waitUntilUp(proxy);
-    // Those of the other process go on.
     const outcomes = await Promise.all(reads.map((read) => Promise.race([read, Promise.resolve('open')])));
     expect([...new Set(outcomes)].sort()).toEqual(['ended', 'open']);
   }

@@ -1,6 +1,5 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Stops once on the first signal, then exits; a second one exits at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of signals) {

@@ -3,8 +3,6 @@ import { connect, type Socket } from 'node:net';
 import { createTestApi, type SignedIn, signInUser, type TestApi } from '../../test/api';
 import { drawPicture } from '../../test/pictures';
 
-// Tests how long a client may take to send a request.
-
 let api: TestApi;
 let editor: SignedIn;
 let port: number;
@@ -16,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends a request with only the first half of its body. */
 async function beginRequest(path: string, type: string, body: Buffer): Promise<{ socket: Socket; rest: Buffer }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -8,8 +8,6 @@ import { silentLog } from '../log/log';
 import { startServer } from './start';
 import { waitUntilStarted } from './testing/address';
 
-// Runs whole processes on one data folder, one after another, as an operator does.
-
 const command = path.resolve(__dirname, '../../dist/serve.js');
 let folder: string;
 let variables: Record<string, string>;
@@ -17,7 +15,6 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-start-'));
-  // Lets PostgreSQL's user enter the folder if started as root.
   await chmod(folder, 0o755);
   variables = {
     LAUREL_DATA: folder,

@@ -51,31 +51,22 @@ export interface StartOptions {
   /** If left out, the process serves only the API. */
   site?: Site;
   waits?: PageWaits;
-  /** Milliseconds between two judgements of releases, and between two savings of what they need; for journeys. */
   releaseRestMs?: number;
-  /** Reaches the push services; for journeys. */
   sendPush?: Fetch;
-  /** Called before slow steps. */
   onProgress?(line: string): void;
 }
 
 export interface RunningServer {
-  /** Its address, such as `http://localhost:3000`. */
   address: string;
-  /** The folder with the data; null for a configured database. */
   dataFolder: string | null;
-  /** Finishes running requests, then stops everything. */
   stop(): Promise<void>;
 }
 
 type Undo = () => Promise<void>;
 
 interface OpenDatabase extends Pools {
-  /** The database URL to listen for changes on. */
   listenAt: string;
-  /** The folder with the data; null for a configured database. */
   folder: string | null;
-  /** Gives this process's address to others that want the same data. */
   announce(address: string): void;
 }
 
@@ -128,7 +119,6 @@ async function warnOfPower(db: Kysely<Database>, log: Log | undefined): Promise<
     );
 }
 
-/** Loads what sends traces only if they have somewhere to go. */
 async function openTelemetry(config: Config, log: Log, undo: Undo[]): Promise<Telemetry | null> {
   if (!config.traces) return null;
   const { startTelemetry } = await import('../tracing/telemetry');
@@ -154,7 +144,6 @@ function openLimits(
   return limits;
 }
 
-/** A worker answers nothing that it could refuse. */
 function startShedding(
   { config, log, pools, metrics }: Pick<MetricsSource, 'config' | 'log' | 'pools'> & { metrics: Metrics | undefined },
   undo: Undo[],
@@ -167,7 +156,6 @@ function startShedding(
   return shedding;
 }
 
-/** How many milliseconds the start waits for the listener. Without it, pages poll. */
 const listenWithin = 3000;
 
 async function openChanges(address: string, db: Kysely<Database>, log: Log, undo: Undo[]): Promise<Changes> {
@@ -177,10 +165,7 @@ async function openChanges(address: string, db: Kysely<Database>, log: Log, undo
   return changes;
 }
 
-/**
- * Database (ours unless one is configured), schema, sample data, then HTTP and workers as configured. If a step fails,
- * stops everything again. @throws Error with a printable message
- */
+/** If a step fails, stops everything again. @throws Error with a printable message */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { log = createLog(options.config), site, waits, releaseRestMs, sendPush, onProgress = () => {} } = options;
   const config = { ...options.config };
@@ -234,14 +219,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const sharedAnswers = createSharedAnswers({ clock });
     const app = await createApp({
       ...source,
-      // A worker serves and renders no pages.
       ports: config.process === 'worker' ? { ...ports, site: null } : ports,
       db,
       reads: pools.reads,
       handlers,
       gatheredHandlers,
       sandboxPages: [...pages, ...platformPages],
-      // Workers need a health check too.
       ...(config.process === 'worker' && { only: ['getHealth'] }),
       sharedAnswers,
       ...(changes && { changes }),

@@ -4,7 +4,6 @@ import { jobHandlers } from './workers';
 
 const source = path.join(import.meta.dirname, '..');
 
-/** Of all jobs that a module exports. */
 const listKinds = (kinds: object): string[] =>
   Object.values(kinds).flatMap((each: unknown) =>
     typeof each === 'object' && each !== null && 'kind' in each && 'maxRuns' in each ? [String(each.kind)] : [],

@@ -89,7 +89,6 @@ export interface WorkerOptions {
   sendPush?: Fetch | undefined;
 }
 
-/** In any number of processes. @returns a function that stops it after running work */
 export function startWorkers(
   source: WorkSource,
   queue: JobQueue,

@@ -2,7 +2,6 @@ import { createECDH, randomBytes } from 'node:crypto';
 
 const curve = 'prime256v1';
 
-/** The key pair by which push services know us, as browsers and services write it. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -14,7 +13,6 @@ export function derivePushKeys(privateKey: Buffer): PushKeys {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
-/** The keys that a browser encrypts its pushes with. */
 export interface BrowserKeys {
   publicKey: string;
   authSecret: string;
@@ -22,7 +20,6 @@ export interface BrowserKeys {
 
 const base64url = /^[\w-]+$/;
 
-/** True for keys that a push can be encrypted with: a point of the curve, and 16 bytes. */
 export function isBrowserKeys({ publicKey, authSecret }: BrowserKeys): boolean {
   if (!base64url.test(publicKey) || !base64url.test(authSecret)) return false;
   const point = Buffer.from(publicKey, 'base64url');

@@ -10,7 +10,6 @@ export interface PushTarget {
 }
 
 export interface PushMessage {
-  /** What the service worker reads. Only the browser can decrypt it. */
   payload: object;
   urgency: 'low' | 'normal' | 'high';
   /** Seconds that the service keeps it for a browser that can't be reached. */
@@ -23,9 +22,7 @@ export type PushOutcome =
   | { kind: 'sent' }
   /** The browser has no such subscription any more. */
   | { kind: 'gone' }
-  /** The service refuses this push, and would again. */
   | { kind: 'refused'; status: number }
-  /** The service asks to come again, at a time if it says so. */
   | { kind: 'later'; status: number; until: Date | null }
   | { kind: 'unreachable' };
 

@@ -3,8 +3,6 @@ import { silentLog } from '../log/log';
 import { createRenderingBuilds, type RenderingBounds, type RenderingBuilds } from './builds';
 import type { RenderingProcess } from './rendering-process';
 
-// Which processes run, with code that renders nothing.
-
 const host =
   'module.exports.startRendering = ({ code }) => { new Function(code)(); return async ({ id }) => ({ id, page: null }); };';
 
@@ -81,7 +79,6 @@ test('never restarts a build that failed and was rolled back', async () => {
   expect(builds.listFailures()).toEqual([{ area: 'public', build: 'p2', why: 'Error: no area' }]);
   live = [good];
   looked.mockClear();
-  // Waits for the check that would have restarted it.
   await waitUntil(() => looked.mock.calls.length > 0 && good.readCode.mock.calls.length > 0);
   await builds.waitUntilStarted(good);
   expect(broken.readCode).toHaveBeenCalledTimes(1);

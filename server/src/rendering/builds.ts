@@ -10,9 +10,7 @@ const longestPause = 60_000;
 export interface RenderingBounds {
   /** Bytes of all processes together. Above this, the least recently used process is stopped. */
   memory: number;
-  /** How many milliseconds a process may be unused before it is stopped. */
   unusedMs: number;
-  /** Milliseconds between two checks of the processes and the live builds. */
   every: number;
 }
 
@@ -25,7 +23,6 @@ export const renderingBounds: RenderingBounds = {
 type BuildState =
   | { status: 'starting' }
   | { status: 'failed'; why: string }
-  /** Stopped; the next request starts it again. */
   | { status: 'resting' }
   | { status: 'ready'; process: RenderingProcess };
 
@@ -38,7 +35,6 @@ interface CachedBuild {
   start: Promise<void>;
 }
 
-/** One process for each live area build in a host build. */
 export interface RenderingBuilds {
   /** The process of a build; null while it starts or is stopped. */
   findProcess(rendering: SiteRendering): RenderingProcess | null;
@@ -52,9 +48,7 @@ const makeBuildKey = ({ host, entry: { name, build } }: SiteRendering) => `${hos
 
 export interface RenderingBuildsOptions {
   log: Log;
-  /** `refreshBuilds` ends all other processes. */
   listLiveRenderings: () => Promise<readonly SiteRendering[]>;
-  /** Settles when the started process is ready for visitors. */
   prepare: (rendering: SiteRendering, process: RenderingProcess) => Promise<void>;
   bounds?: RenderingBounds;
 }
@@ -75,7 +69,6 @@ export function createRenderingBuilds({
     const begun = performance.now();
     const failBuild = (error: unknown) => {
       if (!isKept()) return;
-      // A failure after a long run starts a new count.
       if (performance.now() - begun > longestPause) build.failures = 0;
       build.failures += 1;
       const why = error instanceof Error ? error.message : String(error);
@@ -170,7 +163,6 @@ export function createRenderingBuilds({
     const cachedBuild = builds.get(makeBuildKey(rendering));
     if (!cachedBuild) {
       const build = addBuild(rendering);
-      // A new build went live, so the old ones must end.
       void refreshBuilds();
       return build;
     }

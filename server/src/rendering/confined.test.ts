@@ -8,8 +8,6 @@ import { RenderingEndedError, type RenderingProcess, startRenderingProcess } fro
 import { codeEntry, codeHost, launchUnconfined, writeFrameCode, writeRaw } from './testing';
 import { requireWalls, tryWalls } from './trial';
 
-// Attacks by a server build, in real processes. Each row is code of an area.
-
 const beginProcess = () => startRenderingProcess(codeHost, { entry: codeEntry, code: '', file: 'area.cjs' });
 
 const secret = `secret-${randomUUID()}`;
@@ -47,7 +45,6 @@ afterEach(() => confined.stop());
 const runCode = (code: string, on: RenderingProcess = confined): Promise<string> =>
   on.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
-/** Never rejects. */
 const tryCode = (code: string): Promise<string> => runCode(code).catch((error: Error) => `refused: ${error.message}`);
 
 test('runs harmless code', async () => {
@@ -114,7 +111,6 @@ test.each([
 });
 
 test('detects this system’s missing protections', () => {
-  // Node's own protections work everywhere. On Linux, no file descriptor is left either.
   expect(missing.filter((wall) => wall !== 'processes')).toEqual(
     process.platform === 'linux' ? [] : expect.not.arrayContaining(['files']),
   );
@@ -164,7 +160,6 @@ test.each([
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-/** Each takes as long as the limit that ends it. */
 const slow = [
   ['says nothing', 'await new Promise(() => {})', 'It hangs'],
   ['works for nobody', 'setTimeout(() => { for (;;); }); await new Promise(setImmediate); return 1', 'processor time'],

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-// printf 'p{}' | openssl dgst -sha256 -binary | base64
 const integrity = 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y=';
 
 test('reads an unchanged style', async () => {

@@ -19,7 +19,6 @@ export function createStyleReader(folder: string): ReadStyle {
   const styles = new Map<string, Promise<string | null>>();
 
   async function readStyle({ url, integrity }: Asset): Promise<string | null> {
-    // Files of other origins aren't in this folder.
     if (!/^\/[\w./-]+\.css$/.test(url) || url.includes('..')) return null;
     const bytes = await readFile(path.join(folder, url)).catch(() => null);
     // Leaves a missing or changed file to the browser, which refuses it.

@@ -10,7 +10,6 @@ const rendered: RenderedPage = {
   readAt: 0,
 };
 
-/** Every style can be read, except from other origins. */
 const readStyle: ReadStyle = async ({ url }) => (url.startsWith('/') ? `.of${url.replaceAll(/\W/g, '-')}{}` : null);
 const insertPage = async (from: RenderedPage = rendered, titled = true) =>
   (await insertRendering({ html: page, titled }, from, readStyle)).html;

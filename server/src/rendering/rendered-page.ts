@@ -4,7 +4,6 @@ import { type AnsweredRead, renderReadsElementId } from '@laurel/shared/area/ren
 import type { ReadStyle } from './page-styles';
 
 export interface RenderedPage {
-  /** The page inside the shell. */
   html: string;
   reads: readonly AnsweredRead[];
   styles: readonly Asset[];
@@ -25,17 +24,14 @@ const buildStyleLink = (asset: Asset) =>
 const buildChunkLink = (asset: Asset) =>
   `<link rel="preload" as="script" ${buildAssetAttributes(asset)} crossorigin fetchpriority="low">`;
 
-/** An unrendered page only preloads them. */
 const headStyle = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
 const readAttribute = (tag: string, name: string): string | undefined => {
   const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : unescapeAttribute(value);
 };
 
-/** A rendered page shows without its scripts, so what it shows loads first. */
 const urgentScript = /(<script\b[^>]*) fetchpriority="high"/g;
 const hostScript = /<script\b(?=[^>]*\bdefer\b)([^>]*?)><\/script>/;
-/** The selector in the script of a page that starts the host's script late. An older host's page starts it at once. */
 const startsLate = 'link[data-main]';
 const areaScript = /<link rel="preload" as="script"/g;
 /**
@@ -44,27 +40,21 @@ const areaScript = /<link rel="preload" as="script"/g;
  */
 const callsScript = /(<link\b(?=[^>]*\bdata-calls\b)[^>]*) rel="?preload"?/;
 
-/** The head elements that React puts before a partial document. The title is written separately. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
 const splash = /(<div id="root">)[\s\S]*?(?=<div id="announce-polite")/;
 const noScript = /<noscript>[\s\S]*?<\/noscript>/;
 
 const title = /<title>[^<]*<\/title>/;
 
-/** The page's own script turns it into a script. */
+/** The page's own script later turns this link into a script. */
 const buildLateScript = (attributes: string): string =>
   `<link rel="preload" as="script" data-main${attributes.replace(' defer', '').replace(/\bsrc=/, 'href=')}>`;
 
 export interface HostPage {
   html: string;
-  /** True if the server wrote its title. Areas outside `/` set their own titles. */
   titled: boolean;
 }
 
-/**
- * Inlines the page's styles, so that it shows without another request or a script. @returns the page and its inlined
- * styles
- */
 export async function insertRendering(
   { html, titled }: HostPage,
   { html: page, reads, styles, chunks }: RenderedPage,

@@ -1,10 +1,8 @@
-/** Milliseconds per rendering, until some are measured. */
 const firstGuess = 20;
 /** The weight of the newest rendering in the average. */
 const share = 0.2;
 
 export interface RenderingLine {
-  /** True if a rendering that joins now would finish within these milliseconds. */
   hasRoom(milliseconds: number): boolean;
   /** @returns a function that releases the place; call it when the rendering finishes, even if no one waits for it */
   join(): () => void;

@@ -5,7 +5,6 @@ import { type LaunchedProcess, launchProcess } from './confined/launch';
 import { readUsage } from './confined/usage';
 import { createRenderingLine, type RenderingLine } from './rendering-line';
 
-/** In milliseconds. */
 const silence = 10_000;
 /** The milliseconds of processor time that one page, or work without a request, may take. */
 const processorLimit = 1000;
@@ -13,7 +12,6 @@ const processorLimit = 1000;
 const memoryLimit = 512 * 2 ** 20;
 /** Milliseconds between two checks of a process's usage. */
 const lookEvery = 250;
-/** In bytes, for answers with a page. */
 const longestPage = 2_000_000;
 const longestAnswer = 65_536;
 
@@ -21,10 +19,8 @@ export class RenderingError extends Error {
   override readonly name = 'RenderingError';
 }
 
-/** The whole process ended, not only this page. */
 export class RenderingEndedError extends RenderingError {}
 
-/** An area's code can answer anything. */
 const answer = z.union([
   z.object({
     id: z.number(),
@@ -57,14 +53,12 @@ export interface PageOfArea {
 }
 
 export interface RenderingProcess {
-  /** Null if there is no page at the address. */
   findPage(url: string): Promise<PageOfArea | null>;
   render(
     page: Pick<PageQuestion, 'url' | 'base' | 'locale' | 'theme' | 'others'> & { reads: AnsweredRead[] },
   ): Promise<string>;
   /** Asks for the page's head. Unchecked: callers must validate it. */
   readHead(question: Pick<HeadQuestion, 'url' | 'base' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
-  /** Unchecked, like `readHead`. */
   listPages(): Promise<readonly unknown[]>;
   readonly line: RenderingLine;
   /** The bytes the process uses; 0 if the system doesn't report it. */
@@ -135,13 +129,11 @@ export async function startRenderingProcess(
 
 type MessageWithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : never;
 
-/** Ends the process at the first message that doesn't answer its question. */
 function runConversation({ child, pipe }: LaunchedProcess) {
   const line = createRenderingLine();
   const waiting: OpenQuestion[] = [];
   let current: OpenQuestion | null = null;
   let last = 0;
-  /** Changes with each message, so a check can tell whether the work is still the same. */
   let words = 0;
   let begun = performance.now();
   let over: RenderingEndedError | null = null;
@@ -153,7 +145,6 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     endProcess = resolve;
   });
 
-  /** @param why null if it was stopped */
   function finishRendering(why: string | null): RenderingEndedError {
     if (over) return over;
     over = new RenderingEndedError(why ?? 'It was stopped');
@@ -236,7 +227,6 @@ function runConversation({ child, pipe }: LaunchedProcess) {
       if ('error' in reply) throw new RenderingError(reply.error);
       return reply;
     },
-    /** Null if the system doesn't report the process. */
     watch(number: number | null): void {
       let heard = -1;
       let before = 0;

@@ -8,8 +8,6 @@ import { type PageWaits, pageWaits } from '../site/page-waits';
 import { type OpenPage, pageCacheLimits } from './open-page';
 import { createRendering, type Rendering } from './rendering';
 
-// Real processes, with a host of a few lines that asks the area for a page and answers like the real one.
-
 const host = `
   module.exports.startRendering = ({ code }) => {
     const area = new Function('require', code)(require);
@@ -60,7 +58,6 @@ const makeSiteRendering = (code: string, build = 'p1'): SiteRendering => ({
   readCode: async () => ({ host, area: code }),
 });
 
-/** Waits so long that even a busy machine causes no timeouts. */
 const patient: PageWaits = { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 };
 
 async function startTestRendering({
@@ -154,7 +151,6 @@ test('renders a page once as long as it is current, and at least once a minute',
   ask.mockClear();
   const first = await renderPath();
   elapsed += 50_000;
-  // A change that isn't about the page.
   openPages.drop();
   expect(await renderPath()).toBe(first);
   const request = { pathname: '/one', base: '', search: '', locale: 'en', theme: null } as const;
@@ -301,7 +297,6 @@ test('prepares a page for the next visitor if its answers were late for this one
   });
   const waits = { ...pageWaits, answers: 10 };
   await startTestRendering({ ask: () => answered, waits });
-  // The start has rendered the area's first page, so this uses another.
   expect(await renderPath('/two')).toBeNull();
   answerRead({ data: 'Cup' });
   Object.assign(waits, patient);
@@ -334,7 +329,6 @@ test('renders with the new build from the first request after a publish', async 
   await startTestRendering({ findSite: async () => shownRendering });
   expect((await renderPath())?.html).toBe('<p>old</p>');
   shownRendering = makeSiteRendering(writeArea("return '<p>new</p>'"), 'p2');
-  // Never uses the old build: while the new one starts, the browser renders.
   expect(await renderPath()).toBeNull();
   await rendering.waitUntilReady();
   expect((await renderPath())?.html).toBe('<p>new</p>');

@@ -14,11 +14,8 @@ import { type PageOfArea, RenderingEndedError, type RenderingProcess } from './r
 const lateEvery = 5000;
 
 export interface RenderRequest {
-  /** The path without the language prefix. */
   pathname: string;
-  /** The language prefix of the reader's address (`/de`), or an empty text. */
   base: string;
-  /** The query, with its question mark. */
   search: string;
   locale: Locale;
   theme: 'dark' | 'light' | null;
@@ -30,17 +27,13 @@ export interface Rendering {
     request: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
     rendering: SiteRendering,
   ): Promise<HeadReply | null>;
-  /** Asks for the sitemap entries of a build's pages, unchecked. Null if it can't answer in time. */
   listPages(rendering: SiteRendering): Promise<readonly unknown[] | null>;
   /** Null if the page isn't rendered, or not in time. Never throws. */
   render(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;
   /** Null if no cached rendering can still be used. Never throws. */
   findRendered(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;
-  /** True if visitors' pages are rendered at this path. Never throws. */
   isRendered(pathname: string, revision: SiteContent): Promise<boolean>;
-  /** False if an answer is missing or late. */
   hasBuildFault(request: RenderRequest, revision: SiteContent): Promise<boolean>;
-  /** Resolves once the home page's area can be rendered, or has failed to start. */
   waitUntilReady(): Promise<void>;
   listProblems(): string[];
   stop(): void;
@@ -50,10 +43,8 @@ export interface RenderingOptions {
   site: Site;
   ask: AskPage;
   log: Log;
-  /** Caches pages for as long as nothing that they show changes. */
   openPages: SharedAnswers<OpenPage>;
   waits: PageWaits;
-  /** The site's origin, without a trailing slash. */
   origin: string;
 }
 
@@ -93,7 +84,6 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
   }
 
   let lateSaid = Number.NEGATIVE_INFINITY;
-  /** Limits the log lines, because under load many renderings are late. */
   function logLateRendering({ entry }: SiteRendering): void {
     if (performance.now() - lateSaid < lateEvery) return;
     lateSaid = performance.now();
@@ -205,7 +195,6 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     }
   }
 
-  /** A page's first rendering is the slowest. Waits only for the area's first page; pages with fixed paths follow. */
   async function prepareProcess(rendering: SiteRendering, process: RenderingProcess): Promise<void> {
     const base = rendering.entry.path.replace(/\/$/, '');
     const renderOnce = async (pathname: string, locale: Locale) => {
@@ -234,7 +223,6 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     request: RenderRequest,
   ): Promise<StartedRendering> {
     const key = buildRenderingKey(request);
-    // Doesn't cache this refusal, because the next visitor may find room.
     if (!page.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
     return getOrMake(page.renderings, key, () => {
       const leave = process.line.join();
@@ -288,7 +276,6 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     return null;
   }
 
-  /** Also starts a stopped or newly published build. */
   async function runWorkInTime<Value>(
     rendering: SiteRendering,
     work: (process: RenderingProcess) => Promise<Value>,

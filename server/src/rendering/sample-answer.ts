@@ -2,8 +2,6 @@ import type { CallName } from '@laurel/shared/protocol';
 import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 
-// Samples have every field, and one item per list.
-
 interface Shape {
   $ref?: string;
   const?: unknown;
@@ -29,7 +27,6 @@ interface Shape {
   $defs?: Record<string, Shape>;
 }
 
-/** The first text that fits is used. */
 const texts = [
   'Sample',
   'sample',
@@ -71,7 +68,6 @@ function makeSampleText({ format, pattern, minLength = 0, maxLength = Number.POS
 const makeSampleNumber = ({ minimum, exclusiveMinimum, maximum = 3 }: Shape): number =>
   Math.min(Math.max(3, minimum ?? 0, (exclusiveMinimum ?? 0) + 1), maximum);
 
-/** How deep to follow recursive schemas. */
 const deepest = 3;
 
 function makeSample(shape: Shape, all: Shape, depth = 0): unknown {
@@ -82,7 +78,6 @@ function makeSample(shape: Shape, all: Shape, depth = 0): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   const options = shape.anyOf ?? shape.oneOf;
-  // Includes optional and nullable parts unless they recurse forever.
   if (options) {
     const isNull = ({ type }: Shape) => type === 'null';
     const [first = {}] = depth >= deepest ? options.filter(isNull) : options.filter((option) => !isNull(option));
@@ -126,7 +121,6 @@ const makeSchemaSample = (schema: z.ZodType): unknown => {
   return makeSample(shape, shape);
 };
 
-/** @throws Error for a call without an answer */
 export function makeSampleAnswer(name: CallName): unknown {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
   if (item) return { items: [makeSchemaSample(item)], meta: makeSchemaSample(meta) };

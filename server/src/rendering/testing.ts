@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { LaunchedProcess } from './confined/launch';
 
-/** A host that runs any code it gets as a page's address. */
 export const codeHost = `
   const AsyncFunction = (async () => {}).constructor;
   module.exports.startRendering = () => async ({ id, url }) => {
@@ -25,12 +24,10 @@ export const codeEntry = {
   enabled: true,
 };
 
-/** Bypasses the host. */
 export const writeRaw = (bytes: string) => `require('fs').writeSync(3, ${bytes});`;
 export const writeFrameCode = (json: string) =>
   `(() => { const body = Buffer.from(${json}); const length = Buffer.alloc(4); length.writeUInt32BE(body.length); return Buffer.concat([length, body]); })()`;
 
-/** Without any protection. */
 export async function launchUnconfined(): Promise<LaunchedProcess> {
   const child = spawn(
     process.execPath,

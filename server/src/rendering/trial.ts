@@ -15,7 +15,6 @@ const wallTexts: Readonly<Record<Wall, string>> = {
   processor: 'taking the processor for itself',
 };
 
-/** Settles if the attempt succeeds. Finds what to try in `target`. */
 const attempts: Readonly<Record<Exclude<Wall, 'processor'>, readonly string[]>> = {
   files: [`require('node:fs').readFileSync(target.file)`, `require('node:fs').writeFileSync(target.file, '')`],
   network: ['port', 'socket'].map(
@@ -30,7 +29,6 @@ const attempts: Readonly<Record<Exclude<Wall, 'processor'>, readonly string[]>> 
   memory: ['Buffer.allocUnsafeSlow(2 ** 30)'],
 };
 
-/** Runs whatever its address contains, as an area's code could. */
 const host = `
   const AsyncFunction = (async () => {}).constructor;
   module.exports.startRendering = () => async ({ id, url }) => {
@@ -58,7 +56,6 @@ const attemptConnection = (process: RenderingProcess, code: string, target: obje
 const waitForListening = (server: Server, where: object): Promise<void> =>
   new Promise((resolve, reject) => server.once('error', reject).listen(where, resolve));
 
-/** @returns the missing protections @throws RenderingError if no process can be started */
 export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
   const startBuild = () => startRenderingProcess(host, { entry, code: '', file: '' }, begin);
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-walls-'));
@@ -97,7 +94,6 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
   }
 }
 
-/** @throws Error that names the protections that are missing and not accepted */
 export async function requireWalls(acceptedWalls: readonly Wall[], begin = launchProcess): Promise<void> {
   const missing = (await tryWalls(begin)).filter((wall) => !acceptedWalls.includes(wall));
   if (missing.length > 0)

@@ -1,8 +1,6 @@
 import type { SiteRendering } from '@laurel/shared/area/site';
 import { tryRendering } from './try-rendering';
 
-// Real code, confined, with a host of a few lines that asks the area for a page and answers like the real one.
-
 const host = `
   module.exports.startRendering = ({ code }) => {
     const area = new Function('require', code)(require);

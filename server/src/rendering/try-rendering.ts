@@ -11,7 +11,6 @@ const describeError = (error: unknown): string => (error instanceof Error ? erro
 
 const sampleId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
 
-/** `contests/:id` in the area at `/` becomes `/contests/:id`. */
 const buildPath = (base: string, page: string): string => `${base.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, '');
 
 function makeAnsweredRead({ name, request }: PageRead): AnsweredRead {
@@ -52,7 +51,6 @@ export const tryRendering: TryRendering = async (rendering) => {
         await renderPage(process, path, entry);
       } catch (error) {
         faults.push(`The page ${path} of ${entry.name} ${entry.build} could not be rendered: ${describeError(error)}`);
-        // The page ended the process, so later pages can't answer.
         if (error instanceof RenderingEndedError) break;
       }
     }

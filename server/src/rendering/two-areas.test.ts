@@ -5,8 +5,6 @@ import { RenderingEndedError, type RenderingProcess, startRenderingProcess } fro
 import { codeEntry, codeHost, launchUnconfined, writeFrameCode, writeRaw } from './testing';
 import { tryWalls } from './trial';
 
-// Two areas attack each other and a third at once, in real processes, while all of them render.
-
 interface RunningArea {
   name: string;
   pid: number;
@@ -38,13 +36,11 @@ afterEach(() => {
   for (const { process: each } of [...areas, third]) each.stop();
 });
 
-/** Never rejects. */
 const tryCode = ({ process }: RunningArea, code: string, target: object = {}): Promise<string> =>
   process
     .render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] })
     .catch((error: Error) => `refused: ${error.message}`);
 
-/** Renders so many pages at once, each with a secret that it waits with. @returns the pages that aren't its own */
 async function renderPages(area: RunningArea, count = 30): Promise<string[]> {
   const secrets = Array.from({ length: count }, () => `${area.name} ${randomUUID()}`);
   const pages = await Promise.all(
@@ -75,7 +71,6 @@ const attacksOnProcesses: [string, string][] = [
   ['slows down', "require('os').setPriority(target.pid, 19)"],
 ];
 
-/** Both areas attack the other, the third and the server. */
 function tryOnOthers(code: string): Promise<string[]> {
   const [one, other] = areas;
   const victims = [
@@ -107,7 +102,6 @@ test.each(attacks)('nobody’s pages change while two areas try what %s', async 
 });
 
 test.each(attacksOnProcesses)('nobody’s pages change while two areas try what %s processes', async (_, code) => {
-  // Without this protection, a server says so at its start.
   if (missing.includes('processes')) return;
   const [outcomes, ...wrongPages] = await Promise.all([
     tryOnOthers(code),

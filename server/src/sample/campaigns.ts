@@ -10,15 +10,12 @@ export interface SampleEntry {
   username: string;
   joined: number;
   claimed?: number;
-  /** The player's answer to a review. */
   answered?: { hours: number; text: string };
   rejected?: { hours: number; reason: string };
 }
 
 export interface SampleCampaign extends CampaignTerms {
-  /** The title of its game. */
   game: string;
-  /** Defaults to Steam. */
   platform?: 'playstation';
   /** Hours from now; negative is in the past. */
   startsIn: number;
@@ -34,10 +31,6 @@ export interface SampleCampaign extends CampaignTerms {
 const day = 24;
 const base = { publishedBefore: 20, description: '' } as const;
 
-/**
- * Campaigns in each status. The made-up players keep earning by the clock, so a visitor who links one and joins
- * the first campaign can claim its reward two minutes later.
- */
 export const campaigns: readonly SampleCampaign[] = [
   {
     ...base,

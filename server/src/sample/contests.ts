@@ -378,7 +378,6 @@ export const contests: readonly SampleContest[] = [
       '300',
     ]),
     startsIn: 122,
-    // The last three wait for a spot.
     entrants: [
       ...['calliope_x', 'redoubt', 'vantablue', 'zinnia_q', 'fennimore', 'tamarisk', 'oakhammer', 'merle_d'],
       ...['sunday_kit', 'lark_ascend', 'tovar_jr'],

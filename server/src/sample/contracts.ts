@@ -3,12 +3,9 @@ import type { Goal } from '@laurel/shared/protocol';
 /** A player's actions, in hours after the contract was made. */
 export interface SampleRunner {
   who: string;
-  /** When they apply or are invited. */
   joins: number;
   invited?: true;
-  /** Left out if the creator hasn't decided. */
   accepted?: boolean;
-  /** Trophies by number in the game, each with the hours after the contract was made. */
   earns?: readonly (readonly [trophy: number, after: number])[];
   claims?: number;
 }
@@ -25,7 +22,6 @@ export interface SampleContract {
   by: string;
   title: string;
   terms?: string;
-  /** The game's name. It is on PlayStation unless Steam is given. */
   game: string;
   platform?: 'steam';
   goal: Goal;
@@ -46,7 +42,6 @@ const day = 24;
 const makeCountGoal = (threshold: number): Goal => ({ kind: 'count', threshold });
 const makeAchievementsGoal = (...achievementIds: string[]): Goal => ({ kind: 'achievements', achievementIds });
 
-/** Contracts in every status, most of them with kestrel_09 as creator or player. */
 export const contracts: readonly SampleContract[] = [
   {
     by: 'mlk_ovi',
@@ -158,7 +153,6 @@ export const contracts: readonly SampleContract[] = [
     spots: 3,
     made: 96,
     until: [12, 3.5 * day, 5 * day],
-    // The platform confirmed this claim 71 hours and 20 minutes ago, so less than an hour is left.
     runners: [
       {
         who: 'tovar_jr',

@@ -8,10 +8,8 @@ import { sandboxNpsso } from '../platforms/stand-ins/season';
 import { makeFirstJobTry, sampleLogin } from './race';
 import { dropJobs, type SampleContext } from './sample-context';
 
-/** The player whose titles fill PlayStation's catalogue and give its rarity. */
 const reader = 'kestrel_09';
 
-/** Adds the games of the sandbox's platforms with their pictures, and the games that each player owns. */
 export async function addGames({ db, timeline, makeWorkAs, findId }: SampleContext, source: WorkSource): Promise<void> {
   await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
   const runHandler = async <Payload>(handler: JobHandler<Payload, WorkSource>, payload: Payload) => {

@@ -12,7 +12,6 @@ type Sample = Pick<NewIdentity, 'subject' | 'displayName' | 'syncError'> & {
   daysAgo: number;
 };
 
-/** Stand-in accounts that sample players have linked. One of them can't be read. */
 const linked: readonly Sample[] = [
   {
     username: 'kestrel_09',
@@ -43,7 +42,6 @@ const linked: readonly Sample[] = [
   },
 ];
 
-/** The players of the races, in the same order as the stand-in's rivals. */
 const racers = [
   'mlk_ovi',
   'pietra_88',

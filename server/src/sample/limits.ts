@@ -7,7 +7,6 @@ import type { SampleContext } from './sample-context';
 
 const hour = 3_600_000;
 
-/** Plans limits that were lowered for a while, and a pending change. */
 export function planLimits(context: SampleContext, sample: Omit<WorkSource, 'clock'>): void {
   const { db, timeline, now } = context;
   const makeWorkAs = (username: 'treasurer' | 'steward') => ({

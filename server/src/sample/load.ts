@@ -173,7 +173,6 @@ async function addNewcomers({ db, findId, now }: SampleContext, passwordHash: st
 
 async function fundEveryone({ db, timeline, random, makeWorkAs, findId }: SampleContext): Promise<void> {
   const at = timeline.now();
-  // The season's coins exist before the chain, which then starts with them.
   const makeSandboxWorkAs = (username: string) => {
     const work = makeWorkAs(username);
     return { ...work, ports: { ...work.ports, chain: null } };
@@ -197,10 +196,6 @@ async function fundEveryone({ db, timeline, random, makeWorkAs, findId }: Sample
   }
 }
 
-/**
- * Requests budgets for contest and campaign staff, as finance. The admin approves the moderator's. No one else can
- * approve the admin's, so it waits for its period.
- */
 function planBudgets({ timeline, makeWorkAs, findId }: SampleContext, source: WorkSource): void {
   const addMinutes = (minutes: number) => new Date(timeline.now().getTime() + minutes * 60_000);
   const reason = 'Contests and campaigns of the season';
@@ -220,19 +215,16 @@ function planBudgets({ timeline, makeWorkAs, findId }: SampleContext, source: Wo
   });
 }
 
-/** Adds a player who raised their deposit limit, from tomorrow on. */
 async function addLimits({ db, now, findId }: SampleContext): Promise<void> {
   const place = { userId: findId('kestrel_09'), what: 'deposit', period: 'week' } as const;
   const nextAt = new Date(now.getTime() + 20 * hour);
   await saveLimit(db, { ...place, amount: parseAmount('250'), nextAmount: parseAmount('400'), nextAt });
 }
 
-/** Derives a seed from a title, so one contest's random numbers don't depend on another's. */
 function hashText(text: string): number {
   return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
 }
 
-/** Rounds up to a quarter of an hour, because contests start then. */
 const roundToQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour / 4)) * (hour / 4));
 
 function planContest(context: SampleContext, sample: SampleContest): void {
@@ -297,7 +289,6 @@ function planContest(context: SampleContext, sample: SampleContest): void {
     if (story.kind === 'played' || story.kind === 'under_way' || story.kind === 'checking_in')
       for (const user of there) {
         const windowMs = (sample.checkInOpens - sample.checkInCloses) * hour;
-        // All have checked in by `now`, which can be up to 15 minutes closer to the opening.
         const part = story.kind === 'checking_in' ? 0.1 : 0.9;
         const moment = new Date(
           subtractHours(sample.checkInOpens).getTime() + windowMs * part * random.drawNext() + 1000,
@@ -337,7 +328,6 @@ function planGifts({ db, timeline, now, findId }: SampleContext): void {
   }
 }
 
-/** @returns each as Markdown, by the name of its drawing */
 async function addPictures({ makeWorkAs, now }: SampleContext): Promise<Map<string, string>> {
   const editor = makeWorkAs('vera_ink');
   const shownPictures = new Map<string, string>();
@@ -382,7 +372,6 @@ async function addTickets({ db, now, findId }: SampleContext): Promise<void> {
     const updatedAt = last ? subtractHoursFromNow(last.hoursAgo) : createdAt;
     const { id } = await insertTicket(db, {
       ...ticket,
-      // Guests haven't verified their address.
       addressProven: from !== undefined,
       userId: from ? findId(from) : null,
       relatedKind: null,

@@ -19,7 +19,6 @@ import type { SampleContext } from './sample-context';
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** Derives what looks like an id of the chain, always the same for a text. */
 const makeHex = (text: string, length: number): string =>
   `0x${createHash('sha256').update(`Laurel sample: ${text}`).digest('hex').slice(0, length)}`;
 
@@ -27,7 +26,6 @@ interface SampleDeposit {
   amount: string;
   /** Hours before now. */
   ago: number;
-  /** The owner; left out if unknown. */
   who?: string;
 }
 
@@ -71,7 +69,6 @@ const withdrawals: readonly SampleWithdrawal[] = [
   },
 ];
 
-/** Plans the nightly checks of the last two months. */
 export function planReserveDays({ db, timeline, now }: SampleContext): void {
   const tonight = new Date(now);
   tonight.setUTCHours(3, 0, 0, 0);
@@ -86,7 +83,6 @@ export function planReserveDays({ db, timeline, now }: SampleContext): void {
   }
 }
 
-/** Plans deposits and withdrawals in the statuses that need staff. */
 export function planPayments(context: SampleContext, sample: Omit<WorkSource, 'clock'>): void {
   const { timeline, now } = context;
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);

@@ -1,6 +1,5 @@
 import type { Role } from '@laurel/shared/protocol';
 
-/** Everyone's password in the sample, so you can try both sides of a match. */
 export const samplePassword = 'olive-branch-42';
 
 export interface SamplePerson {
@@ -9,7 +8,6 @@ export interface SamplePerson {
   country: string;
   birthDate: string;
   bio: string;
-  /** Higher skill wins more often. Staff don't play. */
   skill: number;
   hasAvatar: boolean;
 }
@@ -64,7 +62,6 @@ export const people: readonly SamplePerson[] = [
   describePlayer('tamarisk', 'BR', '1996-08-28', 5),
 ];
 
-/** Players who signed up recently, and how many days ago. Most of them play their first contest. */
 export const newcomers: readonly { username: string; country: string; birthDate: string; daysAgo: number }[] = [
   { username: 'first_light', country: 'NL', birthDate: '2001-02-11', daysAgo: 0.3 },
   { username: 'grete_w', country: 'AT', birthDate: '1998-07-30', daysAgo: 1.4 },
@@ -97,11 +94,9 @@ export interface DemoAccount {
   role: Role;
   username: string;
   password: string;
-  /** What the account demonstrates. */
   what: string;
 }
 
-/** Accounts to try first. The start command and the README list them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     role: 'admin',

@@ -21,10 +21,8 @@ import { contracts, type SampleContract, type SampleRunner, type SampleStep } fr
 import { dropJobs, type SampleContext } from './sample-context';
 
 const hour = 3_600_000;
-/** An achievement that every sandbox player had before any contract. */
 const earlier = { id: '1', at: new Date('2026-10-03T19:12:00.000Z') };
 
-/** Links a PlayStation account for everyone in a contract. */
 async function linkAccounts({ db, now, findId }: SampleContext): Promise<void> {
   const identities = await db.selectFrom('identities').select('userId').where('provider', '=', 'psn').execute();
   const names = new Set(contracts.flatMap(({ runners = [] }) => runners.map(({ who }) => who)));
@@ -53,7 +51,6 @@ function planContract(context: SampleContext, sample: SampleContract): void {
   const { timeline, now, makeWorkAs } = context;
   const createdAt = now.getTime() - sample.made * hour;
   const addHoursToStart = (after: number) => new Date(createdAt + after * hour);
-  // Rounds to a time that a person would choose.
   const roundToHalfHour = (after: number) =>
     new Date(Math.ceil(addHoursToStart(after).getTime() / (hour / 2)) * (hour / 2)).toISOString();
   const [joining, race, claims] = sample.until;
@@ -92,7 +89,6 @@ interface Plan {
   calculateTime(after: number): Date;
   contractId: string;
   gameId: string;
-  /** Participants' ids by name. */
   places: Map<string, string>;
 }
 
@@ -141,7 +137,6 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
   });
 }
 
-/** Saves what the platform would answer about a player at this time. */
 async function recordReading(
   { context, gameId, calculateTime }: Plan,
   { who, earns = [] }: SampleRunner,

@@ -28,7 +28,6 @@ interface Seat {
   username: string;
 }
 
-/** @returns a function that plays a contest's matches as they open, each at its own pace, following the contest's story */
 export function playContest(
   { db, timeline, makeWorkAs }: Pick<SampleContext, 'db' | 'timeline' | 'makeWorkAs'>,
   random: Random,
@@ -118,7 +117,6 @@ export function playContest(
     return [makeSeat(first), makeSeat(second)];
   }
 
-  /** Proposes times for the matches of a league. Every other one is agreed on, the rest open when their days end. */
   async function arrangeMatches(): Promise<void> {
     for (const match of await listMatches(db, contest.id)) {
       if (!match.playFrom || !match.playBy) continue;

@@ -3,7 +3,6 @@ export interface SamplePost {
   title: string;
   excerpt: string;
   body: string;
-  /** The name of a drawing. */
   cover: string;
   tags: string[];
   daysAgo: number;
@@ -187,7 +186,6 @@ Your check-in, your reports and your place in the bracket stay as they were. A p
   },
 ];
 
-/** The editor's unsaved text. */
 export const unfinishedPost: Pick<SamplePost, 'title' | 'excerpt' | 'body' | 'tags'> = {
   title: 'Three maps for long evenings',
   excerpt: 'Where a final takes longer, and why that is worth it.',

@@ -45,17 +45,14 @@ const day = 24 * hour;
 const season = createSteamSeason();
 const trophies = createPlayStationSeason();
 
-/** Under the sample's clock. */
 export function playSteamSeason(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms['steam'] {
   const fetch = createSteamWebApi({ season, key: sandboxSteamKey, moves: createMoves(parts, 'steam') });
   const platform = new Steam({ ...parts, key: sandboxSteamKey, fetch });
   return { platform, login: new SteamLogin({ ...parts, fetch }), sandbox: true, profilesUrl: null };
 }
 
-/** Sorts before the sandbox's own login, and is therefore used first. */
 export const sampleLogin = 'a-sample';
 
-/** Deletes the sample's login to PlayStation, because it can no longer be decrypted. */
 export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('playstationLogins').where('login', '=', sampleLogin).execute();
   await db.deleteFrom('platformGates').where('name', '=', deriveGateName(sampleLogin)).execute();
@@ -65,7 +62,6 @@ export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Under the sample's clock. */
 export function playPlayStationSeason(parts: Pick<WorkSource, 'db' | 'clock'>): NonNullable<Platforms['playstation']> {
   const { clock } = parts;
   const login = createPlayStationLogin({ season: trophies, clock, client: sandboxClient });
@@ -90,7 +86,6 @@ function describeGame({ game: name, platform }: Pick<SampleCampaign, 'game' | 'p
     : { platform: 'steam', externalId: String(appId) };
 }
 
-/** Through staff's and players' calls. */
 export function planCampaigns(context: SampleContext, source: WorkSource): void {
   for (const campaign of campaigns) planCampaign(context, source, campaign);
 }
@@ -136,7 +131,6 @@ function planEntry(context: SampleContext, source: WorkSource, campaignId: strin
   const { joined, claimed, answered, rejected } = entry;
   timeline.schedule(subtractHours(joined), async () => {
     const { id } = (await createParticipant(makePlayerWork(), { campaignId })).data;
-    // The last reading before now, or before the claim.
     timeline.schedule(subtractHours(claimed ?? 0.01), () => refreshProgress(makePlayerWork(), { id }));
     if (claimed !== undefined)
       timeline.schedule(subtractHours(claimed - 0.001), async () => {

@@ -1,13 +1,9 @@
 import type { FormatSettings, RoundLengths } from '@laurel/shared/formats';
 import type { ContestDetail, Platform } from '@laurel/shared/protocol';
 
-/** What happens in a contest besides its matches. */
 export type ContestStory =
-  /** This champion always wins. */
   | { kind: 'played'; champion: string }
-  /** In progress: the numbered matches end as given, the others are played. */
   | { kind: 'under_way'; matches: Record<number, MatchStory> }
-  /** This many have checked in when the sample ends. */
   | { kind: 'checking_in'; checkedIn: number }
   /** Accepts entries. Demo accounts have entered only if named, so that they can try entering. */
   | { kind: 'open'; including?: string }

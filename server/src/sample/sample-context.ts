@@ -6,13 +6,11 @@ import type { Jobs } from '../jobs/job';
 import type { Random } from './random';
 import type { Timeline } from './timeline';
 
-/** What the parts of the sample share. */
 export interface SampleContext {
   db: Kysely<Database>;
   now: Date;
   timeline: Timeline;
   random: Random;
-  /** Work of this user at the timeline's current time. */
   makeWorkAs(username: string): Work<Actor>;
   findId(username: string): string;
 }

@@ -261,7 +261,6 @@ describe('the sample', () => {
       .where('username', '=', 'kestrel_09')
       .executeTakeFirstOrThrow();
     for (const list of lists) {
-      // One query for each kind of cause.
       expect(await countPhase(() => list(2))).toBeLessThanOrEqual(8);
       expect(await countPhase(() => list(100))).toBeLessThanOrEqual(8);
     }

@@ -3,7 +3,6 @@ import type { SampleContext } from './sample-context';
 
 const day = 24 * 3_600_000;
 
-/** Plans a warning, a staff note, and a suspension that has expired. */
 export async function planSanctions({ db, timeline, now, makeWorkAs, findId }: SampleContext): Promise<void> {
   const newcomer = await db
     .selectFrom('users')

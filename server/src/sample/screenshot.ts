@@ -1,9 +1,7 @@
 import type { Score } from '@laurel/shared/protocol';
 import sharp from 'sharp';
 
-/** The segments of a digit, clockwise from the top, the middle one last. */
 const lines = ['M14 0H86', 'M100 14V86', 'M100 114V186', 'M14 200H86', 'M0 114V186', 'M0 14V86', 'M14 100H86'];
-/** The segments of 0 to 3. No score in the sample is higher. */
 const digits: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5],
   [1, 2],
@@ -11,7 +9,6 @@ const digits: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 6],
 ];
 
-/** Draws a final score as a game shows it, for a player's screenshot. */
 export function drawScreenshot(score: Score): Promise<Buffer> {
   const paths = score.map((games, at) => {
     const path = (digits[games] ?? []).map((line) => lines[line]).join('');

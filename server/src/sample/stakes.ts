@@ -18,7 +18,6 @@ interface SampleStake {
   /** Days before now. */
   ago: number;
   autoRenew?: boolean;
-  /** The player's later action, with the days before now. */
   later?: { action: 'claim' | 'unstake'; ago: number; early?: boolean };
 }
 
@@ -30,7 +29,6 @@ const stakes: readonly SampleStake[] = [
   { who: 'mlk_ovi', product: '30 days', amount: '75', ago: 28.5, autoRenew: true },
 ];
 
-/** Plans staking products from the first day, and stakes in each status. */
 export function planStakes({ timeline, makeWorkAs, now }: SampleContext): void {
   const subtractDays = (days: number) => new Date(now.getTime() - days * day);
   const ids = new Map<ProductName, string>();

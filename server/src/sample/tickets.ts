@@ -2,7 +2,6 @@ import type { NewTicket } from '../domains/operations/tickets/tables';
 
 export interface SampleEntry {
   kind: 'reply' | 'message' | 'note';
-  /** The staff member who wrote it; left out for the sender. */
   by?: string;
   hoursAgo: number;
   text: string;
@@ -11,14 +10,12 @@ export interface SampleEntry {
 interface SampleTicket
   extends Pick<NewTicket, 'name' | 'email' | 'category' | 'subject' | 'message'>,
     Required<Pick<NewTicket, 'status'>> {
-  /** The sender; left out for guests. */
   from?: string;
   assignee?: string;
   hoursAgo: number;
   thread?: readonly SampleEntry[];
 }
 
-/** Tickets with staff's actions, oldest first. */
 export const tickets: readonly SampleTicket[] = [
   {
     from: 'oakhammer',

@@ -4,13 +4,10 @@ import { findNextDueAt } from '../deadlines/store';
 import { type DeadlineWorkerOptions, runDueDeadlines } from '../deadlines/worker';
 
 export interface Timeline extends Clock {
-  /** Actions after the end never run. */
   schedule(moment: Date, run: () => Promise<unknown>): void;
-  /** Runs actions and due deadlines in order until `end`. */
   run(end: Date): Promise<void>;
 }
 
-/** A clock that runs through the past, so everything happens in order and on time. */
 export function createTimeline(
   source: Omit<WorkSource, 'clock'>,
   advance: DeadlineWorkerOptions['advance'],

@@ -1,6 +1,5 @@
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** A stand-in's page in browsers, below the API's base path. */
 export interface SandboxPage {
   path: string;
   answer(request: Request): Promise<Response>;

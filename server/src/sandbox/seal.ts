@@ -9,7 +9,6 @@ export const signStamp = (text: string): string =>
 
 export const sealText = (text: string): string => `${Buffer.from(text).toString('base64url')}.${signStamp(text)}`;
 
-/** Null if the stand-in didn't make the token. */
 export function unsealToken(token: string): string | null {
   const [body = '', stamp] = token.split('.');
   const text = Buffer.from(body, 'base64url').toString();

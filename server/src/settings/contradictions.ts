@@ -3,7 +3,6 @@ import type { Environment } from './environment';
 
 interface Contradiction {
   exists(set: Environment): boolean;
-  /** The whole sentence for the operator, without values, because some are secrets. */
   sentence: string;
 }
 
@@ -17,7 +16,6 @@ const listBucketSettings = (set: Environment) => [
   ...[set.S3_ACCESS_KEY_ID, set.S3_SECRET_ACCESS_KEY],
 ];
 
-/** Settings that are valid alone, but not together. */
 const contradictions: readonly Contradiction[] = [
   {
     exists: (set) => set.LAUREL_PROCESS !== 'all' && !set.DATABASE_URL,

@@ -40,7 +40,6 @@ const postgres = z
   .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host/database' })
   .optional();
 
-/** What each variable may be. `texts.ts` says what it means. */
 export const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')

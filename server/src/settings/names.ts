@@ -5,7 +5,6 @@ import type { ConfiguredVariable } from './variables';
 const knownNames: readonly string[] = Object.keys(settingTexts).filter((name) => !name.includes('<'));
 const provider = /^OIDC_[A-Z0-9]+_/;
 
-/** True if a setting has this name, and so may come from a file. */
 export const takesFile = (name: string): boolean => knownNames.includes(name) || provider.test(name);
 
 /** Former names of settings, accepted until 26 December 2026. */
@@ -14,7 +13,6 @@ const formerSettings: Readonly<Record<string, string>> = {
   DRAWN_PAGES_WITHOUT: 'SERVER_RENDERING_WITHOUT',
 };
 
-/** If both names are set, the current one wins. */
 export function renameFormer(configuredVariables: readonly ConfiguredVariable[]): ConfiguredVariable[] {
   const names = configuredVariables.map(({ name }) => name);
   return configuredVariables.flatMap((variable) => {

@@ -4,7 +4,6 @@ import { groupTitles, type SettingName, type SettingText, settingTexts } from '.
 
 type Schema = z.core.$ZodType;
 
-/** Lists a schema, and the schemas inside its defaults, options and transformations, down to the raw value's. */
 function* listSchemas(schema: Schema | undefined): Generator<Schema> {
   if (!schema) return;
   yield schema;
@@ -30,7 +29,6 @@ function formatForm(name: string, { form }: SettingText): string {
   return [form, range].filter(Boolean).join(', ');
 }
 
-/** Makes `docs/settings.md`. */
 export function makeSettingsPage(): string {
   const all = Object.entries(settingTexts) as [SettingName, SettingText][];
   const tables = Object.entries(groupTitles).map(([group, title]) => {

@@ -1,7 +1,6 @@
 import { type SettingText, settingTexts } from './texts';
 import type { ConfiguredVariable } from './variables';
 
-/** What a start prints: a text by the name of each setting that is set. */
 export type ShownSettings = Readonly<Record<string, string>>;
 
 const texts: Readonly<Record<string, SettingText | undefined>> = settingTexts;
@@ -27,7 +26,6 @@ const formatValue = (text: SettingText, value: string): string => {
   return text.prints === 'hosts' ? formatHosts(value) : 'set';
 };
 
-/** Shows each setting that is set, where its value came from, and nothing secret. */
 export function showSettings(configuredVariables: readonly ConfiguredVariable[]): ShownSettings {
   const lines = configuredVariables.flatMap(({ name, value, file }) => {
     const text = findText(name);

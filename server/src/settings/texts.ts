@@ -1,6 +1,5 @@
 import type { Environment } from './environment';
 
-/** Settings that only other code reads: commands, the build, `readProviders` and `listGivenVariables`. */
 export type OtherName =
   | 'LAUREL_SECRETS'
   | 'LAUREL_SITE'
@@ -46,7 +45,6 @@ export interface SettingText {
   prints: 'value' | 'hosts' | 'nothing';
 }
 
-/** The meaning of each setting. `npm run config page` makes `docs/settings.md` from it. */
 export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   NODE_ENV: {
     group: 'process',

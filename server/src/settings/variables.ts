@@ -11,13 +11,11 @@ export interface ConfiguredVariable {
 }
 
 const suffix = '_FILE';
-/** Names a folder with a file for each secret. */
 export const secretsFolder = 'LAUREL_SECRETS';
 
 /** The build and libraries read these themselves, without `_FILE`. */
 const isEnvironmentOnly = (name: string): boolean => name.startsWith('LAUREL_') || name === 'NODE_ENV';
 
-/** Reads a file without the line break at its end. */
 const readValue = (file: string): string => readFileSync(file, 'utf8').replace(/\r?\n$/, '');
 
 function readFolder(folder: string): string[] {

@@ -15,7 +15,7 @@ const haveDeadlines: readonly CallName[] = [
   'ruleMatch',
   'actOnMatch',
 ];
-/** Operators need the first when they are overloaded, and the second leaves less to do. */
+/** Operators need `getHealth` during an overload. */
 const neverShed: readonly CallName[] = ['getHealth', 'logout'];
 
 const isSearch = (name: CallName, query: unknown): boolean => {
@@ -37,7 +37,7 @@ export function classifyCall(name: CallName, { query, from }: AskedCall): ShedCl
   if (money || haveDeadlines.includes(name)) return 'money';
   const searches = isSearch(name, query);
   if (!searches && findCallLimit(name) !== 'read') return 'commands';
-  // Staff are few, and end what overloads us.
+  // Staff are few, and their work can end an overload.
   if (from === 'staff') return 'commands';
   if (searches) return 'searches';
   return from === 'visitor' ? 'visits' : 'reads';

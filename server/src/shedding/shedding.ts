@@ -6,22 +6,18 @@ import { classifyCall, type ShedClass, shedClasses } from './classes';
 /** How long work waits in this process, in milliseconds. */
 export interface Pressure {
   eventLoop: number;
-  /** For a connection of the pools for reads and for changes. */
   reader: number;
   writer: number;
 }
 
 export interface Shedding {
-  /** Takes a measurement. They come every `measureEvery` milliseconds. */
   note(pressure: Pressure): void;
   /** 0 refuses nothing. Above, it is the number of refused classes, the last of them in part. */
   readLevel(): number;
-  /** True if one more of this class must be refused now. */
   shouldRefuse(shedClass: ShedClass): boolean;
 }
 
 export interface SheddingOptions {
-  /** Milliseconds of waiting above which requests are refused. */
   after: number;
   log: Log;
   drawNumber?(): number;
@@ -29,12 +25,9 @@ export interface SheddingOptions {
 
 export const measureEvery = 250;
 const rise = 0.25;
-/** A whole class at once, where requests pile up fast. */
 const fastest = 4 * rise;
-/** From everything to nothing in 7.5 s. */
 const fall = 0.2;
 const causes = ['eventLoop', 'reader', 'writer'] as const satisfies readonly (keyof Pressure)[];
-/** A queue for connections refuses no class that doesn't wait in it. */
 const highestLevels: Readonly<Record<keyof Pressure, number>> = {
   eventLoop: shedClasses.length,
   reader: shedClasses.indexOf('commands'),
@@ -85,7 +78,6 @@ export const chooseRetryAfter = (): string => String(shortestWait + Math.floor(M
 export const makeBusyRefusal = (): Refusal =>
   new Refusal('unavailable', { busy: true }, { headers: { 'Retry-After': chooseRetryAfter() } });
 
-/** @throws Refusal `unavailable` */
 export function checkLoad(shedding: Shedding, shedClass: ShedClass): void {
   if (shedding.shouldRefuse(shedClass)) throw makeBusyRefusal();
 }

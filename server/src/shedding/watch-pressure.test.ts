@@ -11,7 +11,6 @@ test('measures a busy event loop and what waits for a connection', async () => {
   const noted: Pressure[] = [];
   const watch = watchPressure({ ...noShedding, note: (pressure) => noted.push(pressure) }, pools);
   try {
-    // Two connections serve four, so two wait for half a second.
     await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.5)`.execute(pools.reads)));
     expect(Math.max(...noted.map(({ reader }) => reader))).toBeGreaterThan(measureEvery / 2);
     expect(noted.map(({ writer }) => writer)).toEqual(noted.map(() => 0));

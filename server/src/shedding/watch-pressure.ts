@@ -2,14 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pools } from '../database/pools';
 import { measureEvery, type Shedding } from './shedding';
 
-/** In milliseconds. */
 const resolution = 10;
 
 export interface PressureWatch {
   stop(): void;
 }
 
-/** Measures how long the event loop and the pools let work wait. */
 export function watchPressure(shedding: Shedding, { readUsage }: Pick<Pools, 'readUsage'>): PressureWatch {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();

@@ -15,7 +15,6 @@ function signToken(claims: object, key: KeyObject = keys.privateKey): string {
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-/** Completes a sign-in with an issuer that makes its token in this way. */
 async function returnFromProvider(make: (claims: Record<string, unknown>) => string) {
   let nonce = '';
   const fetchProvider = async (request: Request): Promise<Response> => {

@@ -17,10 +17,8 @@ const metadataMs = 3600_000;
 
 export interface ProviderProtocol {
   scope: string;
-  /** True if the provider answers with a signed token that identifies the user. */
   idToken: boolean;
   discover(settings: ProviderSettings): Promise<client.ServerMetadata>;
-  /** Replaces the network for a provider in this process. */
   fetch?: client.CustomFetch;
   /** Null if the answer isn't valid. */
   readAccount(config: client.Configuration, tokens: ProviderTokens, now: number): Promise<ProviderAccount | null>;
@@ -50,7 +48,6 @@ function configureClient(
   return config;
 }
 
-/** The loggable part of a failure: its code, never the response, which contains codes and tokens. */
 const readCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 
@@ -71,7 +68,6 @@ const hasRepeatedParameter = (parameters: URLSearchParams): boolean => {
   return new Set(names).size !== names.length;
 };
 
-/** Signs in by the authorization code flow, with PKCE, state and, for id tokens, a nonce. */
 export function createProvider(
   settings: ProviderSettings,
   protocol: ProviderProtocol,
@@ -82,7 +78,6 @@ export function createProvider(
     if (discovered && discovered.until > now()) return discovered.config;
     const config = protocol.discover(settings).then((metadata) => configureClient(settings, metadata, protocol));
     discovered = { config, until: now() + metadataMs };
-    // The next use retries after a failure.
     config.catch(() => {
       discovered = null;
     });
@@ -132,7 +127,6 @@ export function createProvider(
   };
 }
 
-/** Our requests have a form or no body. */
 const buildRequest = (url: string, { method, headers, body }: client.CustomFetchOptions): Request =>
   new Request(url, { method, headers, ...((typeof body === 'string' || body instanceof URLSearchParams) && { body }) });
 
@@ -143,10 +137,6 @@ const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(
 /** Accepts only fresh tokens, because each is made for its attempt. Clocks may differ a little. */
 const issued = { ago: 10 * 60_000, ahead: 5 * 60_000 };
 
-/**
- * The issuer publishes its addresses and signs who signed in. @param reach connects to the sandbox's provider, which
- * runs in our process
- */
 export function createOpenId(reach?: (request: Request) => Promise<Response>): ProviderProtocol {
   const fetch: client.CustomFetch | undefined = reach && ((url, init) => reach(buildRequest(url, init)));
   return {

@@ -29,7 +29,6 @@ function createProvider(url: string, change: object = {}): SignInProvider {
 const createDiscordProvider = (change: object = {}) =>
   createProvider(discord.url, { kind: 'discord', ...discordClient, ...change });
 
-/** @returns the response, and the attempt's saved data */
 async function returnFromProviderAs(as: string, at = issuer) {
   const { url, secrets } = await createProvider(at.url).start({ state, redirectUri });
   return { secrets, query: await at.signIn(url, as), state, redirectUri };

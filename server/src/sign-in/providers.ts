@@ -3,7 +3,6 @@ import { createOpenId, createProvider } from './openid';
 import type { SignInProvider } from './provider';
 import type { ProviderSettings } from './settings';
 
-/** By name, in the order of the sign-in page. */
 export const createProviders = (settings: readonly ProviderSettings[]): ReadonlyMap<string, SignInProvider> =>
   new Map(
     settings.map((each) => [each.name, createProvider(each, each.kind === 'discord' ? discord : createOpenId())]),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A provider where the operator has registered us as a client. */
 export interface ProviderSettings {
   kind: 'openid' | 'discord';
   name: string;
@@ -15,7 +14,6 @@ const knownProviders = [
   { kind: 'openid', name: 'google', label: 'Google', issuer: 'https://accounts.google.com' },
   { kind: 'discord', name: 'discord', label: 'Discord', issuer: 'https://discord.com' },
 ] as const;
-/** Names of other ways to sign in, and misleading names. */
 const reserved = ['steam', 'psn', 'wallet', 'password', 'sandbox', ...knownProviders.map(({ name }) => name)];
 
 const issuer = z.url({ protocol: /^https?$/ });

@@ -2,7 +2,6 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { page } from '../sandbox/page';
 import { sealText, unsealToken } from '../sandbox/seal';
 
-/** A made-up account of the sandbox's provider. */
 export interface SandboxPerson {
   subject: string;
   name: string;
@@ -20,7 +19,6 @@ const readSeconds = (): number => Math.floor(Date.now() / 1000);
 const encodeSegment = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const makeErrorResponse = (error: string, status = 400): Response => Response.json({ error }, { status });
 
-/** The sign-in that a code stands for. */
 interface Grant {
   subject: string;
   nonce: string;
@@ -37,10 +35,6 @@ export interface IdentityStandInOptions {
   redirectUri: string;
 }
 
-/**
- * Behaves like an OpenID Connect provider whose every page says that it is a stand-in. Requests to `sandboxIssuer`
- * never leave this process.
- */
 export function createIdentityStandIn(options: IdentityStandInOptions) {
   const { people } = options;
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -134,9 +128,7 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
   }
 
   return {
-    /** Serves browsers. */
     authorize: async (request: Request): Promise<Response> => answerAuthorization(new URL(request.url).searchParams),
-    /** Serves the server that signs people in. */
     async answer(request: Request): Promise<Response> {
       switch (new URL(request.url).pathname) {
         case '/.well-known/openid-configuration':

@@ -15,6 +15,5 @@ const words: PlainWords = {
   },
 };
 
-/** For a visitor whose page isn't rendered because of load. */
 export const sendBusyPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendPlainPage(request, reply, words, chooseRetryAfter());

@@ -4,12 +4,10 @@ import { readCounterpartName, resolveDictionaryForm } from '@laurel/shared/area/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listEncodings } from './finished-page';
 
-/** For files whose names contain a hash of their content. */
 export const lastingCache = 'public, max-age=31536000, immutable';
 
 const mediaTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 
-/** Reads the hash of the version that the browser has: a byte sequence of a structured header. */
 function readDictionaryHash({ headers }: FastifyRequest): Buffer | null {
   const header = headers['available-dictionary'];
   const [, text] = (typeof header === 'string' && /^:([\w+/]{43}=):$/.exec(header)) || [];
@@ -17,11 +15,9 @@ function readDictionaryHash({ headers }: FastifyRequest): Buffer | null {
   return Buffer.from(text, 'base64');
 }
 
-/** Headers by which a browser keeps a file as the dictionary of its later versions. */
 export function makeDictionaryHeaders(file: string): Record<string, string> {
   const name = readCounterpartName(path.basename(file));
   if (name === null) return {};
-  // An area's builds are folders: `areas/public/a1b2c3/…`.
   const folder = path.dirname(file).replace(/^(areas\/\w+\/)\w+/, '$1*');
   const match = path.posix.join('/', folder, name);
   return { 'Use-As-Dictionary': `match="${match}"`, Vary: 'Accept-Encoding, Available-Dictionary' };

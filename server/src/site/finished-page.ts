@@ -19,11 +19,9 @@ const compressors = {
 export const makeEntityTag = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** A rendered page, completed and compressed once for all visitors. */
 export interface FinishedPage {
   html: string;
   tag: string;
-  /** The content policy, which also allows the page's styles. */
   buildPolicy(base: string): string;
   compress(encoding: Encoding): Promise<Buffer>;
 }
@@ -37,7 +35,6 @@ function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (ke
   };
 }
 
-/** Completes the same rendering in the same HTML only once. */
 export function createFinisher(
   readStyle: ReadStyle,
 ): (renderedPage: RenderedPage, page: HostPage) => Promise<FinishedPage> {

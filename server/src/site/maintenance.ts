@@ -5,7 +5,6 @@ import { isProbe } from '../http/probes';
 import { Refusal } from '../refusal';
 import { type PlainWords, sendPlainPage } from './plain-page';
 
-/** Seconds after which browsers and crawlers should retry. */
 const retryAfter = '300';
 
 const words: PlainWords = {

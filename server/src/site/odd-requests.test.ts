@@ -8,8 +8,6 @@ import fc from 'fast-check';
 import { createTestApi, type SignedIn, signInUser, type TestApi } from '../../test/api';
 import { createTestSite } from '../../test/site';
 
-// Sends requests that our clients never make. Uses a raw socket, so nothing normalises the address.
-
 let api: TestApi;
 let me: SignedIn;
 let folder: string;
@@ -51,7 +49,6 @@ interface Answer {
   body: string;
 }
 
-/** Sends a raw request and reads until the server closes the connection. */
 async function sendLine(line: string, headers: readonly string[] = [], body = ''): Promise<Answer> {
   const socket = await openSocket(line, [...headers, 'Connection: close'], body);
   const parts: Buffer[] = [];
@@ -241,7 +238,6 @@ it('no address or header causes an error of ours', async () => {
 });
 
 describe('a client that disconnects', () => {
-  /** Cuts the connection once the server has started on the request, and waits until the server has dropped it. */
   async function cutConnection(line: string, headers: readonly string[], body: string, until: 'asked' | 'answered') {
     const begun = new Promise<void>((resolve) => {
       api.server.server.once('request', (request) => {
@@ -251,11 +247,9 @@ describe('a client that disconnects', () => {
     const askedRequest = once(api.server.server, 'request');
     const socket = await openSocket(line, headers, body);
     await (until === 'asked' ? askedRequest : once(socket, 'data'));
-    // By now the server is waiting for the rest.
     await getUrl('/areas.json');
     socket.destroy();
     await begun;
-    // This is answered only after the cut request was handled.
     expect((await getUrl('/areas.json')).status).toBe(200);
   }
 

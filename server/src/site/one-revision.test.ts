@@ -10,8 +10,6 @@ import { silentLog } from '../log/log';
 import { noShedding } from '../shedding/shedding';
 import { serveSite } from './site';
 
-// A build is published while a page is being answered.
-
 let app: FastifyInstance;
 let database: Connection;
 let live = 1;
@@ -39,7 +37,6 @@ const makeRendering = (revision: number): SiteRendering => ({
   readCode: async () => ({ host: '', area: '' }),
 });
 
-/** Makes the site's revisions. After each reading, another is published. */
 const makeRevision = (current: () => number): SiteContent => {
   const readThenPublish = () => {
     const revision = current();
@@ -124,7 +121,6 @@ test.each([
   const before = String(live);
   const { body } = await app.inject({ method: 'GET', url: '/', headers });
   expect(listNumbers(body)).toEqual([before, before, before]);
-  // Builds were published meanwhile, so the next page shows the newest.
   expect(live).toBeGreaterThan(Number(before));
   const newest = String(live);
   const next = await app.inject({ method: 'GET', url: '/', headers });

@@ -36,7 +36,6 @@ const readPreloadedBlock = async (pathname: string) => {
 };
 const site = { ...createTestSite(), findPreloaded: readPreloadedBlock };
 
-/** Waits so long that even a busy machine causes no timeouts. */
 const waits = { ...pageWaits, preloads: 30_000 };
 
 let api: TestApi;
@@ -104,7 +103,6 @@ test('user input can’t end the block', async () => {
   const { body } = await openUrl(`/dashboard/matches/${match.id}`, player);
   expect(body).not.toContain(title);
   expect(JSON.stringify(readBlock(body)?.reads[1])).toContain(JSON.stringify(title).slice(1, -1));
-  // An outsider doesn't get the match: the page requests it and shows the refusal.
   expect(listNamesIn((await openUrl(`/dashboard/matches/${match.id}`, other)).body)).toEqual(['getUser']);
   expect(api.log.lines.filter(({ message }) => message.includes('sent along'))).toEqual([]);
 });
@@ -169,7 +167,6 @@ test('makes only reading calls, whatever an area declares', async () => {
 });
 
 describe('a failing read', () => {
-  /** Starts the service with another handler for one call. Counts that call's requests. */
   async function createApiWithHandler<Name extends CallName>(name: Name, handler: Handlers[Name]) {
     const handlerMock = jest.fn(handler as () => unknown);
     const changed = await createTestApi({

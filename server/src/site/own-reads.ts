@@ -19,10 +19,6 @@ const skippedMs = 5000;
 
 const tooLate = Symbol('too late');
 
-/**
- * Answers with the access of the request's session. @returns the answers as a data block, empty without a session or an
- * answer; null if the page's area declares no reads. Never throws
- */
 export type AnswerOwnReads = (request: FastifyRequest, pathname: string, site: SiteContent) => Promise<string | null>;
 
 export function createOwnReads(options: MountOptions, within: number): AnswerOwnReads {
@@ -33,7 +29,6 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     ports: { limits, log },
   } = options;
   const find = createSessionFinder(reads, clock);
-  /** When each late or failed read can be made again, by name. */
   const skippedUntil = new Map<string, number>();
   const isSkipped = (name: string) => (skippedUntil.get(name) ?? 0) > performance.now();
 

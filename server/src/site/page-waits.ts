@@ -1,4 +1,3 @@
-/** How many milliseconds a page waits for its parts. It leaves out later parts, so that it is never late itself. */
 export interface PageWaits {
   /** For the answers that the page is rendered from. */
   answers: number;
@@ -6,7 +5,6 @@ export interface PageWaits {
   rendering: number;
   /** For the head that crawlers read. Longer, so a build that must start first can answer. */
   head: number;
-  /** For the preloaded reads. */
   preloads: number;
 }
 

@@ -4,11 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPageLocale } from '../http/locale';
 import { insertTheme } from './theme';
 
-// A page that says why there is no other one. It needs neither the site's files nor scripts.
-
 export type PlainWords = Readonly<Record<Locale, { title: string; lead: string; again: string }>>;
 
-// The colours are those of the site's two themes.
 const style = [
   ':root{color-scheme:light dark}:root[data-theme=dark]{color-scheme:dark}:root[data-theme=light]{color-scheme:light}',
   'body{display:grid;min-height:100vh;margin:0;place-content:center;background:light-dark(#edf1ea,#07120e);color:light-dark(#0b1e17,#eff2e8);font:1.125rem/1.5 system-ui,sans-serif}',

@@ -13,19 +13,15 @@ import type { ShedClass } from '../shedding/classes';
 import { noShedding } from '../shedding/shedding';
 import { serveSite } from './site';
 
-// Tests which visitors get a rendered page, and which page.
-
 let app: FastifyInstance;
 let database: Connection;
 let requests: RenderRequest[] = [];
 let shed: readonly ShedClass[] = [];
-/** The last rendering, and the cached one. */
 let rendered: RenderedPage | null = null;
 let page: RenderedPage | null = null;
 let complete = true;
 let status: 200 | 404 = 200;
 const policy = "script-src 'self';style-src 'self'";
-/** Output that our checks should refuse. Here it gets past them. */
 const foreign = '<i>rendered</i><script>alert(1)</script><style data-href="/x.css">i{}</style>';
 
 beforeAll(async () => {

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Reads the dashboard's build and the registry as a browser with these cookies. */
 async function readPageWithCookies(cookies: Record<string, string>) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -32,7 +31,6 @@ async function readPageWithCookies(cookies: Record<string, string>) {
 
 const ordinary = { build: 'd1', preview: undefined, caching: ['no-cache', 'no-cache'] };
 
-/** The cookies of a browser in which `who` previews the dashboard's second build. */
 async function startPreviewAs(who: { token: string }, build = 'd2') {
   const answer = await sendCall(api, 'startPreview', {
     as: who,

@@ -15,7 +15,6 @@ export interface PreviewOptions {
   log: Log;
 }
 
-/** Queries the database only for a cookie that this session could have made. */
 async function readPreview(request: FastifyRequest, { db, clock }: PreviewOptions): Promise<Preview> {
   const value = request.cookies[previewCookie];
   const token = request.cookies[sessionCookie];
@@ -26,7 +25,6 @@ async function readPreview(request: FastifyRequest, { db, clock }: PreviewOption
   return user && can(user.role, 'areas.preview') ? preview : new Map();
 }
 
-/** Uses the previewed builds, or else the live ones. A failing preview never breaks the page. */
 export async function withShownPreview<Made>(
   request: FastifyRequest,
   options: PreviewOptions,

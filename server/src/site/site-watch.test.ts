@@ -46,7 +46,6 @@ afterEach(() => jest.useRealTimers());
 test('a site that is followed tells of each revision and each build, and of nothing else', async () => {
   const { state, watch, plain } = prepareWatch();
   await jest.advanceTimersByTimeAsync(0);
-  // A page can be older than the first look.
   expect(state.changes).toBe(1);
   await jest.advanceTimersByTimeAsync(3 * restMs);
   expect(state.changes).toBe(1);
@@ -56,7 +55,6 @@ test('a site that is followed tells of each revision and each build, and of noth
   state.builds = [{ area: 'dashboard', build: 'd3', uploadedAt: '2026-11-28T10:00:00.000Z', live: false }];
   await jest.advanceTimersByTimeAsync(10 * restMs);
   expect(state.changes).toBe(3);
-  // The folders of all builds are read once in ten looks.
   expect(state).toMatchObject({ looks: 15, listings: 2 });
   const stopping = watch.stop();
   state.builds = [];

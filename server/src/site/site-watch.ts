@@ -4,7 +4,6 @@ import { type Loop, startLoop } from '../loop';
 
 export interface SiteWatchOptions {
   site: Pick<Site, 'readRevision' | 'listBuilds'>;
-  /** While nobody follows the site, it isn't read. */
   isFollowed(): boolean;
   onChange(): void;
   log: Log;
@@ -12,11 +11,9 @@ export interface SiteWatchOptions {
   restMs?: number;
 }
 
-/** What was seen last; null while nobody follows the site. */
 type Sight = { revision: SiteRevision; builds: string; looksUntilBuilds: number } | null;
 
 const usualRestMs = 1000;
-/** Listing builds reads a folder of each, so only each tenth look does. */
 const looksPerListing = 10;
 
 /**

@@ -24,7 +24,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
   await mkdir(path.join(folder, 'areas/public/1'), { recursive: true });
   await mkdir(path.join(folder, 'revisions'));
-  // These files are generated for static hosts and may be outdated, so visitors must not get them.
   for (const file of ['index.html', 'areas.json', 'revisions/000001.json', 'areas/public/1/area.json'])
     await writeFile(path.join(folder, file), 'not for visitors');
   await writeFile(path.join(folder, 'areas/public/1/area.0a1b2c3d.js'), 'let a;');

@@ -28,9 +28,7 @@ import { findVisitorRevision, type VisitorOptions } from './visitor-revision';
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 /** Matches files, but not HTML pages, because the server renders those. */
 const fileName = /\.(?!html$)\w+$/;
-/** Publishing's own files, and source maps, including those of older builds. */
 const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
-/** The cookie of a choice that the server can't render. */
 const otherChoices = /(?:^|;\s*)laurel_contest_list=/;
 
 const readSearch = (url: string): string => {
@@ -39,13 +37,8 @@ const readSearch = (url: string): string => {
 };
 const appendQuery = (path: string, url: string): string => path + readSearch(url);
 
-/** The error that the file sender gives for an invalid request. */
 type FileError = FastifyError & { headers?: { 'Content-Range'?: string } };
 
-/**
- * Answers with the sender's status, because only browsers and caches send ranges and conditions, and they read it.
- * Anything else is our error.
- */
 function answerFileError(error: FileError, reply: FastifyReply, log: Log): FastifyReply {
   switch (error.code?.startsWith('FST_') ? undefined : error.statusCode) {
     case 400:
@@ -79,20 +72,16 @@ const formatCacheControl = ({ previewed, ownReads }: { previewed: boolean; ownRe
 export interface SiteOptions extends VisitorOptions {
   heads: Heads;
   offersChallenges: boolean;
-  /** Null if public pages aren't rendered here. */
   rendering: Rendering | null;
-  /** Counts how renderings of staged areas went. Doesn't throw. */
   countRendering?: (asked: AskedRendering) => void;
   ownReads: AnswerOwnReads;
   shedding: Shedding;
-  /** True if browsers may keep files as dictionaries for their later versions. */
   usesDictionaries: boolean;
 }
 
 const hasTag = ({ headers }: FastifyRequest, tag: string): boolean =>
   headers['if-none-match']?.split(/,\s*/).includes(tag) ?? false;
 
-/** The headers are the same for every visitor of its language and theme. */
 interface VisitorPage {
   finishedPage: FinishedPage;
   headers: Record<string, string>;
@@ -113,10 +102,6 @@ async function sendVisitorPage(
   return reply.header('Content-Encoding', encoding).send(await finishedPage.compress(encoding));
 }
 
-/**
- * Serves a built site: hashed files cached permanently, other files revalidated, the live registry, and the host's
- * page with its area's preloads for every other path.
- */
 export async function serveSite(app: FastifyInstance, site: Site, options: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: site.folder,
@@ -131,7 +116,6 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     },
   });
   const finish = createFinisher(createStyleReader(site.folder));
-  /** Finished pages, which are sent again unchanged while their renderings and the site's revision are current. */
   const visitorPages = new WeakMap<SiteRevision, WeakMap<RenderedPage, VisitorPage>>();
   const listVisitorPages = (revision: SiteRevision) => {
     const pages = visitorPages.get(revision) ?? new WeakMap<RenderedPage, VisitorPage>();
@@ -199,7 +183,6 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const { result, previewed } = await withShownPreview(request, options, (preview) =>
       revision.renderPage(page, { locale, preview }),
     );
-    // Only a previewed build itself knows the heads of its pages.
     const headed: HeadedPage = previewed
       ? { status: 200, html: result, complete: true }
       : await options.heads.write(result, { pathname: page, base, search, locale, signedIn }, revision);

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where browsers fetch what they may prefetch. */
 const path = '/speculation-rules.json';
 
-/** Paths, in any language, that aren't public pages, or that do more than show one. */
 const excluded = ['/api/*', '/files/*', '/dashboard', '/dashboard/*', '/sandbox/*'];
 
 const rules = {
@@ -31,5 +29,4 @@ export function serveSpeculationRules(app: FastifyInstance): void {
   );
 }
 
-/** Lets a visitor's browser prefetch the next page while the pointer stays on its link. */
 export const speculationHeader = { 'Speculation-Rules': `"${path}"` };

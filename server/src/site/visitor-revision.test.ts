@@ -9,7 +9,6 @@ import { isInShare } from './visitor-share';
 const live = createTestSite();
 let stages: SiteStage[] = [];
 
-/** The test site with stages of its second builds. */
 function makeRevision(names: readonly string[]): SiteRevision {
   const builds = new Map(stages.filter(({ area }) => names.includes(area)).map(({ area, build }) => [area, build]));
   return {
@@ -50,7 +49,6 @@ const findVisitor = (isIn: boolean, stage: SiteStage): string => {
   }
 };
 
-/** Loads a page and the registry, and returns the build of the dashboard in both. */
 async function visitAs(cookies: Record<string, string>, url = '/dashboard', headers: Record<string, string> = {}) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)

@@ -8,13 +8,11 @@ import { toErrorFields } from '../log/log';
 import type { PreviewOptions } from './shown-preview';
 import { isInShare } from './visitor-share';
 
-/** A random value that names a browser for shares and nothing else. */
 export const visitorCookie = 'laurel_visitor';
 const lifetimeSeconds = 30 * 86_400;
 const validValue = /^[\w-]{16}$/;
 
 export interface VisitorOptions extends PreviewOptions {
-  /** True if cookies are for https alone. */
   secure: boolean;
 }
 
@@ -55,10 +53,6 @@ export interface VisitorRevision {
   isPersonal: boolean;
 }
 
-/**
- * The live builds, and staged ones if the request is in their stages. Page, registry and rendering all use this, so
- * that they agree. Without stages it makes no query.
- */
 export async function findVisitorRevision(
   visit: Visit,
   revision: SiteRevision,

@@ -17,7 +17,6 @@ test('a wider share keeps everyone of a narrower one, and an answer never change
 });
 
 const visitors = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
-/** Five standard deviations of a binomial count: one run in a million goes beyond. */
 const expectCount = (count: number, probability: number) =>
   expect(Math.abs(count - visitors.length * probability)).toBeLessThan(
     5 * Math.sqrt(visitors.length * probability * (1 - probability)),

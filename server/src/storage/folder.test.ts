@@ -27,7 +27,6 @@ test('stores a file until it is removed', async () => {
 test('leaves nothing behind of a file that couldn’t be written completely', async () => {
   const place = path.join(folder, 'full');
   const storage = createFolderStorage(place);
-  // Simulates a full disk: part is written, then no more.
   const half = Readable.from(
     (function* () {
       yield Buffer.from('half');

@@ -6,7 +6,6 @@ import { isFileName, type Storage } from './storage';
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** With subfolders for the first two letters of the files' names. */
 export function createFolderStorage(folder: string): Storage {
   const resolvePlace = (name: string): string => {
     if (!isFileName(name)) throw new Error('A file is named by its hash');

@@ -10,7 +10,6 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** How often to repeat a request to a busy service. */
 const retries = 3;
 const timeout = 20_000;
 
@@ -18,7 +17,6 @@ const timeout = 20_000;
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries });
 
-  /** @returns null if there is no such file */
   async function sendRequest(
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     name: string,

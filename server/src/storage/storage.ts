@@ -10,7 +10,6 @@ export interface Storage {
   remove(name: string): Promise<void>;
 }
 
-/** `sha256` is in hexadecimal. */
 export const buildFileName = (sha256: string, type: FileType): string => `${sha256}.${endings[type]}`;
 
 const namePattern = /^[0-9a-f]{64}\.(avif|webp)$/;

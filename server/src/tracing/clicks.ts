@@ -3,7 +3,6 @@ import { type Context, ROOT_CONTEXT, type Span, SpanKind, type Tracer } from '@o
 import { RandomIdGenerator } from '@opentelemetry/sdk-trace-base';
 import { continueTrace } from './spans';
 
-/** Gives a span the ids that the browser has chosen, and others random ones. */
 export class ChosenIds extends RandomIdGenerator {
   #chosenIds: { traceId?: string; spanId: string } | null = null;
   readonly #random = { traceId: this.generateTraceId, spanId: this.generateSpanId };
@@ -14,7 +13,6 @@ export class ChosenIds extends RandomIdGenerator {
     this.generateSpanId = () => this.#chosenIds?.spanId ?? this.#random.spanId();
   }
 
-  /** Spans that start in `start` get these ids. */
   useIds(ids: { traceId?: string; spanId: string }, start: () => Span): Span {
     this.#chosenIds = ids;
     try {

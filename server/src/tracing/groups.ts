@@ -1,7 +1,6 @@
 import { context, ROOT_CONTEXT, type Span } from '@opentelemetry/api';
 import { readSpan, type TracedRequest } from './requests';
 
-/** The span of the first request that is sampled, which the others name. */
 export function linkSpans(requests: readonly TracedRequest[]): Span | null {
   const [first, ...others] = requests.flatMap((request) => readSpan(request) ?? []);
   if (!first) return null;

@@ -21,7 +21,6 @@ function nameSpan({ method, routeOptions: { config, url = '' }, headers }: Fasti
   return wantsPage ? 'page' : null;
 }
 
-/** Calls that ask other services are followed to these. Of all others, their handle to the database records what they do. */
 const isFollowed = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.call !== undefined && (calls[config.call] as Call).outside === true;
 

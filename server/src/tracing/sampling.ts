@@ -1,15 +1,10 @@
-/** How many beyond the rate can be sampled at once. */
 const atOnce = 50;
-/** With the share alone, clicks of ten calls would lose a fifth of them to chance. */
 const allowance = 2;
 
 /** Bounds how many requests and reports are sampled because of the trace that their client names. */
 export interface SamplingBudget {
-  /** Notes a call or a page. */
   earn(): void;
-  /** @returns false if too many calls were sampled already */
   takeCall(): boolean;
-  /** @returns false if too many reports of browsers were recorded already */
   takeReport(): boolean;
 }
 

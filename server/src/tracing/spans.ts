@@ -14,7 +14,6 @@ import { toErrorFields } from '../log/log';
 // Spans say which call, table or kind was at work and how long it took. They never contain a value: no parameter,
 // address, mail address, token or id of a person.
 
-/** One piece of work in a trace. */
 export interface Part {
   name: string;
   kind: 'internal' | 'client' | 'consumer';
@@ -25,13 +24,11 @@ const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, consumer: 
 
 export const getTracer = () => trace.getTracer('laurel');
 
-/** The span of the work that runs now, if it is sampled and has not ended. */
 export function findActiveSpan(): Span | null {
   const span = trace.getActiveSpan();
   return span?.isRecording() ? span : null;
 }
 
-/** A W3C traceparent. */
 const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 export const formatTraceparent = (span: Span): string => {
@@ -39,14 +36,12 @@ export const formatTraceparent = (span: Span): string => {
   return `00-${traceId}-${spanId}-01`;
 };
 
-/** @returns null for anything but a traceparent of this version */
 export function readTraceparent(text: unknown): { traceId: string; spanId: string; isSampled: boolean } | null {
   const [, traceId, spanId, flags] = (typeof text === 'string' && pattern.exec(text)) || [];
   if (!traceId || !spanId || !flags) return null;
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) !== 0 };
 }
 
-/** A context whose spans continue a sampled trace that began elsewhere. */
 export const continueTrace = (base: Context, { traceId, spanId }: { traceId: string; spanId: string }): Context =>
   trace.setSpanContext(base, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
 
@@ -68,14 +63,12 @@ async function endWith<Result>(span: Span, work: () => Promise<Result>): Promise
   }
 }
 
-/** Without a current sampled trace, just runs the work. */
 export function traceWork<Result>(describePart: () => Part, work: () => Promise<Result>): Promise<Result> {
   if (!findActiveSpan()) return work();
   const { name, kind, attributes = {} } = describePart();
   return getTracer().startActiveSpan(name, { kind: kinds[kind], attributes }, (span) => endWith(span, work));
 }
 
-/** Runs work as a part of this span, without following it. */
 export function traceWorkIn<Result>(
   parent: Span,
   { name, kind, attributes = {} }: Part,
@@ -88,13 +81,11 @@ export function traceWorkIn<Result>(
 
 let open = 0;
 
-/** Called when no sampled work is left, so that following it costs nothing until the next. */
 let onIdle = () => {};
 export const setOnIdle = (listener: () => void): void => {
   onIdle = listener;
 };
 
-/** Counts sampled work that starts or continues a trace in this process. @returns a function to call at its end */
 export function countOpenTrace(): () => void {
   open += 1;
   return () => {

@@ -5,13 +5,11 @@ const firstWord = /^\s*(\w+)/;
 /** A name before a bracket is a function, except where rows are inserted. */
 const firstTable = /\binto\s+"?(\w+)|\b(?:from|update|join)\s+(?:only\s+)?"?([a-z_]\w*)\b(?!\s*\()/i;
 
-/** The text of a statement for pg, which gets prepared statements as objects. */
 export const readText = (statement: unknown): string =>
   typeof statement === 'object' && statement !== null && 'text' in statement
     ? String(statement.text)
     : String(statement);
 
-/** The table is the first that the statement names. */
 export function describeStatement(text: string): { operation: string; table: string | null } {
   const operation = (firstWord.exec(text)?.[1] ?? 'statement').toLowerCase();
   const [, into, other] = firstTable.exec(text) ?? [];

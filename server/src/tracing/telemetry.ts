@@ -19,27 +19,18 @@ import { ChosenIds, recordClick } from './clicks';
 import { createSamplingBudget, type SamplingBudget } from './sampling';
 import { setOnIdle } from './spans';
 
-/** The exporter's codes of success. */
 const succeeded = 0;
-/** How long the collector may take for one batch, and a stopping process for its last ones. */
 const patience = 3000;
 const reportEvery = 60_000;
 
 export interface Telemetry {
-  /** True for the ids of traces that are sampled. All processes agree. */
   isSampled(traceId: string): boolean;
-  /** Bounds how many requests and reports are sampled because their client says so. */
   budget: SamplingBudget;
-  /** Only if its trace is sampled. */
   recordClick(report: InputOf<'reportTrace'>): void;
-  /** Sends what is left, within three seconds. */
   stop(): Promise<void>;
 }
 
-/**
- * Follows sampled work alone. Following asynchronous work slows all of it down in Node 20, so nothing else starts it, such
- * as the sending of spans.
- */
+/** Follows only sampled work, because following asynchronous work slows all of it down in Node 20. */
 class SampledContexts extends AsyncLocalStorageContextManager {
   override with<Args extends unknown[], Run extends (...args: Args) => ReturnType<Run>>(
     next: Context,
@@ -80,7 +71,6 @@ class CountedProcessor extends BatchSpanProcessor {
   }
 }
 
-/** Reports once a minute. */
 function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): { stop(): void } {
   let reported = 0;
   const report = (ended: number) => {
@@ -103,7 +93,6 @@ function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): 
   };
 }
 
-/** To a collector (OTLP over HTTP), from now on and for the whole process. */
 export function startTelemetry(
   { endpoint, share }: { endpoint: string; share: number },
   { part, log }: { part: string; log: Log },

@@ -12,7 +12,6 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const clickSpan = '00f067aa0ba902b7';
 const callSpan = 'b7ad6b7169203331';
 const makeTraceparent = (id = traceId, flags = '01') => `00-${id}-${callSpan}-${flags}`;
-/** Its id is the first to be sampled at any share above zero. */
 const luckyId = '00000000000000000000000100000001';
 
 let collector: TestCollector;

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How many visits of a build fell into a bin of a figure. */
 export interface VisitCount {
   area: string;
   build: string;
@@ -12,7 +11,6 @@ export interface VisitCount {
 /** Counts in memory. What isn't saved yet is lost with the process. */
 export interface VisitCounter {
   add(count: VisitCount): void;
-  /** Returns counts that were taken but could not be saved. */
   putBack(count: VisitCount): void;
   takeAll(): VisitCount[];
   /** @returns false if the visitor was counted in this hour of the clock, or there are too many visitors to remember */
@@ -20,12 +18,11 @@ export interface VisitCounter {
 }
 
 const hour = 3_600_000;
-/** The most visitors to remember. More of them don't count in this hour. */
 const mostClaimed = 100_000;
 
 export function createVisitCounter(): VisitCounter {
   const counts = new Map<string, VisitCount>();
-  // Whoever reads the memory of this process can't look up addresses in a list of hashes.
+  // With the salt, whoever reads this process's memory can't look up addresses in a list of hashes.
   const salt = randomBytes(16);
   let claimed = new Set<string>();
   let claimedHour = 0;

@@ -5,7 +5,6 @@ const text = z.string().max(4000).overwrite(removeUnstorable);
 const link = z.url({ protocol: /^https?$/ }).max(500);
 export const accountId = z.string().regex(/^\d{15,20}$/);
 const grade = z.enum(['bronze', 'silver', 'gold', 'platinum']);
-/** More than any player has, and far less than a column can hold. */
 const count = z.number().int().min(0).max(10_000_000);
 /** The database has no year zero. */
 const moment = z.iso

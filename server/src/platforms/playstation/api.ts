@@ -29,7 +29,6 @@ export const playStationOrigins = {
   community: 'https://us-prof.np.community.playstation.net',
 };
 
-/** PlayStation allows about 300 calls per login in 15 minutes. */
 export const playStationBudget = { atOnce: 50, every: 3750 };
 
 const pageSize = 800;
@@ -58,7 +57,6 @@ interface ApiRequest<Value> {
   query?: Record<string, string | number>;
   host?: keyof typeof playStationOrigins;
   language?: string;
-  /** What a 404 in JSON means. */
   missing: MissingSubject;
   /** Anyone can send such a request with any name, so the client remembers a missing name for a while. */
   byName?: true;
@@ -70,7 +68,6 @@ export type TitleRow = z.output<typeof titlePage>['trophyTitles'][number];
 
 const trophies = '/api/trophy/v1';
 
-/** An outcome claims no more than the answer proves. */
 export class PlayStationApi {
   readonly #options: Required<PlayStationApiOptions>;
   readonly #gates = new Map<string, Gate>();
@@ -81,7 +78,6 @@ export class PlayStationApi {
     this.#options = { origins: playStationOrigins, ...options };
   }
 
-  /** A reading tries one login after another, so the fullest budget decides how many calls it can make. */
   async countRequestsLeft(purpose: Purpose): Promise<number> {
     const names = await this.#options.logins.listNames();
     return Math.max(0, ...(await Promise.all(names.map((login) => this.#findGate(login).countRequestsLeft(purpose)))));
@@ -248,7 +244,6 @@ export class PlayStationApi {
       };
       const reached = await this.#findGate(login).run<Value>(purpose, () => askWithLogin(question), {
         part: `${probe.host ?? 'mobile'} ${probe.path}`,
-        // If the login itself failed, the request isn't to blame.
         ask: async () => loginFailed ?? askWithLogin((token) => this.#sendOnce(token, probe)),
       });
       if (reached.kind !== 'rate_limited' && reached.kind !== 'key_rejected') return reached;

@@ -11,7 +11,6 @@ export const playStationAccountOrigin = 'https://ca.account.sony.com';
 const redirectUri = 'com.scee.psxandroid.scecompcall://redirect';
 const scope = 'psn:mobile.v2.core psn:clientapp';
 export const loginPurpose = 'playstation login';
-/** A token is renewed this long before it expires. */
 const spareMs = 60_000;
 
 export interface PlayStationLoginOptions {
@@ -19,7 +18,6 @@ export interface PlayStationLoginOptions {
   clock: Clock;
   fetch: Fetch;
   secrets: Secrets;
-  /** The app that signs in, as `id:secret`. */
   client: string;
   accountOrigin?: string;
 }
@@ -28,7 +26,6 @@ export const deriveGateName = (login: string): string => `playstation ${login}`;
 
 type TokenPair = { access: string; refresh: string };
 
-/** Staff enter the NPSSO of a service account. A login lasts about 60 days, even if the access token is renewed. */
 export class PlayStationLogins {
   readonly #options: Required<PlayStationLoginOptions>;
   readonly #renewing = new Map<string, Promise<PlatformOutcome<string>>>();
@@ -66,7 +63,6 @@ export class PlayStationLogins {
       expiresAt: refreshUntil,
       signedInAt: clock.now(),
     });
-    // Rejections of the old login don't apply to the new one.
     await deleteRejection(db, deriveGateName(login));
     return makeOkOutcome(refreshUntil);
   }
@@ -76,7 +72,6 @@ export class PlayStationLogins {
     return rows.map(({ login }) => login);
   }
 
-  /** Returns a valid token, renewing an expired one. */
   async provideToken(login: string): Promise<PlatformOutcome<string>> {
     const { db, clock } = this.#options;
     const row = await findLogin(db, login);
@@ -145,7 +140,7 @@ export class PlayStationLogins {
   }
 }
 
-/** Only JSON is a refusal; an HTML page is an outage somewhere in between. */
+/** Only a refusal in JSON rejects the login. Anything else, such as an HTML page, counts as an outage. */
 const classifyFailure = ({ status, text }: HttpReply): PlatformFailure =>
   status >= 400 && status < 404 && readJson(text) !== undefined
     ? { kind: 'key_rejected' }

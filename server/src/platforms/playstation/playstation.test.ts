@@ -64,7 +64,6 @@ beforeEach(async () => {
     aboutMe: 'Hi. LR7K2M9Q',
     trophies: 'public',
     played: [
-      // Played on a PS5, but the older service keeps its list. The console doesn't reveal this.
       { list: 'NPWR10001_00', updatedAt: '2026-11-01T10:00:00Z', earned: { 1: '2026-11-01T10:00:00Z', 2: '' } },
       { list: 'NPWR10003_00', hidden: true, updatedAt: '2026-11-02T10:00:00Z', earned: {} },
     ],
@@ -211,7 +210,6 @@ describe('the privacy diagnosis', () => {
     const body = JSON.stringify({ error: { code: 2240525, message: 'Resource not found' } });
     server.fail('trophyGroups', { status: 404, body });
     expect(await diagnosePlayer()).toEqual({ finding: 'readable', retryAt: null });
-    // Missing twice, but in the player's own list, so the mistake is PlayStation's.
     server.fail('trophyGroups', { status: 404, body }, 2);
     expect(await diagnosePlayer()).toEqual({ finding: 'platform_down', retryAt: null });
   });

@@ -62,13 +62,11 @@ export class PlayStation implements Platform {
     }));
   }
 
-  /** The text proves that the account is theirs. */
   async readAboutMe(accountId: string, purpose: Purpose): Promise<PlatformOutcome<string>> {
     if (!isAccountId(accountId)) return noAccount;
     return mapOutcome(this.#api.readProfileWithText(accountId, purpose), (profile) => profile.aboutMe);
   }
 
-  /** The canary's text is never empty. */
   check(): Promise<PlatformOutcome<unknown>> {
     return this.readAboutMe(this.#canary, 'claim');
   }

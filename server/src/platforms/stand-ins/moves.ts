@@ -9,7 +9,6 @@ export interface HabitSpan {
 }
 
 export interface Habit {
-  /** Minutes between two achievements. */
   every?: number;
   /** Offline play leaves no dates. */
   isUndated?: true;
@@ -17,7 +16,6 @@ export interface Habit {
   idle?: true;
 }
 
-/** By default the first comes after a minute, then one every 45 seconds. */
 export async function listEarnedTimes<Id>(
   moves: HabitSpan | undefined,
   playerId: string,

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-// Draws each picture from its address, so it is always the same.
-
 const hosts = new Set(['steamcdn-a.akamaihd.net', 'shared.akamai.steamstatic.com', 'image.api.playstation.com']);
 const isCover = /\/apps\/\d+\/header\.jpg$|\/trophy\/np\/\w+\.png$/;
-/** Some games have no cover at the usual address. */
 const withoutCover = /\/(9000003|NPWR90003_00)\b/;
 
 const [width, height] = [460, 260];
 const iconSize = 128;
 
-/** From 0 to 1, always the same sequence for an address. */
 function createRandom(address: string): () => number {
   const bytes = createHash('sha512').update(address).digest();
   let next = 0;

@@ -139,7 +139,6 @@ export function createPlayStationApi(options: {
     const title = findInService(listId, query);
     const own = played.find((each) => each.list === listId && !each.hidden);
     if (!title || !own) return makeMissingTrophiesResponse();
-    // Sorts the platinum last, because it is earned last.
     const order = [...title.trophies].sort(
       (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
     );

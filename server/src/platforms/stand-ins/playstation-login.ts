@@ -6,11 +6,9 @@ import type { PlayStationSeason } from './playstation-season';
 const hour = 3600;
 const loginSeconds = 5_183_999;
 
-/** An NPSSO gives a code, a code gives tokens, and renewing them extends nothing. */
 export function createPlayStationLogin(options: { season: PlayStationSeason; clock: Clock; client: string }) {
   const { season, clock, client } = options;
   const codes = new Set<string>();
-  /** Access tokens and logins issued before these times are invalid, whatever their expiry. */
   const over = { access: 0, refresh: 0 };
   const readSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
@@ -20,7 +18,6 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
     tokenCount += 1;
     return sealText(JSON.stringify([kind, until, over[kind], tokenCount]));
   };
-  /** When a token expires; zero if it is invalid. */
   function calculateExpiry(kind: TokenKind, token: string): number {
     const text = unsealToken(token);
     const [of, until, generation] = text === null ? [] : JSON.parse(text);
@@ -71,11 +68,9 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
       const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
       return calculateExpiry('access', bearer) > 0;
     },
-    /** Sony can do this at any time. */
     forgetAccess() {
       over.access += 1;
     },
-    /** Staff must then enter a new login. */
     forgetAll() {
       over.access += 1;
       over.refresh += 1;

@@ -2,8 +2,6 @@ import type { Habit } from './moves';
 import type { PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
 import type { SteamGame, SteamPlayer, SteamSeason } from './steam-season';
 
-// Each player shows a different obstacle.
-
 const names: [game: string, achievements: [name: string, detail: string, rate: string][]][] = [
   [
     'Ballista League',
@@ -192,7 +190,6 @@ export function createSteamSeason(): SteamSeason {
 export function createPlayStationSeason(): PlayStationSeason {
   const titles: PlayStationTitle[] = names.map(([name, achievements], index) => ({
     list: `NPWR900${String(index + 1).padStart(2, '0')}_00`,
-    // Puts one older list among the newer ones.
     service: index === 0 ? 'trophy' : 'trophy2',
     name,
     systems: index === 0 ? 'PS4' : 'PS5',

@@ -7,16 +7,7 @@ import type { SteamSeason } from './steam-season';
 const namespace = 'http://specs.openid.net/auth/2.0';
 const signed = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
 
-/**
- * A page to choose a player, then a signed redirect that can be confirmed once. Every page says that it is a stand-in.
- */
-export function createSteamOpenId(options: {
-  season: SteamSeason;
-  clock: Clock;
-  /** A getter, because our own address may be unknown until we listen. */
-  loginUrl: string;
-  home: string;
-}) {
+export function createSteamOpenId(options: { season: SteamSeason; clock: Clock; loginUrl: string; home: string }) {
   const { season, clock } = options;
   const confirmed = new Set<string>();
 
@@ -45,7 +36,6 @@ export function createSteamOpenId(options: {
     return url;
   }
 
-  /** The real Steam asks for a password instead. */
   function answerChoice(query: URLSearchParams): Response {
     const renderLink = (as: string, text: string) =>
       page.html`<p><a href="?${new URLSearchParams([...query, ['as', as]]).toString()}">${text}</a></p>`;

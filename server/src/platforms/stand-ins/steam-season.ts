@@ -2,7 +2,6 @@ import type { Habit } from './moves';
 
 export interface SteamSeason {
   players: SteamPlayer[];
-  /** Accounts that the sample's players have linked, which can't sign in. */
   rivals: SteamPlayer[];
   games: SteamGame[];
 }
@@ -20,7 +19,6 @@ export interface SteamPlayer {
 export interface SteamOwned {
   appId: number;
   minutes: number;
-  /** "Mark as private": others don't see that the player owns the game. */
   private?: boolean;
   /** False if the game was never started, so Steam has no progress for it. */
   launched?: boolean;

@@ -9,7 +9,7 @@ const unixTime = z
   .int()
   .min(0)
   .overwrite((seconds) => (seconds < latest ? seconds : 0));
-/** The most a column can hold, longer than any real playtime. Anything more counts as unknown (null). */
+/** The most a column can hold, longer than any real playtime. Anything beyond, or below 0, counts as unknown (null). */
 const mostMinutes = 2_147_483_647;
 const playtime = z
   .number()
@@ -26,7 +26,6 @@ export const summaries = z.object({
         steamid: steamId,
         personaname: text,
         avatarfull: link.optional().catch(undefined),
-        /** 3 is public; a profile that was never set up isn't. */
         communityvisibilitystate: z.number().int(),
       }),
     ),
@@ -84,7 +83,6 @@ export const gameSchema = z.object({
   }),
 });
 
-/** Shares are text (`"63.0"`); older answers had numbers. */
 export const globalPercentages = z.object({
   achievementpercentages: z.object({
     achievements: z.array(z.object({ name: text.min(1), percent: z.coerce.number().min(0).max(100) })),

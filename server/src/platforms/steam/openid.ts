@@ -6,9 +6,7 @@ import { makeOutageOutcome, type PlatformOutage } from '../platform';
 import { insertNonce } from '../store';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
-/** Laurel asks only this address to confirm a response. */
 export const steamLoginUrl = 'https://steamcommunity.com/openid/login';
-/** The form of a player's identity. Just an identifier, never fetched. */
 const identityPattern = /^https:\/\/steamcommunity\.com\/openid\/id\/(7656119\d{10})$/;
 
 const names = [
@@ -24,7 +22,7 @@ const names = [
   'sig',
 ] as const;
 type ParameterName = (typeof names)[number];
-/** They say who signed in, where and when. Unsigned fields could be forged. */
+/** The fields that say who signed in, where and when. If unsigned, they could be forged. */
 const signedAtLeast: readonly ParameterName[] = [
   'op_endpoint',
   'claimed_id',
@@ -60,13 +58,11 @@ export interface SteamLoginOptions {
   db: Kysely<Database>;
   clock: Clock;
   fetch: Fetch;
-  /** Tests and the sandbox replace it. */
   loginUrl?: string;
 }
 
 const makeForgedReturn = (why: Forgery) => ({ kind: 'forged', why }) as const;
 
-/** OpenID 2.0 without discovery, against a single address. */
 export class SteamLogin {
   readonly #options: SteamLoginOptions;
 
@@ -78,7 +74,6 @@ export class SteamLogin {
     return this.#options.loginUrl ?? steamLoginUrl;
   }
 
-  /** Steam then sends the browser back to `returnTo`. */
   start(returnTo: string): string {
     const url = new URL(this.#loginUrl);
     const anybody = `${namespace}/identifier_select`;

@@ -102,7 +102,6 @@ it('reads account, titles, achievements, progress and rarity', async () => {
     },
   });
   expect(server.requests.at(-1)).toContain('l=german');
-  // An unlock without a time proves nothing, but still counts as an unlock.
   expect(await readEarnedAchievements()).toEqual({
     kind: 'ok',
     value: [
@@ -147,7 +146,6 @@ describe('the privacy diagnosis', () => {
   it('reports that our key is bad, and nothing as private', async () => {
     steam = new Steam({ db: database.db, clock, fetch, key: 'another', origin: server.origin });
     expect(await diagnosePlayer()).toEqual({ finding: 'key_rejected', retryAt: null });
-    // A platform that rejected our key isn't asked again.
     const before = server.requests.length;
     expect(await diagnosePlayer()).toEqual({ finding: 'key_rejected', retryAt: null });
     expect(server.requests).toHaveLength(before);
@@ -217,7 +215,6 @@ describe('a platform that refuses', () => {
   it('isn’t asked for a while after failures in a row, and counts as down', async () => {
     server.fail('GetPlayerAchievements', { status: 503 }, 10);
     for (let times = 0; times < 7; times += 1) expect(await readEarnedAchievements()).toMatchObject({ kind: 'outage' });
-    // A probe followed every failure.
     expect(server.requests).toHaveLength(10);
     const [gate] = await database.db.selectFrom('platformGates').selectAll().execute();
     expect(gate).toMatchObject({ failures: 5, outageSince: clock.now() });
@@ -263,7 +260,6 @@ describe('a user’s request', () => {
     server.fail(`steamid=${steamId}`, fault, 7);
     for (let times = 0; times < 7; times += 1) expect(await readEarnedAchievements()).toMatchObject({ kind: 'outage' });
     expect(await listGates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
-    // One probe per half minute is enough.
     expect(server.requests).toHaveLength(8);
     server.heal();
     expect(await readEarnedAchievements()).toMatchObject({ kind: 'ok' });

@@ -34,7 +34,6 @@ export interface SteamOptions {
   origin?: string;
 }
 
-/** The only hosts from which pictures are fetched. */
 const pictureHosts = [
   'steamcdn-a.akamaihd.net',
   'cdn.akamai.steamstatic.com',
@@ -90,7 +89,6 @@ export class Steam implements Platform {
     });
   }
 
-  /** The account always exists. */
   check(): Promise<PlatformOutcome<unknown>> {
     return this.readAccount(steamProbeTarget.account, 'claim');
   }
@@ -154,7 +152,6 @@ export class Steam implements Platform {
     if (answer.kind !== 'ok') return answer;
     if (answer.value === 'hidden') return this.#findHiddenPart(accountId, purpose);
     if (answer.value === 'none') return { kind: 'not_found', what: 'progress' };
-    // Very old and faulty unlocks have the time 0.
     const unlocked = answer.value.filter(({ achieved }) => achieved === 1);
     return makeOkOutcome(unlocked.map(({ apiname, unlocktime }) => ({ id: apiname, at: toDate(unlocktime) })));
   }
@@ -181,7 +178,6 @@ export class Steam implements Platform {
     return { finding: schema.value.achievements.length === 0 ? 'no_achievements' : 'never_launched', retryAt: null };
   }
 
-  /** Skips ids that Steam recently didn't know. */
   async #readSchema(titleId: string, language: 'english' | 'german', purpose: Purpose) {
     if (!isAppId(titleId) || this.#unknownIds.get(titleId)) return noTitle;
     const schema = await this.#api.readSchema(titleId, language, purpose);
@@ -189,7 +185,6 @@ export class Steam implements Platform {
     return schema;
   }
 
-  /** Steam's refusal is the same for three different settings. */
   async #findHiddenPart(accountId: string, purpose: Purpose): Promise<PlatformOutcome<never>> {
     const makeHiddenFailure = (what: PrivatePart) => ({ kind: 'private', what }) as const;
     const summary = await this.#api.readSummary(accountId, purpose);

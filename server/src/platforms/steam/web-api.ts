@@ -24,7 +24,6 @@ export interface SteamApiOptions {
   fetch: Fetch;
   gate: Gate;
   key: string;
-  /** Tests and the sandbox replace it. */
   origin?: string;
 }
 
@@ -32,7 +31,6 @@ type Query = Record<string, string | number>;
 
 /** Valve's own account and game, which always exist. */
 export const steamProbeTarget = { account: '76561197960287930', app: 440 };
-/** Calls with user input, each with the input of its probe. */
 const probes: Readonly<Record<string, Query>> = {
   'ISteamUser/GetPlayerSummaries/v2': { steamids: steamProbeTarget.account },
   'IPlayerService/GetOwnedGames/v1': { steamid: steamProbeTarget.account },
@@ -48,7 +46,6 @@ interface GameSchema {
 
 const isEmptyObject = ({ text }: HttpReply): boolean => z.strictObject({}).safeParse(readJson(text)).success;
 
-/** An outcome claims no more than the answer proves. */
 export class SteamWebApi {
   readonly #options: Required<SteamApiOptions>;
 
@@ -97,7 +94,6 @@ export class SteamWebApi {
     );
   }
 
-  /** Steam doesn't list games outside the store. */
   readStoreList(after: number, purpose: Purpose) {
     const query = { include_games: 'true', max_results: storePage, last_appid: after };
     return this.#sendRequest(purpose, 'IStoreService/GetAppList/v1', query, (reply) =>
@@ -158,7 +154,6 @@ export class SteamWebApi {
     return reply.kind === 'reply' ? read(reply) : reply;
   }
 
-  /** Any answer of Steam itself shows that it works. */
   #acceptAnyAnswer = (reply: HttpReply): PlatformAnswer<null> => {
     const own = reply.status < 500 && reply.status !== 429 && readJson(reply.text) !== undefined;
     return own ? makeOkOutcome(null) : this.#classifyRefusal(reply);

@@ -1,12 +1,10 @@
 export interface Load {
-  /** How many requests had which outcome: `read 200`, `command lost`. */
   end(): Promise<Record<string, number>>;
 }
 
 const countReaders = 8;
 const countRegistering = 4;
 
-/** Reads and registers without a rest, as users named `rolling_…`. */
 export function startLoad(address: string): Load {
   const counts: Record<string, number> = {};
   let running = true;
@@ -52,7 +50,6 @@ export function startLoad(address: string): Load {
   };
 }
 
-/** Follows changes. @returns whether the stream ended, or broke off */
 export async function followChanges(address: string): Promise<{ readToEnd(): Promise<'ended' | 'broken'> }> {
   const { status, body } = await fetch(`${address}/api/v1/public/changes?topics=contests`);
   if (status !== 200) throw new Error(`A stream was answered ${status}`);

@@ -6,7 +6,6 @@ const { closeSync } = require('node:fs');
 const { Socket } = require('node:net');
 const { compileFunction } = require('node:vm');
 
-/** File descriptors that `launch.ts` sets: the pipe and, if Node was started through its open file, that file. */
 const [pipeNumber, nodeNumber] = [3, 4];
 
 const pipe = new Socket({ fd: pipeNumber });
@@ -59,7 +58,6 @@ pipe.on('data', (part) => {
   if (parts.length > 1 && parts[0].length < lengthBytes) parts = [Buffer.concat(parts)];
   const end = lengthBytes + parts[0].readUInt32BE();
   if (received < end) return;
-  // The parent sends the next question only after the answer.
   const question = Buffer.concat(parts).toString('utf8', lengthBytes, end);
   parts = [];
   received = 0;

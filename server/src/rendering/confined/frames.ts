@@ -18,7 +18,6 @@ export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
 
-/** Refuses names that could reach an object's prototype. */
 const refusePrototype = (key: string, value: unknown): unknown => {
   if (key === '__proto__') throw new FrameError('It answers what nobody understands');
   return value;

@@ -4,17 +4,12 @@ import { accessSync, closeSync, constants, openSync, readFileSync } from 'node:f
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 
-// Uses tools of the system (util-linux) where they exist.
-
-/** Megabytes for the objects of one area's code. */
 const heap = 128;
-/** Megabytes for the process's objects and buffers, in addition to Node's own reservation. */
 const data = 464;
 
 const isRoot = process.getuid?.() === 0;
 /** User ids that own nothing. systemd takes its dynamic users from the same range. */
 const passingUsers = { from: 61_184, to: 65_520 };
-/** In milliseconds, for one of the system's tools. */
 const patience = 10_000;
 
 const childCode = readFileSync(path.join(import.meta.dirname, 'child.cjs'), 'utf8');
@@ -119,9 +114,6 @@ const chooseWay = (): Promise<ConfinementWay> => {
 export interface LaunchedProcess {
   child: ChildProcess;
   pipe: Duplex;
-  /**
-   * Call it at the first message. From then on the process can't open, start or reserve more. @returns its process id
-   */
   close(): Promise<number | null>;
 }
 
@@ -135,7 +127,6 @@ function findProcessId(child: ChildProcess, { canFork }: ConfinementWay): number
 const readReservedMemory = (number: number): number =>
   Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${number}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** The process gets a pipe alone: no environment, files or network, and if possible a user of its own. */
 export async function launchProcess(): Promise<LaunchedProcess> {
   const way = await chooseWay();
   const user = randomInt(passingUsers.from, passingUsers.to);
@@ -151,7 +142,6 @@ export async function launchProcess(): Promise<LaunchedProcess> {
       const none = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
       const most = Math.ceil(readReservedMemory(number) + data) * 2 ** 20;
       const limits = [...none, `--data=${most}:${most}`];
-      // Without root, stays the same user, which needs no rights.
       const as = isRoot ? { uid: user, gid: user } : {};
       await hasEnded(spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...as }));
       return number;

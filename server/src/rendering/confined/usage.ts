@@ -10,7 +10,6 @@ export interface ProcessUsage {
 /** Milliseconds per tick of the system's counter. */
 const tick = 10;
 
-/** Reads a process's usage. Null if the system doesn't report it or the process has ended. */
 export function readUsage(process: number): ProcessUsage | null {
   try {
     const stat = readFileSync(`/proc/${process}/stat`, 'utf8');
