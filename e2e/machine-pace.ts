@@ -1,8 +1,7 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-// Times a fixed piece of work on all processors. Time limits scale with the result (`harness/patience.ts`,
-// `jest.config.mjs`), so that a slow machine fails no correct test.
+// Time limits scale with the result, so that a slow machine fails no correct test.
 
 /** Milliseconds on the idle machine that the limits were chosen for. */
 const usual = 300;
@@ -28,7 +27,6 @@ const measureCore = () =>
     worker.once('error', reject);
   });
 
-/** How many times slower than usual this machine is; at least 1. */
 export async function measurePace(): Promise<number> {
   let slowest = usual;
   for (let round = 0; round < rounds; round += 1)

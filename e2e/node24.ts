@@ -7,9 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { basePath } from '../shared/protocol';
 
-// `npm run test:node24`: tests under Node 24 what a new Node can break: builds, starting and stopping processes, the
-// confinement of server builds, pictures, and a journey. npm provides that Node.
-
 const root = path.join(import.meta.dirname, '..');
 const askedArgs = ['exec', '--yes', '--package=node@24', '--', 'node', '--print', 'process.execPath'];
 const node = (await promisify(execFile)('npm', askedArgs, { cwd: tmpdir() })).stdout.trim();
@@ -25,7 +22,6 @@ const runNode = (args: string[], cwd = root) =>
 const runCommand = (name: string, file: string, args: string[], folder = '') =>
   runNode([path.join(root, folder, 'node_modules', name, file), ...args], path.join(root, folder));
 
-/** Visits repeatedly, because a rendering that was too slow is cached for the next visitor. */
 async function isRendered(address: string): Promise<boolean> {
   for (let visit = 0; visit < 40; visit += 1) {
     if ((await (await fetch(address)).text()).includes('<html data-rendered')) return true;

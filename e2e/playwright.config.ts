@@ -20,17 +20,14 @@ export default defineConfig({
     { name: 'by file', testIgnore: [...longest, ...oneByOne] },
     { name: 'one by one', testMatch: oneByOne },
   ],
-  // Shared machines are noisy. The end of the run lists tests that needed a second try.
   retries: process.env.CI ? 1 : 0,
   timeout: scaleToMachine(120_000),
   expect: { timeout: scaleToMachine(15_000) },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
-    // A service worker's requests bypass a journey's routes and proxies. Only the worker's own journey allows it.
     serviceWorkers: 'block',
-    // Video would take much of the journeys' time, and traces a quarter of it. Where failed journeys are retried, only
-    // the retry is traced.
+    // Traces slow journeys down, so where failed journeys are retried, only the retry is traced.
     trace: {
       mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
       screenshots: false,

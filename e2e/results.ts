@@ -1,16 +1,13 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-// Merges the test runners' reports into one table, for the end of a run and test-results/last-run.json.
-
 export interface TestOutcome {
-  /** The file's path from the root, and the titles down to the test. */
   name: string;
   outcome: 'passed' | 'failed' | 'flaky' | 'skipped';
   seconds: number;
 }
 
-/** A step of the run. A check that passes or fails as a whole counts as one test. */
+/** A check that passes or fails as a whole counts as one test. */
 export interface Step {
   name: string;
   seconds: number;
@@ -36,7 +33,7 @@ const jestReport = z.object({
   ),
 });
 
-/** The tests in a `jest --json` report. A file that couldn't run counts as one failed test. */
+/** A file that couldn't run counts as one failed test. */
 export function readJestOutcomes(report: unknown, root: string): TestOutcome[] {
   return jestReport.parse(report).testResults.flatMap((file) => {
     const relative = path.relative(root, file.name);
@@ -74,7 +71,7 @@ const playwrightReport = z.object({
 
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const;
 
-/** The journeys in a Playwright report. Errors outside a journey count as one failed test. */
+/** Errors outside a journey count as one failed test. */
 export function readJourneyOutcomes(report: unknown, folder: string): TestOutcome[] {
   const listOutcomes = (suite: PlaywrightSuite, titles: readonly string[]): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
@@ -101,7 +98,6 @@ export function readJourneyOutcomes(report: unknown, folder: string): TestOutcom
   ];
 }
 
-/** Adds a failed test for a runner that failed without one. */
 export const addRunnerOutcome = (
   name: string,
   succeeded: boolean,
@@ -113,7 +109,6 @@ export const addRunnerOutcome = (
 
 const roundSeconds = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** Counts tests by outcome. Flaky tests passed in the end. */
 export function countTests(tests: readonly TestOutcome[]) {
   const selectTests = (wantedOutcome: TestOutcome['outcome']) =>
     tests.filter(({ outcome }) => outcome === wantedOutcome);

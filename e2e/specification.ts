@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Checks docs/specification.md: each sentence of the specification names existing tests.
-
 const root = path.join(import.meta.dirname, '..');
 const page = 'docs/specification.md';
 

@@ -19,8 +19,6 @@ import {
   type TestOutcome,
 } from './results';
 
-// The README's test command: runs every check in turn, prints a line with the totals, and writes the totals to a file.
-
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
 
@@ -43,10 +41,7 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 const unitLog = path.join(results, 'jest.log');
 const progressMs = 60_000;
 
-/**
- * Runs jest with its output in a file, because checks print at the same time. Test files that fail show at once, and a
- * count each minute.
- */
+/** Writes jest's output to a file, because checks print at the same time. */
 async function runJest(args: string[]): Promise<boolean> {
   const child = spawn(findCommand('jest', root), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const log = createWriteStream(unitLog);
@@ -75,7 +70,6 @@ async function runJest(args: string[]): Promise<boolean> {
   }
 }
 
-/** The whole output of a run that failed, in one piece; of another the totals at its end. */
 async function printUnitLog(succeeded: boolean): Promise<void> {
   const lines = (await readFile(unitLog, 'utf8')).trimEnd().split('\n');
   for (const line of succeeded ? lines.slice(-6) : lines) printLine(line);
@@ -108,7 +102,6 @@ const unitTests: Record<string, RunCheck> = {
 
 const journeys: Record<string, RunCheck> = {
   Journeys: async (name) => {
-    // Traces take a quarter of the journeys' time. `npx playwright test` makes one of a journey that fails.
     const trace = process.env.CI ? [] : ['--trace', 'off'];
     const succeeded = await runCommand('playwright', ['test', ...trace], path.join(root, 'e2e'));
     return addRunnerOutcome(name, succeeded, readJourneyOutcomes(await readReport('journeys.json'), 'e2e'));
@@ -144,7 +137,6 @@ await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 const started = new Date();
 const { commit, clean } = await readTestedState();
-// Both test runners read the pace.
 const pace = await measurePace();
 process.env.LAUREL_PACE = String(pace);
 if (pace > 1) printLine(`This machine takes ${pace} times as long as usual, so its time limits are longer too.`);

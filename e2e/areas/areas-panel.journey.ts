@@ -4,8 +4,6 @@ import { findViolations } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { phone } from './support/own-site';
 
-// The developers' panel of `?areas`. Only in `npm run test:full`.
-
 test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It opens a page for each window, theme and language.');
 
 const findPanel = (page: Page) => page.getByRole('complementary', { name: /^(Areas on this page|Bereiche auf)/ });

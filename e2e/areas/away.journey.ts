@@ -1,8 +1,6 @@
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
 
-// A user needs an area's files while the server is down for a moment, as during a restart.
-
 const byTheBrowser = /^Failed to load resource: net::ERR_/;
 const ofTheRegistry = /^No fresh registry of areas/;
 

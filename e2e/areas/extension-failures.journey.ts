@@ -9,9 +9,6 @@ import type { Laurel } from '../harness/test';
 import { copyAsOtherBuild, rewriteExtension } from './support/other-build';
 import { expect, test } from './support/own-site';
 
-// Fails what another area shows in a match room, in every way: the room stays whole, and nothing of it is there. Only in
-// `npm run test:full`.
-
 test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It fails each file of a component in each way.');
 
 const readPath = ({ url }: { url: string }) => new URL(url, 'http://site').pathname;
@@ -52,7 +49,6 @@ async function expectNothing(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
 }
 
-/** Milliseconds for a component, after which nothing shows. */
 const patience = 8000;
 const ofTheBrowser =
   /^(Failed to load resource:|Failed to find a valid digest|Refused to (execute script|apply style))/;

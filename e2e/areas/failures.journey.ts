@@ -6,15 +6,11 @@ import { scaleToMachine } from '../harness/patience';
 import { expect, type Laurel, test } from '../harness/test';
 import { startRecorder } from './support/recorder';
 
-// Fails every part of every area in every way that a network can, on arrival and on the way from another area. `npm
-// test` runs each fault once, on one area. LAUREL_TEST_FULL=1 runs the whole table.
-
 interface Place {
   role: string;
   path: string;
   heading: string;
   data: string;
-  /** True if the page's code is separate from the area's. */
   pageOfItsOwn?: true;
   from: { path: string; heading: string };
   enter(page: Page): Promise<void>;
@@ -63,7 +59,6 @@ const places: Record<string, Place> = {
 const parts = ['entry', 'chunk', 'style', 'page', 'data'] as const;
 type Part = (typeof parts)[number];
 
-/** The short run's fault of the other areas. The host loads every area's files the same way, but each shows its own data. */
 const oneWay: Partial<Record<Part, Fault>> = { data: 'status 503 with JSON' };
 
 const findPart = (fault: Fault): Part | undefined => parts[faults.indexOf(fault) % parts.length];
@@ -77,10 +72,6 @@ async function fetchArea(laurel: Laurel, name: string): Promise<AreaEntry> {
   return area;
 }
 
-/**
- * True for the paths of a part of an area, and of the same part of its previous build, which would show
- * otherwise.
- */
 function makePartTest(part: Part, area: AreaEntry, { data }: Place): (path: string) => boolean {
   const builds = area.fallback ? [area, area.fallback] : [area];
   const entries = builds.map(({ entry }) => readPath(entry));
@@ -117,7 +108,6 @@ for (const [name, place] of Object.entries(places))
       const inShortRun = name === 'dashboard' ? part === findPart(fault) : fault === oneWay[part];
       if (!full && !inShortRun) continue;
       const turn = (faults.indexOf(fault) + parts.indexOf(part)) % 2;
-      // Reads don't depend on how the page was opened.
       const ways = part === 'data' ? entrances.slice(0, 1) : full ? entrances : entrances.slice(turn, turn + 1);
       test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
         const area = await fetchArea(laurel, name);
@@ -151,7 +141,6 @@ for (const [name, place] of Object.entries(places))
           if (way === 'entered') await place.enter(page);
           else await page.goto(place.path, { waitUntil: 'commit' });
 
-          // Checks faults of data and page code only on the way back, when the browser has the area's files.
           if (part !== 'data' && part !== 'page') await expectMessage();
           await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
           await visitAnotherArea();

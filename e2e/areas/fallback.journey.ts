@@ -9,9 +9,6 @@ import { hideFallbacks, listShownBuilds } from './support/open-tab';
 import { copyAsOtherBuild, rewriteFirstCode } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
-// An area's newest build doesn't arrive or doesn't start, so the previous one shows. `npm test` runs one fault of
-// each page, LAUREL_TEST_FULL=1 all of them.
-
 test.describe.configure({ mode: 'serial' });
 
 const readArea = async ({ site }: PublishingLaurel, area: string): Promise<AreaEntry> => {
@@ -39,7 +36,6 @@ const sendMissing: Fault = (route) => route.fulfill({ status: 404 });
 const refuseFile: Fault = (route) => route.abort();
 const leaveHanging: Fault = () => {};
 
-/** Matches a build's page files, that is, all but its first ones. */
 const matchPages = (build: AreaEntry) => (url: URL) => {
   const first = [build.entry, ...build.chunks, ...build.styles].map((asset) => asset.url);
   return url.pathname.includes(`/${build.build}/`) && url.pathname.endsWith('.js') && !first.includes(url.pathname);
@@ -61,7 +57,6 @@ const listFaults = (shortRun: string) => Object.entries(faults).filter(([how]) =
 const ofTheBrowser = /404|ERR_FAILED|Failed to (load resource|find a valid digest)/;
 const findHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Expects the rendered page to stay until the previous build's code has arrived and shows it. */
 async function expectFallback(page: Page, newPublic: AreaEntry, oldPublic: AreaEntry): Promise<void> {
   let arrive: () => void = () => {};
   const arrival = new Promise<void>((resolve) => {

@@ -9,8 +9,6 @@ import { expect, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { listShownBuilds } from './support/open-tab';
 
-// Replaces an area 50 times and switches between two areas 500 times in one page. Only in `npm run test:full`.
-
 test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It takes minutes.');
 test.setTimeout(scaleToMachine(600_000));
 
@@ -37,7 +35,6 @@ async function openSession(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** How much a figure rises from one sample to the next, by least squares. */
 function computeSlope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -45,10 +42,6 @@ function computeSlope(values: readonly number[]): number {
   return covariance / values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
 }
 
-/**
- * Expects the second half of the samples to rise by less than this share of what the page has. A page that keeps one build of
- * each turn rises by several times as much.
- */
 const tolerance = { heap: 0.05, nodes: 0.02, listeners: 0.02 };
 
 function expectFlat(levels: readonly Level[]): void {
@@ -70,7 +63,6 @@ async function followLink(page: Page, name: string | RegExp, heading: string): P
 const toCoins = (page: Page) => followLink(page, /^Coins,/, 'Coins');
 const toLeaderboard = (page: Page) => followLink(page, 'Leaderboard', 'Leaderboard');
 
-/** Serves any number of dashboard builds: the same code under other names. */
 async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () => string }> {
   const registry = await (await fetch(`${url}/areas.json`)).json();
   const entry: AreaEntry = registry.areas.find(({ name }: AreaEntry) => name === 'dashboard');
@@ -92,7 +84,6 @@ async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () =
       /\/areas\/dashboard\/(\w+)\/(.+)$/.exec(new URL(route.request().url()).pathname) ?? [];
     const text = await readFile(path.join(dist, file), 'utf8');
     const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript';
-    // Removes the chunks' digests, which don't match the renamed code.
     await route.fulfill({ contentType, body: renameBuild(text, build).replaceAll(/"sha256-[^"]*"/g, '""') });
   });
   return {
@@ -141,7 +132,6 @@ test('500 switches between areas leave nothing behind', async ({ laurel, newPers
     await toLeaderboard(page);
     await toCoins(page);
     if (turn % 10 === 0) {
-      // Answers that aren't on screen are dropped after five minutes.
       await page.clock.fastForward('06:00');
       levels.push(await measureLevel(session));
     }

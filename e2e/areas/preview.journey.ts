@@ -39,7 +39,6 @@ test('an uploaded, unpublished build shows only to the staff member who previews
   await expectFrontPage(visitor, 'live');
   await expect(findPreviewBar(visitor)).toHaveCount(0);
 
-  // Tries the cookie in another browser: as a visitor, and in another session of a user who can preview.
   const cookie = await readPreviewCookie(staff);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   if (!cookie) return;

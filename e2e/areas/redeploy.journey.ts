@@ -13,8 +13,6 @@ import { hideFallbacks, waitForNextCheck } from './support/open-tab';
 import { copyAsOtherBuild, rewriteBuild } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
-// Publishes while people have the app open. Each test restores the site.
-
 const failurePattern = /404|Refused to (execute script|apply style) from '[^']*\/areas\//;
 
 let dashboard: BuiltPackage;
@@ -44,7 +42,6 @@ test.afterEach(async ({ laurel }) => {
 
 const findBuild = (area: string) => original.areas.find(({ name }) => name === area)?.build ?? '';
 
-/** Publishes an entry that the checks would refuse. */
 const forceBuild = ({ site }: PublishingLaurel, area: string, fields: Partial<AreaEntry>) =>
   commitRevision(site, async (revision) => {
     if (!revision) throw new Error('The site is empty');
@@ -146,7 +143,6 @@ test('a tab that runs the area switches to the new build at its next navigation,
     await waitForNextCheck(page);
     await expect(page.locator(`link[media="not all"][href*="/areas/dashboard/${build}/"]`)).not.toHaveCount(0);
     await expect(findHeading(page, 'Coins'), 'nothing changes before').toBeVisible();
-    // The area's files have arrived, but it may still be starting. Then the next navigation switches to it.
     await expect(async () => {
       await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).first().click();
       await expect(findHeading(page, 'Settings')).toBeVisible();

@@ -20,7 +20,6 @@ async function openAddress({ url }: PublishingLaurel, address: string, headers: 
   return { status: answer.status, html, rendered: html.includes('<html data-rendered') };
 }
 
-/** Repeats the visit until the page arrives rendered, because the process only starts with the first visit. */
 const expectRendered = (laurel: PublishingLaurel, address: string, text: string, headers?: Record<string, string>) =>
   expect(async () => {
     const { html, rendered } = await openAddress(laurel, address, headers);
@@ -53,10 +52,6 @@ async function expectRestUntouched(laurel: PublishingLaurel): Promise<void> {
   expect((await fetch(`${laurel.url}/api/v1/public/health`)).status).toBe(200);
 }
 
-/**
- * Expects the spinner on every visit for a while, which includes restarts of the process. Pauses between visits, because
- * other journeys need the processors.
- */
 async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
   const until = Date.now() + 3000;
   do {
@@ -69,7 +64,6 @@ async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
 }
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-/** The short run has the fault that only a time limit ends. `rendering.test.ts` has one of each kind. */
 const cases = Object.entries(broken).filter(([how]) => full || how === 'hangs');
 
 for (const [how, server] of cases)

@@ -2,14 +2,11 @@ import { withoutRendering } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, test } from '../harness/test';
 
-// Breaks the shell itself: only the inline script in the page's HTML runs.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
 
 const anything = /./;
 const parts = { script: /^\/main\.\w+\.js$/, style: /^\/main\.\w+\.css$/ };
-/** The short run: one fault that fails at once, and one that hangs. */
 const short: Record<keyof typeof parts, readonly Fault[]> = {
   script: ['status 404', 'half of it as if whole', 'no answer'],
   style: ['status 404'],

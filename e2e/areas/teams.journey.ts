@@ -7,7 +7,6 @@ import { signIn } from '../journeys/steps';
 import { extendEverywhere } from './support/extending-area';
 import { expect, test } from './support/test';
 
-/** For what only the full run tries. */
 const it = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
 
 test.setTimeout(scaleToMachine(300_000));
@@ -15,9 +14,7 @@ const compiled = { timeout: scaleToMachine(90_000) };
 const soon = { timeout: scaleToMachine(2000) };
 const bounded = { timeout: scaleToMachine(30_000) };
 
-/**
- * Writes atomically. Writing in place empties the file for a moment, and the dev server could build it then.
- */
+/** Writing in place empties the file for a moment, and the dev server could build it then. */
 async function saveFile(file: string, text: string): Promise<void> {
   await writeFile(`${file}.saving`, text);
   await rename(`${file}.saving`, file);
@@ -35,7 +32,6 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
   });
   try {
     const { page, expectError } = await newPerson({ baseURL: server.address });
-    // A reload drops the connection that reports new builds.
     expectError(/\/__dev\/events\)$/);
     // An edit removes the previous build's files, which pages may still be prefetching.
     expectError(/status of 404 .*\/areas\/dashboard\/dev\w+\/[\w.-]+\)$/);
@@ -128,7 +124,6 @@ it('a new area is created, checked and published, and opens in the running host 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const rewards = { name: 'Rewards', exact: true };
-    /** Reads to the end before the page hydrates. It grows as its sections are laid out, so that takes several steps. */
     const readToCard = async (address: string, name: string | RegExp) => {
       const releaseScripts = await holdScript(page);
       await openRenderedPage(page, address);
@@ -165,7 +160,6 @@ it('a new area is created, checked and published, and opens in the running host 
   });
 });
 
-// Takes two and a half minutes to compile. tools/new tests the generators' output too.
 it('what the generators create compiles and passes lint and its own tests', async ({ workspace }) => {
   const runGenerator = async (...args: string[]) =>
     expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', ...args]));
@@ -186,7 +180,6 @@ it('what the generators create compiles and passes lint and its own tests', asyn
   const offers = ['listOffers:GET:/public/offers', 'getOffer:GET:/public/offers/{id}', '--access', 'anyone'];
   await runGenerator('call', ...offers, '--domain', 'coins/offers', '--table', '--fields', fields);
   await runGenerator('section', 'public', 'coins/offers', '--list', 'listOffers', '--detail', 'getOffer');
-  // Generates into existing folders, whose texts are in one file or several.
   await runGenerator('section', 'admin', 'operations/tickets', '--list', 'listRivals');
   await runGenerator('section', 'dashboard', 'people/settings', '--form', 'createTicket');
   await runGenerator('component', 'price-tag');
@@ -213,7 +206,6 @@ it('what the generators create compiles and passes lint and its own tests', asyn
     expectSuccess(check);
 });
 
-/** A page with its own texts, unknown to the server. */
 const pressPage = `import { makeFixedHead } from '@laurel/shared/area';
 import { Heading } from '@laurel/shared/ui/heading';
 import { readCurrentLocale } from '@laurel/shared/ui/locale';
@@ -251,7 +243,6 @@ test('a page published with the public area alone has its status, head, card and
   await saveFile(path.join(workspace.folder, 'remote-public/src/content/about/press-page.tsx'), pressPage);
   const line = "  makeLazyPage('press', () => import('./content/about/press-page')),\n";
   await saveFile(list, before.replace("  makeLazyPage('terms'", `${line}  makeLazyPage('terms'`));
-  // Publishing needs a drained changelog.
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true, force: true });
   await mkdir(changes);

@@ -21,9 +21,6 @@ import { listShownBuilds, waitForNextCheck } from './support/open-tab';
 import { copyAsOtherBuild, rewriteFirstCode } from './support/other-build';
 import { findVisitor } from './support/visitors';
 
-// Two teams publish into one site while people have it open. One build fails for Germans and is taken back by itself. Only
-// in `npm run test:full`.
-
 interface TeamsLaurel extends Laurel {
   site: string;
   mail: TestMailServer;
@@ -117,7 +114,6 @@ test('a build that fails for Germans is taken back by itself, another team promo
   oldPerson.expectError(/ERR_FAILED/);
   const oldTab = await openTab(oldPerson.page, laurel);
 
-  // Four builds have gone live since then, so no roll-back keeps the first one. One was never live.
   const builds = await Promise.all(Array.from({ length: 7 }, () => copyAsOtherBuild('dashboard')));
   const [forgotten, ...others] = builds;
   const [staged] = others.splice(-1);
@@ -167,7 +163,6 @@ test('a build that fails for Germans is taken back by itself, another team promo
   });
   expect((await visit).postDataJSON()).toMatchObject({ area: 'public', build: failingBuild, failed: ['load'] });
 
-  // More visitors come until the stage is judged. Every third of them reads German.
   let houses = 0;
   await expect(async () => {
     await Promise.all(
@@ -178,7 +173,6 @@ test('a build that fails for Germans is taken back by itself, another team promo
       }),
     );
     houses += 90;
-    // Moves to where the visits' quarter of a minute has ended.
     await laurel.advance(1);
     expect((await readNewest(site))?.stages.map(({ area }) => area)).toEqual(['dashboard']);
   }).toPass({ intervals: [1000], timeout: scaleToMachine(60_000) });
@@ -207,7 +201,6 @@ test('a build that fails for Germans is taken back by itself, another team promo
   expect(promotion).toMatchObject({ outcome: 'changed' });
   expect(await findLiveBuild(site, 'public')).toBe(liveBuild);
 
-  // Each tab still opens pages of its own build, and then switches to the new one.
   for (const { page, build, allowFiles } of [
     { ...tabPerson, ...tabBefore, build: others.at(-1)?.build },
     { ...oldPerson, ...oldTab, build: first },

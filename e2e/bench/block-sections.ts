@@ -1,4 +1,3 @@
-/** Splits a block of the docs into its sections, by the bold title that begins each. Drops what stands before the first. */
 function splitSections(block: string): Map<string, string> {
   const titles = [...block.matchAll(/^\*\*(.+)\*\*$/gm)];
   return new Map(
@@ -9,7 +8,6 @@ function splitSections(block: string): Map<string, string> {
   );
 }
 
-/** Replaces the sections with these titles, keeps the others, and puts all of them into the given order. */
 export function replaceSections(
   block: string,
   sections: ReadonlyMap<string, string>,

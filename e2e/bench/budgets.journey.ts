@@ -14,9 +14,7 @@ import { isDataShown, type MeasuredPage, measuredPages } from './pages';
 import { countRoundTrips, type RoundTrips, weighLoad } from './round-trips';
 import { buildVariant } from './variants';
 
-// Budgets of the first load, in bytes and round trips, which are the same on every machine.
-
-/** Gzipped bytes; docs/performance.md has the same. Those of an area are in its package.json. */
+/** In gzipped bytes; docs/performance.md has the same. */
 const budgets = { home: 180_000, moreThanMonolith: 15_000 };
 
 const full = process.env.LAUREL_TEST_FULL === '1';
@@ -34,7 +32,6 @@ const listScripts = ({ waves }: RoundTrips): string[] =>
     .filter(({ path: file }) => /\.js$/.test(file))
     .map(({ path: file }) => file);
 
-/** The scripts named by a page whose site preloads everything, without those that only its calls need. */
 async function listNamedScripts(site: Site, pathname: string): Promise<string[]> {
   const html = (await site.renderPage(pathname)).replace(/<link\b[^>]*\bdata-calls\b[^>]*>/, '');
   return [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"/g)].map(([, url = '']) => url);
@@ -63,7 +60,6 @@ test.describe('first load of the public home page', () => {
     expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  // Only the full run has this test, because it builds everything once more. The page's bytes have their own limit.
   if (full)
     test('weighs little more than one build of the same sources without federation', async () => {
       const monolith = await buildVariant('monolith', { environment: walletEnvironment, onProgress: () => {} });

@@ -18,7 +18,6 @@ export interface BenchFlags {
   runs: number;
   writes: boolean;
   only: string[];
-  /** True to measure what is left out unless asked for. */
   isWhole: boolean;
 }
 
@@ -37,7 +36,7 @@ export function readFlags(bench: { runs: number; takesAll?: boolean }): BenchFla
   return { runs, writes: values.write, only: values.only?.split(',') ?? [], isWhole: values.all };
 }
 
-/** Opens a browser beside servers, which would outlive the bench if it can't be opened. */
+/** Without a browser the servers would outlive the bench, so this stops them. */
 export async function openBrowser(stopServers: () => Promise<void>): Promise<Browser> {
   try {
     return await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
@@ -54,13 +53,11 @@ export async function saveFigures(name: string, figures: unknown): Promise<strin
   return path.relative(root, file);
 }
 
-/** The commit of the sources, and whether they were changed since. */
 export function describeSources(): string {
   const runGit = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
   return `${runGit('rev-parse', '--short=8', 'HEAD')}${runGit('status', '--porcelain') === '' ? '' : ' with changes'}`;
 }
 
-/** Writes between the two comments with this name in docs/performance.md. */
 export async function writeTableToDocs(name: string, write: string | ((before: string) => string)): Promise<void> {
   const file = path.join(root, 'docs/performance.md');
   const text = await readFile(file, 'utf8');

@@ -18,8 +18,6 @@ import { calculateMedian, calculatePairedRatios, type Estimate, estimateMedian, 
 import { type ConditionsName, conditions, conditionsNames, formatConditions } from './throttle';
 import { buildVariant, type VariantName, variantNames, variantTitles } from './variants';
 
-// Compares a first visit of Laurel with two others of the same sources: one build, and federation as documented.
-
 type Measure = keyof LoadTimes | keyof ProcessorTimes;
 type TimeLists = Record<Measure, number[]>;
 type ExactFigures = Record<VariantName, { hero: number; data: number } & Weight>;
@@ -37,7 +35,6 @@ const names: Record<Measure, string> = {
   cls: 'CLS',
 };
 
-/** What visitors get, and what it is compared with. The server renders no page of who is signed in. */
 const chooseVariants = ({ reader }: MeasuredPage): readonly VariantName[] => {
   if (isWhole) return variantNames;
   return [reader === 'visitor' ? 'rendered' : 'shipped', 'monolith'];
@@ -88,7 +85,6 @@ const choose = <Name extends string>(names: readonly Name[]): Name[] => {
 const wantedParts = choose(parts);
 
 const chosenPages = measuredPages.filter(({ name }) => choose(pageNames).includes(name));
-// The exact figures are those of all variants, and addresses are read from rendered pages.
 const neededVariants = wantedParts.includes('exact')
   ? variantNames
   : variantNames.filter(

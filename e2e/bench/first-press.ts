@@ -16,9 +16,6 @@ import { calculateMedian, shuffleNames } from './statistics';
 import { network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
-// Measures the first press of a visit, tried at each moment of the load of a rendered page: from the press to the next
-// frame, as browsers measure INP.
-
 /** Milliseconds between the moments that are tried, from the first paint on. */
 const step = 100;
 /** Milliseconds. The browser reports no shorter event, and rounds to eight. */
@@ -29,11 +26,8 @@ const longest = 60_000;
 interface Press {
   name: string;
   path: string;
-  /** Presses by touch, without a mouse. */
   isTouched: boolean;
-  /** The address that the press leads to. */
   leadsTo?: string;
-  /** The window, in which the target shows without scrolling. */
   window: { width: number; height: number };
   target: string;
 }
@@ -68,7 +62,6 @@ const presses: readonly Press[] = [
   },
 ];
 
-/** An event of a press: its moment and its milliseconds to the next frame. */
 interface SeenEvent {
   startTime: number;
   duration: number;
@@ -86,7 +79,6 @@ declare global {
   }
 }
 
-/** Runs in the page: tells of the first paint, and records the events of the press. */
 function watchPresses(): void {
   window.seenEvents = [];
   new PerformanceObserver((list) => {
@@ -131,7 +123,6 @@ async function openPage(browser: Browser, url: string, { path, window: viewport,
   return { page, paint, closePage: () => context.close() };
 }
 
-/** Milliseconds from the first paint until the page is hydrated, and where the target is. */
 async function measureLoad(browser: Browser, url: string, press: Press) {
   const { page, paint, closePage } = await openPage(browser, url, press);
   try {
@@ -143,13 +134,9 @@ async function measureLoad(browser: Browser, url: string, press: Press) {
   }
 }
 
-/** A press before the link's script is there loads a new document, which says nothing of the press. */
 type MeasuredPress = { kind: 'seen'; at: number; time: number } | { kind: 'newDocument' };
 
-/**
- * Presses once, this many milliseconds after the first paint. The page isn't asked for the moment, because its answer
- * would wait for the tasks that a press meets. @returns when the press happened, and milliseconds to the next frame
- */
+/** Doesn't ask the page for the moment of the press, because the answer would wait for the tasks that a press meets. */
 async function pressAt(
   browser: Browser,
   url: string,

@@ -13,9 +13,6 @@ import { failOnErrors } from './pages';
 import { type Estimate, estimateMedian } from './statistics';
 import { network, throttlePage } from './throttle';
 
-// Measures how long the largest table and bracket take to respond to a click or key, from the event to the next frame,
-// in the built gallery. A checkbox is the baseline.
-
 /** Milliseconds. The browser reports no shorter event, and rounds to eight. */
 const shortest = 16;
 const goal = 100;
@@ -25,7 +22,6 @@ const phone = { width: 390, height: 844 };
 
 interface TimedInteraction {
   name: string;
-  /** Prepares the action, without being timed. */
   prepare?: (story: Locator, page: Page) => Promise<void>;
   act: (story: Locator, page: Page) => Promise<void>;
 }
@@ -101,7 +97,6 @@ declare global {
   }
 }
 
-/** Runs in the page: records the longest time from an event to the next frame. */
 function watchEvents(): void {
   window.slowest = 0;
   const all: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };

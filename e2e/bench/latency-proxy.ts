@@ -2,16 +2,12 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/**
- * The kinds of resource that a page needs before it shows. Others pass at once and don't count: images, fonts, icons.
- */
 export type ExchangeKind = 'document' | 'script' | 'style' | 'data';
 
 export interface Exchange {
   path: string;
   kind: ExchangeKind;
   status: number;
-  /** The body as sent, and as decoded. */
   sentBody: Buffer;
   body: Buffer;
 }
@@ -20,7 +16,6 @@ export interface LatencyProxy {
   url: string;
   countArrived(): number;
   countHeld(): number;
-  /** Releases every held answer, and returns them once they are sent. */
   release(): Promise<Exchange[]>;
   stop(): Promise<void>;
 }
@@ -58,10 +53,7 @@ async function readStream(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/**
- * A proxy that keeps every answer back until `release` sends all of them. By then the browser has made every request
- * it can, so the number of releases before content shows is the number of round trips on any machine.
- */
+/** By the time of `release` the browser has made every request it can. So the number of releases before content shows is the number of round trips on any machine. */
 export async function startLatencyProxy(upstream: string): Promise<LatencyProxy> {
   const waiting: { exchange: Exchange; answer: IncomingMessage; response: ServerResponse }[] = [];
   let arrived = 0;

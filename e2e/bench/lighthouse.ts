@@ -11,8 +11,6 @@ import { startServers } from './servers';
 import { calculateMedian } from './statistics';
 import { buildVariant } from './variants';
 
-// Lighthouse's scores on a phone. npm brings Lighthouse, which isn't a dependency, because it has 150 packages of its own.
-
 /** The last version that runs on Node 20. */
 const version = '12.8.2';
 

@@ -16,9 +16,6 @@ import { type Estimate, estimateMedian } from './statistics';
 import { network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
-// Measures switching between the public area and the dashboard, from the click to the frame with the new heading: with
-// code not loaded, prefetched on hover, and loaded. Opening a menu is the baseline.
-
 const switches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
 type AreaSwitch = (typeof switches)[number];
 const kinds = [...switches, ...visitKinds] as const;
@@ -32,7 +29,6 @@ const titles: Record<NavigationKind, string> = {
   cold: 'to the coins page, nothing fetched before (cold)',
 };
 
-/** Milliseconds that an area needs to prefetch the code of its other pages. */
 const rest = 2500;
 
 const accountButton = 'header button[aria-label^="Your account"]';
@@ -42,7 +38,6 @@ const toFront = 'header a[href="/"]';
 const isAreaFetched = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/areas/dashboard/'));
 
-/** Clicks without hovering, and waits for the frame with the result. */
 const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promise<number> =>
   page.evaluate(
     async ([selector, destination]) => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { failOnErrors, isDataShown, isHydrated, makeVisitorOptions, type OpenedPage } from './pages';
 import { type Conditions, throttlePage } from './throttle';
 
-/** The timings of a first load, in milliseconds except `cls`. */
+/** In milliseconds, except `cls`. */
 export interface LoadTimes {
   fcp: number;
   lcp: number;
@@ -14,9 +14,8 @@ export interface LoadTimes {
   work: number;
 }
 
-/** A first load's time on the main thread. It is processor time, so other programs don't affect it. */
+/** Processor time, which other programs don't affect. */
 export interface ProcessorTimes {
-  /** All tasks until the page is idle. */
   cpu: number;
   /** What each task would take beyond 50 ms on the processor of the conditions. */
   cpuTbt: number;
@@ -40,7 +39,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts. Declares no named functions, because this file's loader would add a helper. */
+/** Runs in the page. Declares no named functions, because this file's loader would add a helper that the page lacks. */
 export function observePaints(): void {
   window.observed = { fcp: 0, lcp: 0, tbt: 0, cls: 0, last: 0 };
   for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift', 'resource'])
@@ -66,7 +65,6 @@ export async function waitForCalm(page: Page, pause: number): Promise<void> {
   });
 }
 
-/** Starts to measure the page's processor time. @returns a function that gives the milliseconds so far. */
 async function countWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -77,7 +75,6 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Loads a page until it is idle. @returns milliseconds until its data showed */
 async function loadPage(page: Page, path: string, by: Conditions): Promise<number> {
   const check = failOnErrors(page);
   await page.addInitScript(observePaints);
@@ -100,7 +97,6 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** The processor milliseconds of each main-thread task of a trace. The page's is the thread that did most. */
 export function listTasks(events: readonly TraceEvent[]): number[] {
   const makeKey = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mains = new Set(
@@ -117,7 +113,6 @@ export function listTasks(events: readonly TraceEvent[]): number[] {
 /** A task that keeps the user waiting, in milliseconds. */
 const long = 50;
 
-/** Traces one load with an empty cache at the processor's own speed, over the line of these conditions. */
 export async function traceLoad(
   browser: Browser,
   url: string,

@@ -1,11 +1,9 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
-/** Who opens a page. */
 export type Reader = 'visitor' | 'player' | 'staff';
 
 export interface OpenedPage {
   path: string;
-  /** True to send a session's cookie, so that the page comes with preloaded reads. */
   hasCookie?: boolean;
 }
 
@@ -25,7 +23,6 @@ export const measuredPages: readonly MeasuredPage[] = [
   { name: 'staff', title: 'Staff overview, signed in', path: '/dashboard/admin', reader: 'staff', hasCookie: true },
 ];
 
-/** Visits a page until the server sends it rendered. @returns its HTML */
 export async function visitRenderedPage(url: string): Promise<string> {
   for (let visit = 0; visit < 40; visit += 1) {
     const html = await (await fetch(url, { headers: { 'Accept-Language': 'en' } })).text();
@@ -34,7 +31,6 @@ export async function visitRenderedPage(url: string): Promise<string> {
   throw new Error(`${url} isn't rendered`);
 }
 
-/** Replaces `:first` by the first subject that the list links to. */
 export async function resolvePath(origin: string, page: string): Promise<string> {
   if (!page.endsWith('/:first')) return page;
   const list = page.replace('/:first', '');
@@ -43,13 +39,11 @@ export async function resolvePath(origin: string, page: string): Promise<string>
   return link;
 }
 
-/** Runs in the page: true once the area's first heading shows. */
 export const isHeroShown = (): boolean => {
   const heading = document.querySelector('#main h1');
   return heading !== null && heading.getClientRects().length > 0;
 };
 
-/** Runs in the page: true once the heading shows and nothing in the area is loading. */
 export const isDataShown = (): boolean => {
   const heading = document.querySelector('#main h1');
   const loading = [...document.querySelectorAll('#main [role="status"]')].some((status) =>
@@ -83,7 +77,6 @@ const makeSessionCookie = (url: string, session: string) => ({
   sameSite: 'Lax' as const,
 });
 
-/** Collects the page's errors. The returned function throws if there were any. */
 export function failOnErrors(page: Page): () => void {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

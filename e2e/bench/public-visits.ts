@@ -3,8 +3,6 @@ import { observePaints, waitForCalm } from './page-load';
 import { failOnErrors, isDataShown, makeVisitorOptions } from './pages';
 import { throttlePage } from './throttle';
 
-// Measures opening a public page that the first load has no code for, from the click to the frame with its data.
-
 export const visitKinds = ['early', 'pointed', 'first', 'again'] as const;
 export type Visit = (typeof visitKinds)[number];
 
@@ -18,7 +16,6 @@ export const visitTitles: Record<Visit, string> = {
 const toLeaderboard = 'header nav a[href="/leaderboard"]';
 const toFront = 'header a[href="/"]';
 
-/** Milliseconds that the area needs to prefetch the code of its other pages. */
 const rest = 2500;
 const pointing = 200;
 

@@ -4,14 +4,11 @@ import { type Exchange, type LatencyProxy, startLatencyProxy } from './latency-p
 import { failOnErrors, isDataShown, isHeroShown, isHydrated, makeVisitorOptions, type OpenedPage } from './pages';
 
 export interface RoundTrips {
-  /** Round trips until the heading shows, and until nothing on the page is loading. */
   hero: number;
   data: number;
-  /** The requests by round trip, until the data showed and the page was hydrated. */
   waves: Exchange[][];
 }
 
-/** A page that needs more than this counts as never loading. */
 const most = 30;
 /** Milliseconds that the page's clock moves per round trip: enough to render, too few for timers. */
 const step = 50;
@@ -27,7 +24,6 @@ function watchRequests(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-/** Waits until the page, whose clock is stopped, can do nothing more before an answer arrives. */
 async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
   const isIdle = () => Math.min(open.size, connections) <= proxy.countHeld();
@@ -86,7 +82,6 @@ export interface Weight {
   brotli: number;
 }
 
-/** The weight of a first load: requests, and scripts in transferred bytes. */
 export function weighLoad({ waves }: RoundTrips): Weight {
   const exchanges = waves.flat();
   const scripts = exchanges.filter(({ kind }) => kind === 'script');

@@ -10,12 +10,11 @@ import type { Reader } from './pages';
 
 export interface BenchServers<Name extends string> {
   urls: Record<Name, string>;
-  /** Sessions of sample accounts, as the shell stores them; null for a visitor. */
+  /** Null for a visitor. */
   sessions: Readonly<Record<Reader, string | null>>;
   stop(): Promise<void>;
 }
 
-/** Starts a server for each site, all with one sample database, so that every variant shows the same data. */
 export async function startServers<Name extends string>(
   sites: Record<Name, Site>,
   rendering: readonly NoInfer<Name>[] = [],

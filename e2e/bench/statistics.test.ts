@@ -39,7 +39,7 @@ test('an interval consists of measured values', () => {
 });
 
 test('the interval contains the true median in at least 95 of 100 draws', () => {
-  // A fixed seed makes the count repeatable. Draws 2,000 samples of 20 from a skewed distribution.
+  // A fixed seed makes the count repeatable.
   let state = 1;
   const drawRandom = () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -1,4 +1,3 @@
-/** A median with its 95% confidence interval. */
 export interface Estimate {
   median: number;
   low: number;
@@ -15,10 +14,7 @@ export function calculateMedian(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/**
- * The largest rank k such that the k-th smallest and k-th largest of `count` values enclose the median with at least
- * 95% confidence; 0 for too few values. Uses the sign test, which assumes nothing about the distribution.
- */
+/** Uses the sign test, which assumes nothing about the distribution. @returns 0 for too few values */
 export function calculateIntervalRank(count: number): number {
   let probability = 0.5 ** count;
   let below = probability;

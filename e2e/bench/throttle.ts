@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A visitor's latency, bandwidth, and factor by which their processor is slower. */
 export interface Conditions {
   latencyMs: number;
   megabits: number;
@@ -15,7 +14,6 @@ export const conditions = {
 export type ConditionsName = keyof typeof conditions;
 export const conditionsNames: readonly ConditionsName[] = ['fast', 'medium', 'slow'];
 
-/** The conditions of a medium phone, for switches and interactions. */
 export const network = conditions.medium;
 
 export const formatConditions = ({ latencyMs, megabits, cpu }: Conditions): string =>

@@ -14,8 +14,6 @@ import { openSite } from '../../deploy/open-site';
 import { buildRegistryBlock, renderPage } from '../../deploy/page';
 import { listAreaDirectories, readManifest } from '../../deploy/workspace';
 
-// Builds the same sources in three ways as sites. One is served twice: with and without server rendering.
-
 export const variantNames = ['shipped', 'rendered', 'monolith', 'documented'] as const;
 export type VariantName = (typeof variantNames)[number];
 
@@ -85,7 +83,6 @@ async function compressFolder(folder: string): Promise<void> {
 
 type Render = (template: string, registry: Registry, pathname: string) => string;
 
-/** Leaves out preloads for the documented variant, whose manifests are read at run time. */
 const render: Record<keyof typeof makers, Render> = {
   monolith: renderPage,
   documented: (template, registry) => template.replace('</head>', () => `${buildRegistryBlock(registry)}</head>`),
@@ -109,7 +106,6 @@ async function makeFixedSite(folder: string, renderer: Render): Promise<Site> {
   return site;
 }
 
-/** Builds a variant, unless a build of the same sources exists. */
 export async function buildVariant(name: VariantName, options: BuildOptions): Promise<Site> {
   if (name === 'shipped' || name === 'rendered') {
     const out = path.join(builds, 'shipped');

@@ -2,11 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { openRenderedPage, waitUntilHydrated } from '../harness/rendered-page';
 import { expect, type NewPerson, test } from '../harness/test';
 
-// Users act at any time: before a page's script has arrived, while it starts, and afterwards. Nothing may be lost.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-/** Milliseconds by which the shell's script is late. */
 const delay = 600;
 /** Milliseconds after the heading shows. A page is idle well before the last. */
 const moments = full ? Array.from({ length: 16 }, (_, index) => index * 100) : [300];
@@ -100,7 +97,6 @@ async function actAt(newPerson: NewPerson, url: string, act: PlayerAction, way: 
   await act.run(page, way);
   await act.expectDone(page);
   await waitUntilHydrated(page);
-  // Hydration must not undo it.
   await act.expectDone(page);
   await page.context().close();
 }

@@ -86,7 +86,6 @@ test('two hundred script injections show as text: nothing runs, and nothing is r
 }) => {
   // Opens pages unrendered, because this test replaces the browser's requests.
   const { page, expectError } = await newPerson(withoutRendering);
-  // Hovered links prefetch their pages, and these stories don't exist.
   expectError(/404 \(Not Found\)/);
   const elsewhere: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,6 @@ import { siteFolder } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { listSources } from '../wallet/support/wallet-files';
 
-/** Modules that the public site's first load must leave out, by the path of their sources. */
 const unwanted: [string, RegExp][] = [
   ['schemas', /node_modules\/zod\/|shared\/protocol\/schemas\//],
   ['forms', /shared\/ui\/(form|field)\//],

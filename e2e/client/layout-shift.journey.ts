@@ -4,8 +4,6 @@ import { expect, type NewPerson, phone, test } from '../harness/test';
 import { fillRegistration } from '../journeys/steps';
 import { makeSignedInContext, withoutRendering } from './support/sessions';
 
-// Delays fonts by two seconds and answers by one. Neither may move visible content.
-
 const late = { font: 2000, answer: 1000 };
 /** Milliseconds of the page's clock between two checks. */
 const frame = 50;
@@ -47,7 +45,6 @@ async function delayPage(page: Page): Promise<{ fonts: number; answers: number }
   return delays;
 }
 
-/** The visitor, and whether the page comes with its answers, which the server leaves out if they are late. */
 interface Visit {
   who: BrowserContextOptions;
   path: string;

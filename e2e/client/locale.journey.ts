@@ -5,7 +5,6 @@ import { withoutRendering } from './support/sessions';
 
 const german = { locale: 'de-AT' };
 
-/** Records every text that the page has shown, however briefly. */
 async function rememberTexts(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const texts = new Set<string>();
@@ -131,7 +130,6 @@ test.describe('German at 320 px', () => {
   ]) {
     test(`${path} fits the screen’s width`, async ({ newPerson }) => {
       const { page, expectError } = await newPerson({ ...german, viewport: { width: 320, height: 800 } });
-      // Unknown addresses answer with this status.
       expectError(/status of 404 .*\/nichts\)$/);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

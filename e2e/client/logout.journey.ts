@@ -54,7 +54,6 @@ test('signing out on a loading public page lets it load', async ({ laurel, newPe
     else routes.push(route);
   });
   await page.goto('/contests');
-  // The shell runs before the area has loaded, so the area's first files are the only requests.
   await expect.poll(() => routes.length).toBe(1);
   await signOut(page, username);
   await expect(signInLink(page)).toBeVisible();
@@ -65,7 +64,6 @@ test('signing out on a loading public page lets it load', async ({ laurel, newPe
 test('a logout whose page closes at once still reaches the server', async ({ laurel, newPerson }) => {
   const { username, token, options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
-  // Closes the page once the request is sent, by whatever API.
   await page.addInitScript(() => {
     const leavePageAfter = <Arguments extends unknown[], Result>(sendMessage: (...args: Arguments) => Result) =>
       function (this: unknown, ...args: Arguments): Result {

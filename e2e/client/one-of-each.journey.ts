@@ -8,7 +8,6 @@ import { expect, test } from '../harness/test';
 import { listSources } from '../wallet/support/wallet-files';
 import { findAccountMenu, sendSignIn } from './support/sessions';
 
-/** The federation runtime's state: the versions of shared modules that each container knows. */
 const containers = z.array(
   z.object({
     name: z.string(),
@@ -50,7 +49,6 @@ test('the shell and every area share one store, one session and one client, also
   expect(seenInstances.map(({ name }) => name).sort()).toEqual(['area_dashboard', 'area_public', 'host']);
   for (const { name, modules } of seenInstances) {
     expect(Object.keys(modules).sort(), name).toEqual([...sharedModules].sort());
-    // This is the host's copy, which it imports like any module. The next test proves that no area has one.
     for (const [module, versions] of Object.entries(modules))
       expect(versions, `${module} as ${name} sees it`).toHaveLength(1);
   }

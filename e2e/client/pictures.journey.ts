@@ -21,16 +21,13 @@ function collectShifts(): void {
 interface ShownPicture {
   file: string;
   type: string;
-  /** The file's width in pixels, and the width that the screen needs. */
   width: number;
   needed: number;
-  /** The widest file that the page offers. */
   largest: number;
-  /** True if the picture's space was reserved before it loaded. */
   placed: boolean;
 }
 
-/** Runs in the page: lists its visible pictures. Scrolls to each, because some load lazily. */
+/** Scrolls to each picture, because some load lazily. */
 async function listShownPictures(): Promise<ShownPicture[]> {
   const pictures: ShownPicture[] = [];
   for (const image of document.querySelectorAll<HTMLImageElement>('#main img')) {
@@ -93,7 +90,6 @@ for (const [name, size] of Object.entries({
       for (const picture of shownPictures) {
         const message = `${path}: ${JSON.stringify(picture)}`;
         expect(picture.placed, message).toBe(true);
-        // SVGs have no pixels.
         if (picture.type === 'svg') continue;
         expect(['avif', 'webp'], message).toContain(picture.type);
         if (picture.width < picture.largest)

@@ -37,10 +37,7 @@ interface WorkerScope {
   ExtendableEvent: new (type: string) => Event;
 }
 
-/**
- * Gives the page a permission and a subscription at the fake push service, because the journeys' Chromium has neither a
- * push service nor notifications. The service worker and the delivery of pushes are Chromium's own.
- */
+/** The journeys' Chromium has neither a push service nor notifications, so this gives the page a permission and a subscription at the fake push service. */
 async function giveSubscription(context: BrowserContext, given: Subscription): Promise<void> {
   await context.addInitScript(({ endpoint, keys }) => {
     const subscription = { endpoint, unsubscribe: async () => true, toJSON: () => ({ endpoint, keys }) };
@@ -71,7 +68,6 @@ const recordWorker = (worker: Worker) =>
     };
   });
 
-/** Delivers a push as a push service would, and waits for its notification. */
 async function deliverPush(page: Page, message: object): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
@@ -89,7 +85,6 @@ async function deliverPush(page: Page, message: object): Promise<void> {
 const listNotifications = (worker: Worker) =>
   worker.evaluate(() => (self as unknown as WorkerScope).notifications.map(({ title, tag }) => ({ title, tag })));
 
-/** Presses the only notification. @returns what the worker opened */
 const pressNotification = (worker: Worker) =>
   worker.evaluate(async () => {
     const scope = self as unknown as WorkerScope;
@@ -102,7 +97,6 @@ const pressNotification = (worker: Worker) =>
     return scope.openedPaths;
   });
 
-/** Signs in from a browser that the server doesn't know, which it tells the account's owner of. */
 const signInElsewhere = ({ url }: Laurel, username: string) =>
   makeSignedInContext({ url, findAccount: () => ({ ...findDemoAccount('player'), username }) });
 
@@ -138,7 +132,6 @@ test('a push goes from the server through a push service to the browser, where i
   await signInElsewhere(laurel, username);
   await expect.poll(() => service.pushes.length).toBe(1);
   const [push] = service.take();
-  // A browser takes only what is signed by the key that its page subscribed with.
   expect(push).toMatchObject({ endpoint: subscription.endpoint, signer: { publicKey: signer } });
   const { payload } = push as NonNullable<typeof push>;
   await deliverPush(page, payload);
@@ -147,7 +140,6 @@ test('a push goes from the server through a push service to the browser, where i
   await deliverPush(page, { ...payload, title: 'Another sign-in' });
   await expect.poll(() => listNotifications(worker)).toEqual([{ ...notification, title: 'Another sign-in' }]);
 
-  // A press would go to the tab that already has the page.
   await page.goto('/contests');
   const readNewest = async () => (await readApi(laurel, token, '/me/notices'))[0];
   expect(await pressNotification(worker)).toEqual(['/dashboard/settings']);

@@ -7,7 +7,6 @@ import { makeContextWithStorage } from './support/sessions';
 /** Server and browser show the same times in UTC. */
 const inUtc = { timezoneId: 'UTC' };
 
-/** A page's texts without its clocks. */
 const readTexts = (page: Page) =>
   page.evaluate(() => {
     const copy = document.getElementById('root')?.cloneNode(true);
@@ -16,7 +15,7 @@ const readTexts = (page: Page) =>
     return (copy.textContent ?? '').replace(/\s+/g, ' ');
   });
 
-/** A page's texts as they arrived. An empty page reads them, because Laurel's refuse to parse text. */
+/** An empty page reads them, because Laurel's pages refuse to parse text. */
 async function readArrivedTexts(empty: Page, html: string): Promise<string> {
   await empty.evaluate((text) => {
     const { body } = new DOMParser().parseFromString(text, 'text/html');
@@ -25,7 +24,6 @@ async function readArrivedTexts(empty: Page, html: string): Promise<string> {
   return readTexts(empty);
 }
 
-/** Hidden texts that the page shows nowhere else, so that its search, print and screen readers would miss them. */
 const listHiddenTexts = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     // biome-ignore lint/performance/useDomNodeTextContent: the text content has what is hidden, too
@@ -97,7 +95,6 @@ for (const [language, list] of [
       await openRenderedPage(still, address);
       await expect(still.locator('main h1'), path).toBeVisible();
       expect(await listHiddenTexts(still), path).toEqual([]);
-      // Ends the previous page's requests.
       await page.goto('about:blank');
       const arrived = await openRenderedPage(page, address);
       const heading = await page.locator('main h1').elementHandle();
@@ -147,7 +144,6 @@ test('typed text, focus, scroll position and sent forms survive until the script
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
-/** How many event loop turns after React's start the input happens. The short run uses the worst case. */
 const turns = process.env.LAUREL_TEST_FULL === '1' ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
 
 test('a form filled in and sent during hydration is sent completely', async ({ laurel, newPerson }) => {
@@ -262,7 +258,6 @@ test('the first picture of a contest takes one round trip, with its data', async
 test('no style is loaded twice', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   const requests: string[] = [];
-  // Forgets the previous page's requests.
   page.on('framenavigated', () => {
     requests.length = 0;
   });

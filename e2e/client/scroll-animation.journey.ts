@@ -12,7 +12,6 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true], [role=status]')).toHaveCount(0);
 }
 
-/** Scrolls until this many pixels of an element, in its final place, are in the window. */
 const showPixels = (page: Page, name: string, pixels: number) =>
   findRevealedElement(page, name).evaluate((element, shownElement) => {
     let top = 0;

@@ -45,7 +45,6 @@ test('each group of routes loads on demand behind a full-page spinner', async ({
   await expect(spinner).toBeVisible();
   const { height = 0 } = (await spinner.boundingBox()) ?? {};
   expect(height, 'the page, not a line of it').toBeGreaterThan(300);
-  // The spinner can appear before the request arrives.
   await expect.poll(() => routes.length).toBeGreaterThan(0);
   await Promise.all(routes.map((route) => route.continue()));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,10 +3,6 @@ import { waitUntilHydrated } from '../harness/rendered-page';
 import { expect, type NewPerson, phone, test } from '../harness/test';
 import { findToasts, readAnnouncements, sendSignIn } from './support/sessions';
 
-/**
- * Opens a sign-in page whose every attempt is refused with another message, on a stopped clock. The toasts are the
- * product's own.
- */
 async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>[0]) {
   const { page, expectError } = await newPerson(options);
   expectError(/422/);
@@ -23,7 +19,6 @@ async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPer
   // Waits for the toasts' code, because moving the clock would time out its loading.
   await waitUntilHydrated(page);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  // This time is later than the page's clock can be.
   await page.clock.pauseAt(Date.now() + 5000);
   await sendSignIn(page, 'nobody', 'wrong password');
   await expect(findToasts(page)).toHaveCount(1);
@@ -40,12 +35,10 @@ async function refuseSignIn(page: Page, count: number): Promise<void> {
   await waitUntilSettled(page);
 }
 
-/** Waits until the toast has slid in, when its timer starts. */
 const waitUntilSettled = (page: Page) => expect(page.locator('.Toastify--animate')).toHaveCount(0);
 
 const readToastTexts = (page: Page) => findToasts(page).allInnerTexts();
 
-/** Moves the clock until a closing toast is gone. */
 async function expectGone(page: Page, toast: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(400);
@@ -160,7 +153,6 @@ test('screen readers announce a toast once, from a region of the first HTML', as
   const page = await openRefusedPage(newPerson);
   const speaking = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-live]:not([aria-live=off])')]
-      // Form errors also show at their fields.
       .filter((region) => !region.closest('form') && region.textContent?.includes('Refusal 1'))
       .map(({ id }) => id),
   );

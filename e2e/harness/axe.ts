@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 export interface AxeOptions {
-  /** Checks only this part of the page. */
   within?: string;
   without?: readonly string[];
 }
 
-/** Axe's violations in a loaded page, one per line. */
 export async function findViolations(page: Page, { within, without = [] }: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(

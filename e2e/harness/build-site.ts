@@ -8,10 +8,6 @@ const printLine = (line: string) => console.log(line);
 
 process.env.LAUREL_COMPRESSION = 'quick';
 
-/**
- * Builds the journeys' site like the deployed one, except for the addresses of chain and relay and for its compression.
- * Does nothing if it is built.
- */
 export async function buildJourneySite(): Promise<string> {
   const { folder } = await buildSite({ out: siteFolder, environment: walletEnvironment, onProgress: printLine });
   return folder;

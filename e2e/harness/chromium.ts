@@ -1,6 +1,5 @@
 import chromium from '@sparticuz/chromium';
 
-/** The path of the npm package's Chromium, or of the one in `CHROMIUM`. */
 export const findChromium = async (): Promise<string> => process.env.CHROMIUM ?? chromium.executablePath();
 
 /** Runs without a sandbox, because tests can run as root, and without Chromium's own background requests. */

@@ -9,7 +9,6 @@ interface WholeResponse {
 
 type FailResponse = (response: ServerResponse, whole: () => Promise<WholeResponse>) => void | Promise<void>;
 
-/** Sends another answer, which browsers don't cache, like a CDN's errors. */
 const respondInstead =
   (status: number, type: string, body: string): FailResponse =>
   (response) =>
@@ -55,9 +54,8 @@ export const faults = Object.keys(failures) as readonly Fault[];
 
 export interface FaultProxy {
   url: string;
-  /** From now on, fails requests whose path matches, whatever their query. */
   fail(concerns: (path: string) => boolean, fault: Fault): void;
-  /** From now on, answers every request. Hanging requests keep hanging. */
+  /** Hanging requests keep hanging. */
   heal(): void;
   failedPaths: readonly string[];
   stop(): Promise<void>;

@@ -23,10 +23,7 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-/**
- * Builds the gallery and serves it in a subfolder. Each test has its own build, because building first empties the
- * folder.
- */
+/** Each test has its own build, because building first empties the folder. */
 export async function openGallery(): Promise<Gallery> {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-gallery-'));
   await buildGallery(path.join(folder, 'kit'));

@@ -1,11 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface FocusedElement {
-  /** The value of `data-stop`, if a test has set one. */
   stop: string | undefined;
-  /** True if the element, or its container, visibly shows the focus. */
   ringed: boolean;
-  /** True if part of the element is in the window and not covered. */
   inSight: boolean;
   html: string;
 }
@@ -34,11 +31,9 @@ export const readFocusedElement = (page: Page): Promise<FocusedElement | null> =
 
 interface TabOptions {
   back?: true;
-  /** The most tab stops to pass. */
   within?: number;
 }
 
-/** Moves the focus into `target` with the Tab key. Checks that every stop on the way shows the focus. */
 export async function pressTabTo(page: Page, target: Locator, { back, within = 40 }: TabOptions = {}): Promise<void> {
   await expect(target).toBeVisible();
   const passed: string[] = [];

@@ -14,16 +14,13 @@ export interface LaurelOptions extends ServerStart {
   keepDatabase?: boolean;
 }
 
-/** A process that starts any number of servers on request, because loading their modules takes longest. */
 export interface ServerProcess {
   url: string;
   stop(): Promise<void>;
 }
 
-/** The source of the processes' program. */
 export const serversProgram = path.join(import.meta.dirname, 'servers.ts');
 
-/** @param bundle a bundle of the program, which loads several times faster than its sources */
 export async function startServerProcess(bundle?: string): Promise<ServerProcess> {
   const child = fork(bundle ?? serversProgram, { execArgv: bundle ? ['--enable-source-maps'] : ['--import', 'tsx'] });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -43,10 +40,6 @@ export async function startServerProcess(bundle?: string): Promise<ServerProcess
 
 const variables = { usual: 'LAUREL_SERVER_PROCESSES', pictures: 'LAUREL_PICTURE_PROCESS' } as const;
 
-/**
- * Starts the processes of all servers of a run: as many as given, and one for pictures, which need seeded ids. Workers
- * find them through the environment.
- */
 export async function startSharedProcesses(count: number, bundle: string): Promise<{ stop(): Promise<void> }> {
   const [pictures, ...usual] = await Promise.all([
     startServerProcess(bundle),

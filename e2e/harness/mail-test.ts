@@ -26,7 +26,6 @@ export const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
   ],
 });
 
-/** The next mail to an address. Skips mails to others. */
 export async function readMailTo(mail: TestMailServer, address: string): Promise<ReceivedMail> {
   for (;;) {
     const received = await mail.receiveNext();

@@ -1,12 +1,10 @@
 export interface ServerStart {
-  /** The folder of the built site. Without one, only the API is served. */
   site?: string;
   areaOrigins?: string;
   /** Stops the server's clock at this time. By default, it follows the machine's. */
   at?: Date;
   /** The database to copy. By default, the sample data goes into an empty one. */
   template?: string;
-  /** The address of a fake push service. By default, pushes go to those of browsers. */
   pushService?: string;
   environment?: Readonly<Record<string, string>>;
 }

@@ -5,11 +5,9 @@ import { siteFolder } from './site';
 import { expect, findDemoAccount, type Laurel, phone, test as shared } from './test';
 
 export interface OwnLaurel extends Laurel {
-  /** Moves the server's clock forward. Screens notice with their next read. */
   advance(minutes: number): Promise<void>;
 }
 
-/** Gives each journey its own server and copy of the sample data, for changes that others would see. */
 export const test = shared.extend<{ laurel: OwnLaurel; ownServer: OwnLaurel }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

@@ -1,9 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Opens a page until it arrives rendered, because the server caches a late rendering for the next visit.
- * @returns the HTML as it arrived.
- */
 export async function openRenderedPage(page: Page, address: string): Promise<string> {
   let html = '';
   await expect(async () => {
@@ -17,10 +13,6 @@ export async function openRenderedPage(page: Page, address: string): Promise<str
 export const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.rendered === undefined);
 
-/**
- * Holds back the shell's script.
- * @returns a function that releases it.
- */
 export async function holdScript(page: Page): Promise<() => void> {
   let releaseScripts = () => {};
   const released = new Promise<void>((resolve) => {

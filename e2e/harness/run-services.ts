@@ -4,17 +4,9 @@ import { evening } from '../screens/tour-app';
 import { serversProgram, startLaurel, startSharedProcesses } from './laurel';
 import { runVariables } from './run-variables';
 
-// What a run's journeys share: a database server, processes for servers, template databases with the sample data as of
-// today and of the pictures' evening, and a Laurel for journeys that change nothing. Workers get the addresses through
-// the environment.
-
 /** Half as many as the journeys' workers, because more would wait for a processor. */
 const processCount = 2;
 
-/**
- * Starts the services and builds the site. Makes the sample databases while it builds.
- * @returns a function that stops them.
- */
 export async function startRunServices(buildSite: () => Promise<string>): Promise<() => Promise<void>> {
   const undo: (() => Promise<void>)[] = [];
   const stopServices = async () => {

@@ -12,10 +12,8 @@ function readRunVariable(name: (typeof runVariables)[keyof typeof runVariables])
   return value;
 }
 
-/** The template database with the sample data as of today. */
 export const readSampleDatabase = () => readRunVariable(runVariables.sample);
 
-/** The template database as of the evening of all pictures. */
 export const readEveningDatabase = () => readRunVariable(runVariables.evening);
 
 export const readSharedUrl = () => readRunVariable(runVariables.shared);

@@ -11,8 +11,7 @@ import { createRandom } from '../../server/src/sample/random';
 import { relayPush } from '../../server/test/push-server';
 import type { ServerRequests } from './messages';
 
-// Runs journeys' servers: each has a real database, a built site and a movable clock. They share this process, because
-// loading the server's modules takes seven times longer than starting it.
+// Servers share this process, because loading the server's modules takes much longer than starting a server.
 
 interface JourneyServer {
   advance(milliseconds: number): void;
@@ -22,10 +21,7 @@ interface JourneyServer {
 const servers = new Map<string, JourneyServer>();
 
 let seeded = false;
-/**
- * Seeds the ids of this process for pictures, because the sample's draws depend on them and every picture should show
- * the same season. Does so only once, because copies of that season's database already have its ids.
- */
+/** The sample's random draws depend on ids, and every picture should show the same season. */
 function seedIds(): void {
   if (seeded) return;
   seeded = true;
@@ -45,7 +41,6 @@ async function startJourneyServer({
 }: Parameters<ServerRequests['start']>[0]) {
   const database = await createTestDatabase(template);
   let offset = 0;
-  // The pictures' clock stands still unless a test moves it.
   const standing = at === undefined ? null : Date.parse(at);
   if (standing !== null) seedIds();
   const site = folder ? await openSite(folder) : undefined;
@@ -60,7 +55,6 @@ async function startJourneyServer({
       DATABASE_READER_URL: database.addresses.reader,
       DATABASE_LIMITS_URL: database.addresses.limits,
       DATABASE_OWNER_URL: database.url,
-      // Servers share the connections of one database server.
       DATABASE_POOL: '10',
       NODE_ENV: 'test',
       PORT: '0',
@@ -119,7 +113,6 @@ control.listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${(control.address() as AddressInfo).port}`);
 });
 
-// The run has ended or was interrupted.
 process.on('disconnect', async () => {
   await Promise.all([...servers.values()].map((server) => server.stop({ keepDatabase: false })));
   process.exit(0);

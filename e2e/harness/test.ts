@@ -18,11 +18,9 @@ type ExpectedError = Pick<RegExp, 'test'>;
 
 export interface Person {
   page: Page;
-  /** Allows a console error that the journey causes itself. */
   expectError(pattern: ExpectedError): void;
 }
 
-/** Opens another user's browser. Console errors in it fail the journey at its end. */
 export type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
 function watchErrors(page: Page, expected: ExpectedError[]): string[] {
@@ -39,10 +37,10 @@ function watchErrors(page: Page, expected: ExpectedError[]): string[] {
 }
 
 interface Fixtures {
-  /** The Laurel that all journeys share, so none may change what another sees. */
+  /** All journeys share it, so none may change what another sees. */
   laurel: Laurel;
   newPerson: NewPerson;
-  /** Starts a proxy that can fail requests to the server. Its own address gives it its own browser cache. */
+  /** Its own address gives the proxy its own browser cache. */
   newProxy: () => Promise<FaultProxy>;
 }
 

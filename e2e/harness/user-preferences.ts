@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that move for more than 10 ms with reduced motion. */
 export const findMotionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const parseMilliseconds = (times: string) =>
@@ -26,10 +25,6 @@ export const findMotionFaults = (page: Page): Promise<string[]> =>
     return [...running, ...styled, ...drawn].map((element) => `moves: ${element?.outerHTML.slice(0, 160)}`);
   });
 
-/**
- * Elements that forced colours make invisible: controls without an outline, and lines, marks and text whose contrast to
- * the background is below 3 to 1.
- */
 export const findForcedColorFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];

@@ -25,7 +25,6 @@ async function connectWallet(page: Page): Promise<void> {
   await expect(findMain(page).getByText('Your wallet holds 250 LRL.')).toBeVisible({ timeout: scaleToMachine(30_000) });
 }
 
-/** The newest code mailed to a player, once a worker has sent it. The sandbox shows every mail. */
 async function readMailedCode({ url }: OwnLaurel, username: string): Promise<string> {
   let code: string | undefined;
   const findCode = async () => {
@@ -98,10 +97,6 @@ interface ChainTerms {
   treasury: Hex;
 }
 
-/**
- * Pays from an unlinked wallet without using the pages.
- * @returns the transaction's hash
- */
 async function payFromElsewhere({ url }: OwnLaurel, token: string, amount: bigint): Promise<Hex> {
   const terms: { data: { chain: ChainTerms } } = await (await fetch(`${url}/api/v1/public/chain`)).json();
   const { chain } = terms.data;

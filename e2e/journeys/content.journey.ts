@@ -44,7 +44,6 @@ test('two editors save the same post, and neither loses their text', async ({ la
   await expect(findTextField(vera)).toHaveValue('The steward’s text, about the stairs.');
 });
 
-/** Different, uncompressed pictures, which take time to upload. */
 const drawPictures = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({

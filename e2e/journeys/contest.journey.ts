@@ -34,7 +34,6 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.getByLabel('Spots', { exact: true }).fill('4');
     await page.getByLabel('Entry fee').fill('25');
     await page.getByLabel('Added by Laurel').fill('100');
-    // Doesn't require a linked account, because no result is read from a platform.
     await page.getByRole('checkbox', { name: /^Players need a linked account/ }).uncheck();
     await page.getByLabel('Starts').fill(formatLocalDateTime(new Date(Date.now() + 24 * hour * 60_000)));
     await page.getByRole('button', { name: 'Check-in from 60 to 10 min before start' }).click();
@@ -86,7 +85,6 @@ test('an admin opens a contest, four players play it, the winner is paid and the
 
   await laurel.advance(51);
 
-  /** The pairs, read from the match rooms because the draw is random. */
   const pairs = await test.step('the bracket is drawn and both semi-finals are open', async () => {
     const rooms = new Map<string, typeof players>();
     for (const player of players) {
@@ -115,7 +113,6 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.getByRole('radio', { name: /^2\D+1/ }).check();
     await page.getByRole('button', { name: /^Report 2/ }).click();
     await expect(page.getByRole('heading', { name: /You reported/ })).toBeVisible();
-    // Sends the other player's report before their screen shows the first one.
     const room = new URL(loserOfSecond.page.url()).pathname.split('/').pop() ?? '';
     const status = await loserOfSecond.page.evaluate(async (matchId) => {
       const { user } = JSON.parse(localStorage.getItem('laurel:session') ?? '{}');
@@ -139,7 +136,6 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await checkInToMatch(winnerOfSecond.page);
     await winnerOfFirst.page.getByRole('radio', { name: /^2\D+0/ }).check();
     await winnerOfFirst.page.getByRole('button', { name: /^Report 2/ }).click();
-    // On a phone, all choices are in the first screen, and the button stays in view at the end of the page.
     const { page } = winnerOfSecond;
     await page.setViewportSize({ width: 390, height: 844 });
     const confirm = page.getByRole('button', { name: /^Confirm 0/ });
@@ -164,7 +160,6 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     for (const [{ page, name }, prize] of prizes) {
       await page.goto('/dashboard/coins');
       await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
-      // Each had 100 starter coins and paid the fee of 25.
       const balance = 75 + prize + (name === credited ? 40 : 0);
       const ownCoins = page.getByText('Available to spend', { exact: true }).locator('xpath=following-sibling::p[1]');
       await expect(ownCoins).toHaveText(new RegExp(`^${balance}\\.00\\D*$`));

@@ -51,7 +51,6 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     await findEnterButton('7').click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
     const requests: string[] = [];
-    // Ends the previous page's requests.
     await page.goto('about:blank');
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     // Preloaded answers stay fresh for five seconds of the page's clock, so the test stops that clock.

@@ -35,12 +35,10 @@ if (process.env.LAUREL_TEST_FULL === '1')
     await page.goto('/dashboard/admin/tonight');
     const board = page.getByRole('main');
     await expect(board.getByRole('link', { name: /^Late Duel/ })).toBeVisible();
-    // Half of the time to check in is left, so the contest doesn't need staff yet.
     const lateRow = board.getByRole('link', { name: /Late Duel\. .* hasn’t checked in/ });
     await expect(lateRow).toBeHidden();
     await laurel.advance(6);
     await stopped.call('steward', 'POST', `/admin/contests/${stopped.id}/toggle-status`, { status: 'paused' });
-    // The stream announces the pause, so the board reads its data again, with the new time.
     await expect(lateRow).toBeVisible();
 
     const stepTo = async (row: typeof lateRow) => {

@@ -7,7 +7,6 @@ import { signIn } from './steps';
 const full = process.env.LAUREL_TEST_FULL === '1';
 const steward = { username: 'steward', password: samplePassword };
 
-/** Each pair that met, as sorted usernames. */
 const listPairs = (matches: readonly { opponents: readonly ({ player: { username: string } } | null)[] }[]) =>
   matches.flatMap(({ opponents: [one, other] }) =>
     one && other ? [[one.player.username, other.player.username].sort().join(' – ')] : [],
@@ -58,7 +57,6 @@ if (full) {
     await cup.checkIn([...others, late]);
     await laurel.advance(60);
 
-    // The first round has a no-show, a double forfeit, a dispute, and a result that staff replace.
     const [absent, empty, disputed, overturned] = await Promise.all([1, 2, 3, 4].map(cup.findMatch));
     if (!absent || !empty || !disputed || !overturned) throw new Error('Eight matches are drawn');
     await cup.checkInTo(cup.readNames(absent)[0], absent.id);
@@ -83,9 +81,7 @@ if (full) {
     for (const name of out)
       expect(entrants.find(({ player }) => player.username === name)).toMatchObject({ status: 'eliminated' });
 
-    // The winner of the losers’ bracket wins the first final, so that a second one is needed.
     await cup.playOn((match) => (match.stage?.part === 'final' ? 1 : decideBySeed(match)));
-    // Players can appeal a result by the clock for two hours.
     await laurel.advance(125);
     const { matches, phase, champion } = await cup.read();
     expect(phase).toBe('completed');
@@ -104,7 +100,6 @@ if (full) {
     });
     const names = sampleNames.slice(0, 6);
     await startPlaying(laurel, round, names);
-    // The last seed leaves before half of their matches, so none of these count.
     const { matches } = await round.read();
     const hasLast = ({ opponents }: (typeof matches)[number]) => opponents.some((each) => each?.seed === 6);
     const leaving = matches.find((match) => hasLast(match) && match.status === 'ready');
@@ -116,7 +111,6 @@ if (full) {
       const areLevel = seeds.every((seed) => seed <= 3) && seeds.includes(1) && seeds.includes(3);
       return areLevel ? (seeds[0] === 3 ? 0 : 1) : decideBySeed(match);
     });
-    // Players can appeal a result by the clock for two hours.
     await laurel.advance(125);
     const { phase, standings = [], entrants } = await round.read();
     expect(phase).toBe('completed');
@@ -214,7 +208,6 @@ if (full) {
     expect(await league.findMatch(1)).toMatchObject({ status: 'ready' });
     await league.play(await league.findMatch(1), 0);
     for (let week = 1; week <= 3; week += 1) {
-      // Matches without an agreed time open at the end of their week.
       await laurel.advance(week === 1 ? 5 * day : 7 * day);
       await league.playOn();
     }

@@ -6,8 +6,6 @@ import { expect, test } from '../harness/own-laurel';
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { openContest } from './staff-calls';
 
-// A contest by keyboard alone, without a pointer or a script that moves the focus.
-
 const title = 'Keyboard Duel';
 
 const findMain = (page: Page) => page.getByRole('main');
@@ -136,11 +134,9 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     const path = [`focus on ${await first.locator(':focus').getAttribute('value')}`];
     for (let press = 0; press < 4 && !(await score.isChecked()); press += 1) {
       await first.keyboard.press('ArrowDown');
-      // The next press must start from the option that this one chose.
       await expect(first.locator(':focus')).toBeChecked();
       path.push(await chosen.inputValue());
     }
-    // If this fails, its message lists the scores that the keys chose.
     await expect(chosen, path.join(', then ')).toHaveValue(/^2\D+1/);
     await operateControl(first, first.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
     const standing = findMain(first).getByRole('region', { name: /^You reported/ });

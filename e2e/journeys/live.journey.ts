@@ -11,10 +11,7 @@ import { signIn } from './steps';
 
 const isStream = (request: Request): boolean => request.url().includes('/public/changes');
 
-/**
- * Returns a promise of the moment when a stream at a matching address has told the page of all its topics. Its headers
- * come earlier, and until then the page polls.
- */
+/** A stream's headers arrive before it has told the page of all its topics, and until then the page polls. */
 async function awaitStream(page: Page, address: RegExp): Promise<{ ready: Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   const ids = new Set<string>();
@@ -31,7 +28,6 @@ async function awaitStream(page: Page, address: RegExp): Promise<{ ready: Promis
 }
 
 interface WatchedCalls {
-  /** The calls that no change caused. */
   polls: string[];
   open: Set<Request>;
 }
@@ -67,7 +63,6 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
 
   const streams: string[] = [];
   second.on('request', (request) => isStream(request) && streams.push(request.url()));
-  // The tab with the stream also follows the topics of the other tab.
   const widened = await awaitStream(visitor.page, /changes.*contests(%2C|$)/);
   await second.goto('/contests?search=Halyard');
   await widened.ready;
@@ -132,7 +127,6 @@ function listReads(html: string): AnsweredRead[] {
   return JSON.parse(text);
 }
 
-/** The version that a stream of a topic begins with. */
 async function readVersion(url: string, topic: string): Promise<string> {
   const { body } = await fetch(`${url}/api/v1/public/changes?topics=${topic}`);
   let received = '';
@@ -172,7 +166,6 @@ test('a rendered page asks for nothing again until something changes', async ({ 
   });
   await page.goto(`/contests/${contest.slug}`);
   await page.waitForSelector('html[data-ready]');
-  // Reads are spread over less than a second.
   await page.clock.runFor(1000);
   expect(await page.title()).toContain('Bobstay Cup');
   expect(calls).toEqual([]);
@@ -209,7 +202,6 @@ test('two players and a moderator meet in a match room, which shows each what th
     }
     await expect(one.getByText(`${second} is here.`)).toBeVisible();
   });
-  // The player who only watches makes no call unless something has changed.
   const { polls } = watchCalls(other);
 
   await test.step('they talk, and see each other type', async () => {
@@ -241,7 +233,6 @@ test('two players and a moderator meet in a match room, which shows each what th
     await expect(staff.getByText(/called a moderator.*He never joined/)).toBeVisible();
     await staff.getByRole('button', { name: 'Join', exact: true }).click();
     await expect(staff.getByText('Only the players see it')).toBeVisible();
-    // Looks only at the lines, because an announcement for screen readers says the same.
     for (const page of [one, other])
       await expect(
         page.getByRole('region', { name: 'History and chat' }).getByText(/, a moderator, joined and can read/),

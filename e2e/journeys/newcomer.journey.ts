@@ -6,7 +6,6 @@ import { fillRegistration } from './steps';
 
 const most = 10;
 
-/** Counts clicks, but not typing or Tab. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener(

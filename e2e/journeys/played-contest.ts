@@ -3,12 +3,11 @@ import { expect } from '@playwright/test';
 import { newcomers, players, samplePassword } from '../../server/src/sample/people';
 import type { OwnLaurel } from '../harness/own-laurel';
 
-/** The usernames of sample players, those with the fewest other contests first. */
 export const sampleNames: readonly string[] = [...newcomers, ...players].map(({ username }) => username);
 
 type Method = 'GET' | 'POST';
 
-/** Makes calls as anyone of the sample. Signs in again if the moved clock has ended the session. */
+/** Signs in again if the moved clock has ended the session. */
 export function createCaller(laurel: OwnLaurel) {
   const tokens = new Map<string, string>();
 
@@ -42,7 +41,6 @@ export function createCaller(laurel: OwnLaurel) {
 
 const staff = 'steward';
 
-/** From making a contest to its check-in. The contests that the sample's players have entered are over by then. */
 export const minutesToCheckIn = 30 * 24 * 60;
 
 export type Decide = (match: ContestMatch) => 0 | 1;
@@ -147,7 +145,6 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
         for (const match of ready) await play(match, decide(match));
       }
     },
-    /** Disqualifies one side of a match, which settles it. */
     async disqualify(match: ContestMatch, side: 0 | 1): Promise<void> {
       const { version } = await readRoom(staff, match.id);
       const entrantId = match.opponents[side]?.entrantId;

@@ -51,7 +51,6 @@ test('on a phone, a player with a private profile follows the privacy check’s 
   });
 });
 
-// Takes two minutes of the clock, so only the full suite runs it.
 if (full)
   test('a newcomer on a phone links an account, joins a race, and wins it two minutes later', async ({
     laurel,

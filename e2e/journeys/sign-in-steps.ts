@@ -21,10 +21,6 @@ export async function signOut(page: Page): Promise<void> {
 
 export interface OutsideAccount {
   bring?(page: Page, club: TestIssuer): Promise<void>;
-  /**
-   * Proves that the account is the user's, on the page that the way's button opens. A provider with a session asks
-   * nothing.
-   */
   prove?(page: Page): Promise<void>;
   line: RegExp;
 }
@@ -32,13 +28,11 @@ export interface OutsideAccount {
 export interface SignInWay {
   name: string;
   button: string;
-  /** The link in the settings, and the button on the page behind it, if there is one. */
   link: string;
   leave?: string;
   elsewhere: readonly [OutsideAccount, OutsideAccount];
 }
 
-/** Presses the way's button on the page for signing in or up. Ways with their own page first are links there. */
 export const pressSignInWay = (page: Page, { button }: Pick<SignInWay, 'button'>) =>
   findMain(page)
     .getByRole('button', { name: button })
@@ -63,7 +57,6 @@ const makeSteamAccount = (name: string): OutsideAccount => ({
   line: new RegExp(`Steam: ${name}`),
 });
 
-/** Gets a code, puts it into the invented profile and has it checked. */
 const makePlayStationAccount = (name: string): OutsideAccount => ({
   async prove(page) {
     await page.getByLabel('PlayStation Online ID').fill(name);
@@ -82,7 +75,6 @@ const makePlayStationAccount = (name: string): OutsideAccount => ({
   line: new RegExp(`PlayStation: ${name}`),
 });
 
-/** The sandbox's wallet. Each tab has its own. */
 const ownWallet: OutsideAccount = {
   async prove(page) {
     // If the wallet is connected already, its button is busy at first and then disappears.

@@ -25,10 +25,6 @@ import {
 } from './sign-in-steps';
 import { fillRegistration, registerPlayer, signIn } from './steps';
 
-// Signs up, signs in and links by every way: a password, a mailed code, a real OpenID Connect provider, and the
-// sandbox’s Steam, PlayStation and wallet. The short run covers one way on each width, one by keyboard and one in
-// German. LAUREL_TEST_FULL=1 runs every way on every width.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
 
 const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: TestIssuer }>({
@@ -60,7 +56,6 @@ const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: Te
   laurel: ({ withTheClub }, use) => use(withTheClub),
 });
 
-// Each test has its own Laurel.
 test.describe.configure({ mode: 'parallel' });
 
 type Journey = (width: BrowserContextOptions) => Parameters<typeof test>[2];
@@ -192,7 +187,6 @@ const signInByCode: Journey =
       await pressSignInWay(other, byClub);
       await finishSignUp(other);
       await expect(findAccount(other, 'dave_of_the_club')).toBeVisible();
-      // The recent sign-in has expired as a proof.
       await laurel.advance(11);
       await other.goto('/sign-in/steam?next=%2Fdashboard%2Fsettings');
       expectError(/status of 422/);
@@ -217,7 +211,6 @@ const widths: readonly [string, BrowserContextOptions][] = [
   ['a tablet', { viewport: { width: 820, height: 1180 }, hasTouch: true }],
   ['a desktop', { viewport: { width: 1440, height: 900 } }],
 ];
-/** The short run's way. Two journeys below sign up by Steam and by a provider. */
 const usual = ['a wallet on a phone'];
 
 for (const [width, options] of widths)
@@ -231,7 +224,6 @@ test('a user signs up by Steam with the keyboard alone', async ({ newPerson }) =
   await pressTabTo(page, findMain(page).getByRole('button', { name: bySteam.button }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('This isn’t Steam.')).toBeVisible();
-  // This link is on the page of the sandbox's Steam.
   const choice = page.getByRole('link', { name: 'Open profile' });
   for (let stop = 0; stop < 5 && !(await choice.evaluate((link) => link.matches(':focus'))); stop += 1)
     await page.keyboard.press('Tab');

@@ -22,7 +22,6 @@ export interface OpenedContest {
   changeFee(entryFee: string): Promise<void>;
 }
 
-/** Makes a contest for two that opens within a minute, with check-in and start within half an hour. */
 export async function openContest(laurel: Laurel, title: string): Promise<OpenedContest> {
   const call = await createAdminCaller(laurel);
   const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/schedule`)).json()).data.serverNow);

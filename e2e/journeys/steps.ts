@@ -9,7 +9,6 @@ export async function signIn(page: Page, { username, password }: Pick<DemoAccoun
   await expect(page.getByRole('button', { name: `Your account, ${username}` })).toBeVisible();
 }
 
-/** Fills in the sign-up form, except the terms. */
 export async function fillRegistration(page: Page, username: string) {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.org`);

@@ -15,7 +15,6 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   await guest.getByLabel('Message', { exact: true }).fill('I won the Harbour Cup and have no coins.');
   const sent = guest.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/contacts'));
   await guest.getByRole('button', { name: 'Send message' }).click();
-  // The worker of the built site has computed the proof of work.
   expect((await sent).postDataJSON().proof).toMatchObject({ nonce: expect.any(Number) });
   const status = guest.getByRole('status').filter({ hasText: 'Your ticket number is' });
   await expect(status).toContainText(/number is \d+/);
@@ -38,7 +37,6 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   expect(answered.headers.get('in-reply-to')).toBe(first);
   expect(answered.headers.get('references')).toBe(first);
   expect(answered.headers.get('message-id')).not.toBe(first);
-  // Mails to an unverified address contain nothing that a user typed.
   expect(answered.text).not.toMatch(/Ines Vale|The clock decided/);
   const link = /\/ticket\/\d+#\w+/.exec(answered.text)?.[0] ?? '';
 
@@ -50,7 +48,6 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   await guest.getByRole('button', { name: 'Send reply' }).click();
   await expect(guest.getByText('We’re on it.')).toBeVisible();
 
-  // On a phone the thread is folded, and a fixed button leads to the form below it.
   await staff.setViewportSize({ width: 390, height: 844 });
   await staff.reload();
   await expect(staff.getByText('Thanks, it has arrived.')).toBeVisible();
@@ -62,7 +59,6 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   await staff.getByLabel('Reply', { exact: true }).fill('Good to hear.');
   await staff.getByRole('button', { name: 'Send reply' }).click();
   const replyMail = await readMailTo(mail, 'ines@example.org');
-  // The plain text and the HTML each have one greeting and one signature.
   expect(replyMail.text.match(/Good to hear\./g)).toHaveLength(2);
   expect(replyMail.text.match(/Ines Vale/g)).toHaveLength(2);
   expect(replyMail.text.match(new RegExp(`${findDemoAccount('admin').username}, Laurel`, 'g'))).toHaveLength(2);

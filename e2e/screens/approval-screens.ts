@@ -34,7 +34,7 @@ const makeRequest = (
   actions: actions ?? (state === 'waiting' ? ['post', 'reject'] : []),
 });
 
-/** Answers with these requests. Real ones need a second browser, and some wait a day. */
+/** Real requests need a second browser, and some wait a day. */
 const answerRequests =
   (...approvals: readonly AskedApproval[]) =>
   async ({ page }: Preparation): Promise<void> => {

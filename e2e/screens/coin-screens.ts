@@ -8,7 +8,6 @@ interface ListedTransfer {
   chain: { hash: string | null; confirmations: number };
 }
 
-/** Answers a list with variations of its first item: statuses that pass within seconds, or that the sample lacks. */
 const answerWith =
   (address: RegExp, ...changes: readonly ((first: ListedTransfer) => object)[]) =>
   async ({ page }: Preparation): Promise<void> => {
@@ -30,7 +29,6 @@ const makeDepositChange =
     chain: { ...first.chain, confirmations: deep },
   });
 
-/** `waits.until` is in hours after the request. */
 const makeWithdrawalChange =
   (status: string, amount: string, waits: { what: string; until?: number } | null, actions: readonly string[] = []) =>
   (first: ListedTransfer) => {

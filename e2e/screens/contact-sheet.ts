@@ -12,7 +12,6 @@ export const makeFileName = ({ screen, width, theme }: Picture): string => `${sc
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The matching picture in another folder: with the same name, or one with an extra first word. */
 function findOtherPicture(picture: Picture, others: readonly string[]): string | undefined {
   const name = makeFileName(picture);
   return others.find((other) => other === name) ?? others.find((other) => other.replace(/^\w+-/, '') === name);

@@ -4,13 +4,11 @@ export interface FirstWindow {
   screen: string;
   width: number;
   what: string;
-  /** The elements, of which at least `atLeast` are fully in the first screen. */
   find: (page: Page) => Locator;
   atLeast: number;
   /** The element's greatest height in pixels. */
   height?: number;
   stays?: true;
-  /** True if only the full run includes it, because another line is about the same layout. */
   full?: true;
 }
 
@@ -110,13 +108,11 @@ export async function listMissingElements(
     if (tallest > height) printLine(`${what} ${tallest} px high, ${height} allowed`);
   }
   if (stays) {
-    // The bar must not cover a focused element at the end of the page.
     const last = page
       .getByRole('contentinfo')
       .getByRole('button')
       .or(page.getByRole('contentinfo').getByRole('link'))
       .last();
-    // Content below the window is rendered while scrolling, which moves the end again.
     const isClear = async () => {
       await last.blur();
       await last.focus();

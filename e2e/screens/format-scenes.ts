@@ -27,7 +27,6 @@ async function forfeitOpponent(app: TourApp): Promise<void> {
   await app.call('steward', 'POST', `/admin/matches/${id}/measures`, body);
 }
 
-/** The lower bracket’s winner wins the first final, so a second one decides. */
 async function decideDouble(app: TourApp): Promise<void> {
   const isOpen = ({ status }: { status: string }) => !['locked', 'waiting', 'completed'].includes(status);
   for (;;) {
@@ -53,7 +52,6 @@ async function strikeChampion(app: TourApp): Promise<void> {
 const findAdminPath = async (app: TourApp, title: string) =>
   `/dashboard/admin/contests/${await findContestId(app, title)}`;
 
-/** States that a contest reaches after its evening, or when somebody doesn’t come. */
 export const formatScenes: readonly Scene[] = [
   {
     name: 'a player doesn’t come',

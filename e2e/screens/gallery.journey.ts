@@ -26,7 +26,6 @@ const widePage = { width: 1440, height: 900 };
 
 async function openStory(page: Page, address: string): Promise<void> {
   await page.goto(`${gallery.url}#${address}`);
-  // The gallery's heading comes first; a story can have one of its own.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
@@ -73,7 +72,6 @@ test('in forced colours every control keeps an outline, and every chart its line
     }
 });
 
-/** Numbers the elements of the stories that the Tab key must reach. A radio group counts as one. */
 function markStops(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const radioNames = new Set<string>();

@@ -19,7 +19,6 @@ function listAddresses(directory: string): string[] {
   );
 }
 
-/** The pages that no listed screen opens. New pages are covered automatically. */
 export function listOtherPages(areaPages: readonly Screen[]): Screen[] {
   const opened = new Set(
     areaPages.map(({ path: address }) => (typeof address === 'string' ? address.split('?')[0] : '')),

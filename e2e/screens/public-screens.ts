@@ -16,7 +16,6 @@ const buildContestPath = (slug: string) => `/contests/${slug}`;
 
 const findGroup = (page: Page, letter: string) => page.getByRole('heading', { name: `Group ${letter}`, level: 3 });
 
-/** Chooses the first group in a narrow window. A wide window and a print show all groups. */
 const showAnotherGroup = async (page: Page): Promise<void> => {
   await findGroup(page, 'C').waitFor();
   const choice = page.getByRole('combobox', { name: 'Group' });
@@ -133,7 +132,6 @@ export const publicScreens: readonly Screen[] = [
     prepare: async ({ page }) => {
       await page.route(/\/public\/contests\/quadriga-sprint-iii$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
-        // Laurel offers only seats whose match hasn't begun.
         const open = new Set(
           data.matches
             .filter(({ status }: { status: string }) => status === 'ready' || status === 'waiting')
@@ -410,7 +408,6 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'explorer-lost',
-    // This deposit of the sample is older than the chain.
     path: '/sandbox/explorer/tx/0x442b66b32a54058162f8418b34604ae8949bdc77e715e79d7369347cb943fc32',
     findContent: findText('No longer on the chain'),
   },

@@ -7,7 +7,6 @@ interface BrowserState {
   others?: number;
 }
 
-/** Gives the page what a browser with pushes has, because the tour's own browser lacks it. */
 async function allowPush(page: Page, { permission, subscribed, others = 0 }: BrowserState): Promise<void> {
   // Passes text, because the compiler of these files gives functions a helper that the page lacks.
   await page.addInitScript({

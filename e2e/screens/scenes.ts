@@ -93,7 +93,6 @@ export const scenes: readonly [Scene, ...Scene[]] = [
       await setCupStatus(app, 'active');
       await schedulePost(app, 30);
       await app.advance(6 * 60 + 20);
-      // Reading a contest applies its deadlines, even if the worker is late.
       await app.call('steward', 'GET', '/public/contests/amphora-evening');
     },
     screens: [

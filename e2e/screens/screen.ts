@@ -11,11 +11,9 @@ export interface Screen {
   name: string;
   as?: string;
   path: string | ((app: TourApp) => string | Promise<string>);
-  /** Sets up failures and stopped clocks before the page opens. */
   prepare?: (preparation: Preparation) => Promise<void>;
   act?: (page: Page) => Promise<void>;
   findContent: (page: Page) => Locator;
-  /** True for one screen of each kind of page in each area. `npm test` tries half of these by turns; the full run tries all. */
   always?: true;
 }
 
@@ -45,7 +43,6 @@ export const blockArea =
   };
 export const holdCalls = async ({ hold }: Preparation): Promise<void> => hold(callPattern);
 
-/** Moves the page's timers forward in steps of a second, without waiting, for retries and slow reads. */
 export const moveTimersForward = (seconds: number) => async (page: Page) => {
   await page.locator('main').waitFor();
   for (let second = 0; second < seconds; second += 1) {

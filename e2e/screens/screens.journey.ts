@@ -11,10 +11,6 @@ import { startTourApp, type TourApp } from './tour-app';
 import { readTurn } from './turn';
 import { type Theme, visitScreen } from './visit';
 
-// Tests every screen in its states with axe, reduced motion, forced colours and 400% zoom. A run takes half of the kinds
-// of pages and of the first windows, the other half the day after (`turn.ts`), alternating between desk and phone. LAUREL_TEST_FULL=1 runs every
-// screen in every look.
-
 const full = process.env.LAUREL_TEST_FULL === '1';
 const turn = readTurn();
 interface Look {
@@ -28,7 +24,6 @@ const listLooks = (position: number): Look[] => {
 
 const makeTourOptions = () => ({ site: siteFolder, template: readEveningDatabase() });
 
-/** Most screens show this evening and change nothing, so each worker shares one app among them. */
 const test = base.extend<object, { app: TourApp }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -44,7 +39,6 @@ test.describe.configure({ mode: 'parallel' });
 
 const [first, ...later] = scenes;
 const kinds = scenes.flatMap(({ screens }) => screens.filter(({ always }) => always));
-/** Takes every other pair of screens: one at the desk and one on a phone. */
 const isTaken = (screen: Screen) => full || Math.floor(kinds.indexOf(screen) / 2) % 2 === turn % 2;
 const listTaken = ({ screens }: Scene) =>
   [...screens.filter(({ always }) => full || always).entries()].filter(([, screen]) => isTaken(screen));
@@ -78,7 +72,6 @@ test.describe('later', () => {
   for (const scene of later)
     test.describe(scene.name, () => {
       test.beforeAll(async () => {
-        // After a failure the app is new, so it needs the earlier changes again.
         const missing = app ? [scene] : later.slice(0, later.indexOf(scene) + 1);
         app ??= await startTourApp(makeTourOptions());
         for (const { prepare } of missing) await prepare?.(app);

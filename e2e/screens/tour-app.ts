@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { samplePassword } from '../../server/src/sample/people';
 import { startLaurel } from '../harness/laurel';
 
-/** The time of all pictures: an evening of the sample season, with one cup in its semi-finals. */
 export const evening = new Date('2026-11-21T19:00:28.000Z');
 
 export interface TourApp {
   url: string;
   readTime(): Date;
-  /** Moves the clock forward by minutes. Sessions still end at their limit. */
   advance(minutes: number): Promise<void>;
   createSession(username: string): Promise<string>;
   call(username: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>;
@@ -20,7 +18,6 @@ const sessionUser = z.looseObject({ access_token: z.string() });
 
 export interface TourOptions {
   site: string;
-  /** A database with the season of that evening. By default the season is played first. */
   template?: string;
 }
 

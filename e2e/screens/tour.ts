@@ -12,18 +12,13 @@ import { findHeading, type Scene, type Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
 import { type Theme, visitScreen } from './visit';
 
-// Photographs every screen, state by state: `npm run tour -- --only match --beside <folder>`. `--german` covers only
-// screens that need no clicks, because clicks use English names.
-
 const { values } = parseArgs({
   options: { only: { type: 'string' }, beside: { type: 'string' }, german: { type: 'boolean', default: false } },
 });
 const results = path.join(import.meta.dirname, '../../test-results');
 const folder = path.join(results, values.german ? 'tour-german' : 'tour');
-/** The narrowest width shows whether the longest words fit. */
 const widths = values.german ? [320, 1440] : [390, 820, 1440];
 const themes: readonly Theme[] = ['dark', 'light'];
-/** Pages open at a time: one per core of a small machine. */
 const hands = 2;
 
 const only = new RegExp(values.only ?? '');

@@ -1,9 +1,7 @@
-// Which half of the screens a short run takes. Worker processes read the choice of the first process, so that a run over
-// midnight has one list of tests.
+// Worker processes read the choice of the first process, so that a run over midnight has one list of tests.
 
 const variable = 'LAUREL_SCREENS_TURN';
 
-/** Changes daily, unless the environment variable sets the turn. */
 export function readTurn(): number {
   process.env[variable] ??= String(Math.floor(Date.now() / 86_400_000));
   return Number(process.env[variable]);

@@ -60,7 +60,6 @@ async function openContext(
   return context;
 }
 
-/** Waits until nothing is loading except what the screen itself holds back, and everything is rendered. */
 async function waitUntilSettled(page: Page, onTheWay: () => number): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = onTheWay() === 0 ? quiet + 1 : 0)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -69,7 +68,6 @@ async function waitUntilSettled(page: Page, onTheWay: () => number): Promise<voi
     await document.fonts.ready;
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
-    // An image that fails is replaced by its fallback.
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });
 }
@@ -103,7 +101,6 @@ export async function visitScreen(
     return {
       page,
       async reload() {
-        // Loads the first page again, because the screen's steps start there.
         await page.goto(address);
         await waitUntilShown();
       },

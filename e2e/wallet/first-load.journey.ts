@@ -13,14 +13,12 @@ test('no script of a first load has code that only a wallet needs', async () => 
   const scripts = [main, ...registry.areas.flatMap(({ entry, chunks }) => [entry, ...chunks].map(({ url }) => url))];
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of scripts) expect(await listWalletSources(siteFolder, script), script).toEqual([]);
-  // Finding the small entry point proves that the check above read the right files.
   expect((await listSources(siteFolder, main)).some((source) => source.endsWith('shared/wallet/load.ts'))).toBe(true);
 });
 
 test("the wallet's libraries have scripts of their own", async () => {
   const scripts = await listWalletScripts(siteFolder);
   const sources = (await Promise.all(scripts.map((script) => listWalletSources(siteFolder, script)))).flat();
-  // The host passes its provider to the areas, so none of their scripts contains the provider or its dependencies.
   expect(scripts.filter((script) => script.startsWith('/areas/'))).toEqual([]);
   expect(sources.some((source) => source.endsWith('/src/wallet/wallet-provider.tsx'))).toBe(true);
   for (const name of ['wagmi', 'viem', '@walletconnect/ethereum-provider', 'uqr'])

@@ -6,10 +6,6 @@ import { openSite } from '../../../deploy/open-site';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/**
- * Uploads a build of an area with a changed text on its first page, without publishing it.
- * @returns the build's id.
- */
 export async function uploadChangedBuild(
   site: string,
   { area, from, to }: { area: string; from: string; to: string },

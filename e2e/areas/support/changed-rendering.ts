@@ -17,9 +17,8 @@ async function changeFiles(folder: string, filePattern: RegExp, change: (code: s
 export interface RenderingChanges {
   changeServer?: (code: string) => string;
   changeBrowser?: (code: string) => string;
-  /** Changes the uploaded build before it is live, so that no visitor gets the unchanged one. */
+  /** Runs before the uploaded build is live, so that no visitor gets the unchanged one. */
   changeUpload?: (build: string) => Promise<void>;
-  /** Makes the uploaded build live; for all visitors if left out. */
   publish?: (publishing: PublishOptions) => Promise<unknown>;
 }
 

@@ -9,14 +9,13 @@ export const listShownBuilds = (page: Page, area: string): Promise<string[]> =>
     return [...new Set(builds)];
   }, area);
 
-/** Moves the page's clock to the next check of the registry. `page.clock` must be installed. */
 export async function waitForNextCheck(page: Page): Promise<void> {
   const checked = page.waitForResponse(/\/areas\.json$/);
   await page.clock.fastForward('05:00');
   await checked;
 }
 
-/** Hides the earlier builds from the registry and from two pages. They would show instead of a message. */
+/** Earlier builds would show instead of a message. */
 export const hideFallbacks = (page: Page): Promise<unknown> =>
   page.route(/\/areas\.json$|\/leaderboard$|\/dashboard\/coins$/, async (route) => {
     const response = await route.fetch();

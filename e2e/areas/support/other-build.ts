@@ -9,10 +9,6 @@ const folder = path.join(root, 'test-results');
 
 const computeDigest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/**
- * A second build of an area from the same sources, with its own id, addresses and names of chunks. Copies the first and
- * replaces its id and the digests that follow from it, which is all that a bundler would change.
- */
 export async function copyAsOtherBuild(area: string): Promise<BuiltPackage> {
   const { directory, dist: first, build: id } = await buildPackage(findPackage(area), () => {});
   const dist = await mkdtemp(path.join(folder, `other-${area}-`));
@@ -49,7 +45,6 @@ export async function rewriteBuild(
   return { ...areaBuild, dist, build };
 }
 
-/** Rewrites what a build exposes under a name: `area`, or `extensions__` and an extension's id. */
 async function rewriteExposed(
   { dist }: BuiltPackage,
   moduleName: string,

@@ -10,11 +10,9 @@ import { expect, findDemoAccount, type Laurel, phone, test as shared } from '../
 
 export interface PublishingLaurel extends Laurel {
   site: string;
-  /** Another origin with the same files, from which areas may load. */
   filesUrl: string;
 }
 
-/** Gives each worker its own server and copy of the site, for journeys that publish. */
 export const test = shared.extend<{ laurel: PublishingLaurel }, { ownSite: PublishingLaurel }>({
   ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

@@ -1,20 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
 interface RecordedSight {
-  /** Milliseconds until a message appeared, from loading the shell, following a link or going back. */
   at: number | null;
-  /** How many styles of the area were active when its content showed, without repeats. */
   rules: number[];
 }
 
 declare global {
   interface Window {
-    /** Reports each change to the test at once, because a reload clears the page. */
     laurelSaw?: (sight: Partial<RecordedSight>) => void;
   }
 }
 
-/** Checks the page in every frame. Counts at most 100 ms per frame, because a busy machine can delay frames. */
+/** Counts at most 100 ms per frame, because a busy machine can delay frames. */
 function recordLook({ heading, styles }: { heading: string; styles: readonly string[] }): void {
   const longestFrame = 100;
   /** Milliseconds waited; null if nothing is awaited. */

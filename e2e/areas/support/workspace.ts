@@ -9,7 +9,6 @@ const notSources = /^(node_modules|dist|\.data|\.git|test-results)$/;
 export interface Workspace {
   folder: string;
   run(command: string, args: string[], folder?: string): Promise<{ code: number | null; output: string }>;
-  /** Starts a command that keeps running, and waits until its output matches. `stop` ends it. */
   start(command: string, args: string[], options: StartOptions): Promise<{ address: string; stop(): Promise<void> }>;
   remove(): Promise<void>;
 }
@@ -17,7 +16,6 @@ export interface Workspace {
 interface StartOptions {
   folder: string;
   environment: Record<string, string>;
-  /** Matches the output that says the command is ready. `start` returns the first group as `address`. */
   until: RegExp;
 }
 
@@ -27,7 +25,6 @@ const waitForExit = (child: ChildProcess) =>
     child.once('close', resolve);
   });
 
-/** Copies this workspace like a fresh clone: only sources, then the set-up command. */
 export async function copyWorkspace(): Promise<Workspace> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'laurel-workspace-')));
   await cp(root, folder, { recursive: true, filter: (source) => !notSources.test(path.basename(source)) });

@@ -2,8 +2,6 @@ import type { Area } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { AreaError, type LoadedArea } from '../monolith/loader';
 
-// Replaces host/src/areas/loader.ts. Uses federation as documented: the build names the remotes.
-
 const areas: Record<string, () => Promise<{ area: Area }>> = {
   public: () => import('area_public/area'),
   dashboard: () => import('area_dashboard/area'),

@@ -7,9 +7,6 @@ import { sharedModules } from '../../../shared/area/shared-modules';
 import { compileConfig } from '../../../tools/bundle/compile';
 import { makeContainerName, OneEnginePlugin } from '../../../tools/bundle/federation';
 
-// Builds the same sources with federation's documented defaults: manifests at run time, an asynchronous start, the
-// plain runtime, and shared modules that areas neither load eagerly nor leave out. Run it in a package's folder.
-
 const root = path.join(import.meta.dirname, '../../..');
 const directory = process.cwd();
 const manifest = readManifest(directory);

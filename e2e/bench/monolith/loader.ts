@@ -1,8 +1,6 @@
 import type { Area } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 
-// Replaces host/src/areas/loader.ts in the monolith: areas are part of the host's build, each in a chunk.
-
 export type AreaFailure = 'unreachable' | 'slow' | 'broken' | 'disabled' | 'incompatible';
 
 export class AreaError extends Error {

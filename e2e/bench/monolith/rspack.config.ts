@@ -7,12 +7,9 @@ import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { listAreaDirectories, readManifest } from '../../../deploy/workspace';
 import { createConfig } from '../../../rspack.base';
 
-// The baseline: the same sources in one build without federation, split by area.
-
 const host = path.join(import.meta.dirname, '../../../host');
 const loader = path.join(host, 'src/areas/loader.ts');
 
-/** Writes the registry as the deploy step does, so that the page preloads everything in an area's chunk. */
 class WriteRegistry {
   apply(compiler: Compiler) {
     compiler.hooks.done.tap('WriteRegistry', (stats) => {
@@ -52,7 +49,6 @@ const config = createConfig(host);
 
 export default {
   ...config,
-  // Makes one file per area. By default, modules used by two areas become another file and so another request.
   optimization: { ...config.optimization, splitChunks: false },
   resolve: {
     ...config.resolve,

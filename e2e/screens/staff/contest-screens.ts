@@ -5,7 +5,6 @@ import { findContestId } from '../tour-app';
 
 const admin = '/dashboard/admin';
 
-/** Shows a webhook that the sample, which reaches no Discord, doesn't have. */
 const showWebhook =
   (change: Partial<NonNullable<ContestWebhook['webhook']>>) =>
   async ({ page }: Preparation) => {

@@ -177,7 +177,6 @@ export const matchScreens: readonly Screen[] = [
   {
     name: 'admin-match-forfeiting',
     as: 'steward',
-    // No player of the sample is absent at this time, so the answer is changed.
     path: (app) => findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
     prepare: async ({ page }) => {
       await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
@@ -227,7 +226,6 @@ async function ruleMatch(app: TourApp, fits: FitsMatch, winner: 0 | 1, reason: s
 
 const isPlayed: FitsMatch = ({ status }) => status === 'live' || status === 'reported';
 
-/** Rules on a match that pays no one yet, so its ruling can be replaced. */
 export const ruleLiveMatch = (app: TourApp) => ruleMatch(app, isPlayed, 0, 'The opponent left before the first game.');
 
 export const replaceRuling = (app: TourApp) =>

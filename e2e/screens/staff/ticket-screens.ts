@@ -6,7 +6,6 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-tickets-bulk',
     as: 'umpire',
-    // Some are solved already, so the dialog says why it skips them.
     path: `${admin}/tickets?status=all`,
     act: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all' }).check();

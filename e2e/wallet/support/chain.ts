@@ -10,7 +10,6 @@ import { walletEnvironment } from './environment';
 
 const require = createRequire(import.meta.url);
 
-/** A local chain with the testnet's id, and the multicall contract at its usual address. */
 export interface Chain {
   url: string;
   request: (method: string, params?: unknown) => Promise<unknown>;
@@ -77,7 +76,6 @@ const rpcAnswer = z.object({
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 });
 
-/** Lets a page reach the local chain by the name that the site was built with. */
 export async function openChain(page: Page, { url }: Chain): Promise<void> {
   await page.route(`${walletEnvironment.LAUREL_CHAIN_RPC_URL}**`, async (route) => {
     const answer = await fetch(url, {

@@ -1,7 +1,4 @@
-/**
- * Replaces the public chain and relay in the journeys' site. The names don't exist: the tests answer for them, so that
- * no request leaves the machine.
- */
+/** The names don't exist: the tests answer for them, so that no request leaves the machine. */
 export const walletEnvironment = {
   LAUREL_CHAIN_RPC_URL: 'http://chain.laurel.test/',
   LAUREL_CHAIN_EXPLORER_URL: 'https://explorer.laurel.test',

@@ -14,18 +14,14 @@ type Answer = { result: unknown } | { error: { code: number; message: string } }
 
 const id = 'test.laurel.wallet';
 
-/**
- * A wallet in the browser, announced through EIP-6963 and backed by the local chain. It runs outside the page, as an
- * extension does, so it survives reloads.
- */
+/** Runs outside the page, as an extension does, so it survives reloads. */
 export class Extension {
   readonly requests: string[] = [];
   authorized = false;
   chainId = '0x1';
   chainIds = ['0x1'];
-  /** The chosen account, by its index in the wallet. The first account deployed a contract. */
   account = 1;
-  /** The user's response to the next request, by method. Without one, the user approves. */
+  /** Without a decision, the user approves. */
   private decisions = new Map<string, () => Promise<void> | void>();
 
   constructor(
@@ -40,7 +36,6 @@ export class Extension {
     await this.page.addInitScript(announceWallet, { id, name: 'Test Wallet' });
   }
 
-  /** Runs a decision once, before the wallet handles the next request. The decision can throw to decline, or wait. */
   decideNext(method: string, decision: () => Promise<void> | void): void {
     this.decisions.set(method, decision);
   }
@@ -51,7 +46,6 @@ export class Extension {
     });
   }
 
-  /** Delays the next request of this kind until the test calls `approve`. */
   holdRequest(method: string): { request: Promise<void>; approve: () => void } {
     let approveRequest = () => {};
     let noteAsked = () => {};
@@ -139,7 +133,6 @@ export class Extension {
   }
 }
 
-/** Runs in the page, before its own scripts. */
 function announceWallet({ id, name }: { id: string; name: string }): void {
   type Listener = (value: unknown) => void;
   const ask = Reflect.get(window, 'laurelTestWallet') as (method: string, params: unknown) => Promise<Answer>;

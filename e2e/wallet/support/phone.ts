@@ -6,7 +6,6 @@ import { walletEnvironment } from './environment';
 import type { Relay } from './relay';
 
 export interface Phone {
-  /** Scans a code and answers the page's proposal. Resolves once the answer is sent. */
   scan: (uri: string, answer: 'approve' | 'decline') => Promise<void>;
   ended: Promise<void>;
   end: () => Promise<void>;

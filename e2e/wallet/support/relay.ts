@@ -19,10 +19,6 @@ interface RelayMessage {
   from: WebSocket;
 }
 
-/**
- * A relay between a page and a phone: subscribers of a topic get what others publish there, including earlier
- * undelivered messages. It can't read the messages.
- */
 export interface Relay {
   url: string;
   stop: () => Promise<void>;
@@ -74,7 +70,6 @@ export async function startRelay(): Promise<Relay> {
     irn_publish: (client, { topic, message, tag }) =>
       publishMessage(client, text.parse(topic), text.parse(message), tag),
     irn_batchFetchMessages: () => ({ messages: [], hasMore: false }),
-    // The protocol has special calls for a proposal and its approval.
     wc_proposeSession: (client, { pairingTopic, sessionProposal }) => {
       const topic = text.parse(pairingTopic);
       subscribeClient(client, topic);
@@ -91,7 +86,6 @@ export async function startRelay(): Promise<Relay> {
   server.on('connection', (client) => {
     client.on('message', (data) => {
       const request = requestSchema.safeParse(JSON.parse(String(data)));
-      // Acknowledgements of messages have no method.
       if (!request.success) return;
       const { id, method, params } = request.data;
       const act = methods[method];
@@ -117,7 +111,6 @@ export async function startRelay(): Promise<Relay> {
 }
 
 export async function openRelay(page: Page, { url }: Relay): Promise<void> {
-  // The relay's other service confirms the page's identity to the phone. This replaces its frame.
   await page.route('https://verify.walletconnect.org/**', (route) => {
     const id = new URL(route.request().url()).searchParams.get('id');
     return route.fulfill({ contentType: 'text/html', body: makeAttestation(id ?? '') });

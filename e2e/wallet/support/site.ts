@@ -14,7 +14,6 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** As strict as the server's policy: a wallet can reach only the chain's node and the relay. */
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -26,7 +25,6 @@ const policy = [
   "object-src 'none'",
 ].join('; ');
 
-/** Serves a built site without an API. The wallet's journeys answer their calls themselves. */
 export async function serveSite(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const site = await openSite(folder);
   if (!site) throw new Error(`There is no site in ${folder}`);

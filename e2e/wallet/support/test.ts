@@ -44,7 +44,6 @@ const moves: AnswerOf<'getYourMoves'> = {
   serverNow: '2026-11-23T12:00:00.000Z',
 };
 
-/** The answers for pages around the wallet, by the end of a path; the rest are empty lists. */
 const answers: readonly [string, object][] = [
   [`/users/${player.id}`, profile],
   ['/public/sign-in-ways', { ways: [] }],
@@ -65,7 +64,6 @@ async function answerCalls(page: Page): Promise<void> {
 }
 
 interface Fixtures {
-  /** A page that answers for the API and the chain. Any error it logs fails the journey. */
   page: Page;
   extension: Extension;
   signedIn: boolean;
