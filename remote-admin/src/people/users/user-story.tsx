@@ -47,9 +47,9 @@ function Parts({ story }: { story: Story }) {
         )}
       </Part>
       <Part title={t.contests.title} none={t.contests.none} items={story.contests}>
-        {({ id, title, status, hasGoneHome, place, at }) => (
+        {({ id, title, status, hasGoneHome, struck, place, at }) => (
           <Line key={id} to={`${base}/contests/${id}`} title={title} at={at}>
-            {hasGoneHome ? t.contests.hasGoneHome : t.contests.states[status]}
+            {struck ? t.contests.struck : hasGoneHome ? t.contests.hasGoneHome : t.contests.states[status]}
             {place !== null && `, ${t.contests.place(place)}`}
           </Line>
         )}

@@ -357,6 +357,7 @@ test('a user’s page describes their activity with links, within the role’s r
     contests: [
       { id: session, title: 'Harbour Cup', status: 'eliminated', place: 5, at },
       { id: user.id, title: 'Left Cup', status: 'disqualified', hasGoneHome: true, place: null, at },
+      { id: sanctionId, title: 'Struck Cup', status: 'winner', struck: true, place: null, at },
     ],
     payments: [payment],
     contracts: [{ id: session, title: 'First to platinum', made: true, status: 'settled', at }],
@@ -373,6 +374,8 @@ test('a user’s page describes their activity with links, within the role’s r
   expect(await readLink('First to platinum')).toBe(`/contracts/${session}`);
   expect(part.getByText(/^Out, place 5/)).toBeVisible();
   expect(part.getByText(/^Dropped out/)).toBeVisible();
+  expect(part.getByText(/^Struck for cheating/)).toBeVisible();
+  expect(part.queryByText(/^Won/)).toBeNull();
   expect(part.queryByText(/^Disqualified/)).toBeNull();
   expect(part.getByText(/^In review/)).toBeVisible();
   expect(part.getByText('No tickets yet.')).toBeVisible();

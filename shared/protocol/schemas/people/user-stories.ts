@@ -28,6 +28,7 @@ const story = z.object({
         title: z.string(),
         status: entrantStatus,
         hasGoneHome: z.boolean().optional(),
+        struck: z.boolean().optional(),
         place: z.number().int().nullable(),
         at: instant,
       }),

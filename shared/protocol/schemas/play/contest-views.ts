@@ -73,7 +73,14 @@ export const contestSummary = z.object({
   startsAt: instant,
   seriesId: id.nullable().optional(),
   seriesNumber: z.number().int().nullable().optional(),
-  entry: z.object({ entrantId: id, status: entrantStatus, hasGoneHome: z.boolean().optional() }).nullable(),
+  entry: z
+    .object({
+      entrantId: id,
+      status: entrantStatus,
+      hasGoneHome: z.boolean().optional(),
+      struck: z.boolean().optional(),
+    })
+    .nullable(),
 });
 export type ContestSummary = z.infer<typeof contestSummary>;
 

@@ -7,9 +7,9 @@ export const names: Names = {
       case 'third_place':
         return 'Spiel um Platz 3';
       case 'upper':
-        return stage.round === stage.rounds ? 'Oberes Finale' : `Obere Runde ${stage.round}`;
+        return stage.round === stage.rounds ? 'Oberes Finale' : `Obere Runde\u00a0${stage.round}`;
       case 'lower':
-        return stage.round === stage.rounds ? 'Unteres Finale' : `Untere Runde ${stage.round}`;
+        return stage.round === stage.rounds ? 'Unteres Finale' : `Untere Runde\u00a0${stage.round}`;
       case 'final':
         return 'Großes Finale';
       case 'group':

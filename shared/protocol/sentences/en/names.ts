@@ -11,9 +11,9 @@ export const names: Names = {
       case 'third_place':
         return 'Third-place match';
       case 'upper':
-        return stage.round === stage.rounds ? 'Upper final' : `Upper round ${stage.round}`;
+        return stage.round === stage.rounds ? 'Upper final' : `Upper round\u00a0${stage.round}`;
       case 'lower':
-        return stage.round === stage.rounds ? 'Lower final' : `Lower round ${stage.round}`;
+        return stage.round === stage.rounds ? 'Lower final' : `Lower round\u00a0${stage.round}`;
       case 'final':
         return 'Grand final';
       case 'second_final':

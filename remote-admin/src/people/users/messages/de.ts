@@ -274,6 +274,7 @@ export const story: Translated<typeof englishStory.english> = {
     none: 'Noch keine Wettbewerbe.',
     place: (place) => `Platz ${formatNumber(place)}`,
     hasGoneHome: 'Ausgestiegen',
+    struck: 'Wegen Betrugs gestrichen',
     states: {
       registered: 'Dabei',
       waitlisted: 'Auf der Warteliste',

@@ -280,6 +280,7 @@ export const story = words('story', {
     none: 'No contests yet.',
     place: (place: number) => `place ${formatNumber(place)}`,
     hasGoneHome: 'Dropped out',
+    struck: 'Struck for cheating',
     states: {
       registered: 'Entered',
       waitlisted: 'Waitlisted',

@@ -49,6 +49,10 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
   const t = useMessages(contestMessages).entrants;
   const { entrants: statuses } = useMessages(contestWords);
   const numbers = new Map(entrants.map(({ id }, at) => [id, at + 1]));
+  const describeEntrant = ({ id, status, struck, hasGoneHome }: Entrant) =>
+    struck
+      ? t.strike.struck
+      : describeStatus(standings.byEntrant.get(id), hasGoneHome ? t.hasGoneHome : statuses[status], t);
   const columns: readonly OrderedColumn<Entrant>[] = [
     {
       key: 'number',
@@ -76,12 +80,8 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
       key: 'status',
       header: t.columns.status,
       card: 'figure',
-      cell: ({ id, status, struck, hasGoneHome }) =>
-        struck
-          ? t.strike.struck
-          : describeStatus(standings.byEntrant.get(id), hasGoneHome ? t.hasGoneHome : statuses[status], t),
-      sortBy: ({ id, status, hasGoneHome }) =>
-        describeStatus(standings.byEntrant.get(id), hasGoneHome ? t.hasGoneHome : statuses[status], t),
+      cell: describeEntrant,
+      sortBy: describeEntrant,
     },
     {
       key: 'entered',

@@ -164,6 +164,32 @@ describe('the entrants of a contest', () => {
     expect(screen.queryByRole('menuitem', { name: 'Strike for cheating…' })).not.toBeInTheDocument();
   });
 
+  it('gives a struck player no place in the table', async () => {
+    const line = { shared: false, played: 1, gamesWon: 2, gamesPlayed: 3, forfeits: 0, below: null };
+    const opponents = [makeOpponent('cheat', { result: 'win' }), makeOpponent('fair', { result: 'loss' })] as const;
+    contest = makeContestDetail({
+      phase: 'completed',
+      format: 'round_robin',
+      entrants: [makeEntrant('cheat', { status: 'winner', struck: true }), makeEntrant('fair', { seed: 2 })],
+      standings: [
+        { ...line, entrantId: makeEntrantId('cheat'), place: 1, won: 1, lost: 0 },
+        { ...line, entrantId: makeEntrantId('fair'), place: 2, won: 0, lost: 1 },
+      ],
+      matches: [
+        {
+          ...{ id: 'm1', number: 1, round: 1, nextMatchId: null, bestOf: 3, status: 'completed', method: 'confirmed' },
+          ...{ openedAt: null, endedAt: null, dueAt: null, reports: [], opponents: [...opponents] },
+          stage: { part: 'group', round: 1, index: 1, rounds: 1 },
+        },
+      ],
+    });
+    openContestPage();
+    const table = within(await screen.findByRole('table', { name: /^Table of/ }));
+    const [, struck, other] = table.getAllByRole('row');
+    expect(struck).toHaveTextContent(/^–cheat Struck/);
+    expect(other).toHaveTextContent(/^2fair/);
+  });
+
   it('lists the waitlist in its order apart from the entrants, and counts its fees in a cancellation', async () => {
     contest = makeContestDetail({
       entered: 2,

@@ -11,24 +11,33 @@ interface StandingsTableProps {
 }
 
 export function StandingsTable({ contest: { title, entrants }, standings, group }: StandingsTableProps) {
-  const t = useMessages(messages).bracket.table;
-  const playerOf = new Map(entrants.map(({ id, player }) => [id, player]));
+  const { bracket, entrants: entrantWords } = useMessages(messages);
+  const t = bracket.table;
+  const entrantOf = new Map(entrants.map((entrant) => [entrant.id, entrant]));
   return (
     <Table
       caption={group === undefined ? t.of(title) : t.ofGroup(group, title)}
       columns={[
-        { key: 'place', header: t.place, cell: ({ place }) => place, align: 'end', width: '64px', card: 'lead' },
+        {
+          key: 'place',
+          header: t.place,
+          cell: ({ place, entrantId }) => (entrantOf.get(entrantId)?.struck ? null : place),
+          align: 'end',
+          width: '64px',
+          card: 'lead',
+        },
         {
           key: 'player',
           header: t.player,
           rowHeader: true,
           cell: ({ entrantId, place }) => {
-            const player = playerOf.get(entrantId);
-            if (!player) return null;
-            const name = <Player username={player.username} avatar={player.avatarUrl} size="small" />;
-            return place === null ? (
+            const entrant = entrantOf.get(entrantId);
+            if (!entrant) return null;
+            const { username, avatarUrl } = entrant.player;
+            const name = <Player username={username} avatar={avatarUrl} size="small" />;
+            return place === null || entrant.struck ? (
               <>
-                {name} {t.left}
+                {name} {entrant.struck ? entrantWords.strike.struck : t.left}
               </>
             ) : (
               name

@@ -1,5 +1,5 @@
 import { makeUser, renderAt } from '@laurel/shared/service/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PublicArea } from '../../../routes';
 import { createContestServer, url } from '../testing/contest-page';
@@ -44,6 +44,31 @@ test('begins with the viewer’s own group, and the address names another one', 
   await userEvent.selectOptions(choice, 'Group A');
   expect(choice).toHaveDisplayValue('Group A');
   await waitFor(() => expect(screen.getAllByRole('table', { name: /^Group/ })).toHaveLength(2));
+});
+
+test('gives a struck player no place, and moves nobody up', async () => {
+  const standings = [0, 1].map((index) => ({ ...makeStanding(index, 1), place: index + 1, played: 1, won: 1 - index }));
+  serve(
+    makeContest({
+      ...{ phase: 'completed', format: 'round_robin', standings: standings.map(({ group: _, ...line }) => line) },
+      entrants: [makeEntrant(0, { status: 'winner', struck: true }), makeEntrant(1, { status: 'eliminated' })],
+      matches: [
+        makeMatch(1, {
+          ...{ status: 'completed', opponents: [makeOpponent(0), makeOpponent(1)] },
+          stage: { part: 'group', round: 1, index: 1, rounds: 1 },
+        }),
+      ],
+    }),
+  );
+  renderAt(<PublicArea />, url, { user: makeUser() });
+  const [, ...rows] = within(await screen.findByRole('table', { name: /^Table of/ })).getAllByRole('row');
+  const [struck, other] = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect([struck?.[0], struck?.at(-1)]).toEqual(['', 'Disqualified']);
+  expect(other?.[0]).toBe('2');
 });
 
 test('shows the group that the address names', async () => {

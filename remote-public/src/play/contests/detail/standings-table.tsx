@@ -5,6 +5,7 @@ import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { bracket as words } from '../messages/en/bracket';
+import { contest as contestMessages } from '../messages/en/contest';
 import s from './standings-table.module.css';
 
 interface StandingsTableProps {
@@ -17,7 +18,9 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
   const { title, entrants, entry, format, formatSettings } = contest;
   const { table: t, stages } = useMessages(words);
   const started = standings.some(({ played }) => played > 0);
+  const { states } = useMessages(contestMessages).table;
   const playerOf = new Map(entrants.map(({ id, player }) => [id, player]));
+  const struckIds = new Set(entrants.flatMap(({ id, struck }) => (struck ? [id] : [])));
   const mine = entry?.entrantId ?? null;
   const advancing = new Set(
     standings
@@ -31,7 +34,10 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
       header: t.place,
       cell: ({ place, entrantId }) =>
         started &&
-        place && <span className={joinClassNames(s.place, advancing.has(entrantId) && s.through)}>{place}</span>,
+        place &&
+        !struckIds.has(entrantId) && (
+          <span className={joinClassNames(s.place, advancing.has(entrantId) && s.through)}>{place}</span>
+        ),
       align: 'end',
       width: '64px',
       card: 'lead',
@@ -59,7 +65,11 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
       key: 'why',
       header: t.why,
       cell: (standing) => {
-        const why = started ? describePlace(standing, standings, t) : null;
+        const why = struckIds.has(standing.entrantId)
+          ? states.disqualified
+          : started
+            ? describePlace(standing, standings, t)
+            : null;
         return why && <span className={s.why}>{why}</span>;
       },
       card: 'below',

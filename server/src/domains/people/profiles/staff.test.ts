@@ -127,7 +127,7 @@ it('shows a user’s activity that the viewer’s role can see, newest first', a
   expectRefusal(await sendCall(api, 'getUserStory', missing), 404, 'not_found');
 });
 
-it('says of a user who left a contest that they did nothing wrong, unless they are back', async () => {
+it('says of a user who left a contest that they did nothing wrong, unless they are back, or struck', async () => {
   const app = await makeTestApp(api);
   const players = await addPlayers(app, 4);
   const userId = players[0]?.id ?? '';
@@ -139,6 +139,9 @@ it('says of a user who left a contest that they did nothing wrong, unless they a
   };
   expect(await readMarks('disqualified')).toEqual([true]);
   expect(await readMarks('active')).toEqual([false]);
+  await api.db.updateTable('entrants').set({ struckAt: api.clock.now() }).where('userId', '=', userId).execute();
+  const { data } = await sendExpectingSuccess(api, 'getUserStory', { as: admin, params: { id: userId } });
+  expect((data as unknown as AnswerOf<'getUserStory'>).contests).toMatchObject([{ struck: true }]);
 });
 
 it.each([

@@ -40,7 +40,8 @@ export const listUserContests = (db: Kysely<Database>, userId: string) =>
   readRows<StoryPart<'contests'>>(
     db,
     sql`select contests.id, contests.title, entered.status, entered.place, entered.entered_at as at,
-        entered.status = 'disqualified' and entered.has_gone_home as has_gone_home
+        entered.status = 'disqualified' and entered.has_gone_home as has_gone_home,
+        entered.struck_at is not null as struck
       from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${mostShown}) entered
       join contests on contests.id = entered.contest_id ${newest}`,
   );

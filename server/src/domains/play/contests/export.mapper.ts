@@ -70,7 +70,8 @@ export const resultColumns = [
   'group',
 ] as const;
 
-const readStatus = (entrant: EntrantWithPlayer): string => (hasGoneHome(entrant) ? 'went_home' : entrant.status);
+const readStatus = (entrant: EntrantWithPlayer): string =>
+  entrant.struckAt ? 'struck' : hasGoneHome(entrant) ? 'went_home' : entrant.status;
 
 export const toEntrantRows = ({ entrants }: ExportedContest): ExportedRow<(typeof entrantColumns)[number]>[] =>
   entrants.map((entrant) => ({
@@ -112,12 +113,15 @@ export function toStandingRows(parts: ExportedContest): ExportedRow<(typeof stan
   const byId = indexById(entrants);
   const inTable = findContestFormat(contest).decidedBy === 'table';
   const lines: Line[] = inTable ? makeTables(contest, entrants, matches).flat() : listBracketLines(parts);
-  return lines.flatMap((line) => {
+  const isStruck = ({ id }: Line) => byId.get(id)?.struckAt != null;
+  const inOrder = [...lines.filter((line) => !isStruck(line)), ...lines.filter(isStruck)];
+  return inOrder.flatMap((line) => {
     const entrant = byId.get(line.id);
     if (!entrant) return [];
+    const places = isStruck(line) ? null : line.places;
     return {
-      place: line.places?.first ?? null,
-      place_to: line.places?.last ?? null,
+      place: places?.first ?? null,
+      place_to: places?.last ?? null,
       entrant_id: line.id,
       player_id: entrant.userId,
       player: entrant.username,

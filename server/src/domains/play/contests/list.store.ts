@@ -160,7 +160,7 @@ async function readEntries(
   if (user === null || contests.length === 0) return new Map();
   const entries = await db
     .selectFrom('entrants')
-    .select(['id', 'status', 'hasGoneHome', 'contestId'])
+    .select(['id', 'status', 'hasGoneHome', 'struckAt', 'contestId'])
     .where('userId', '=', user.id)
     .where('contestId', '=', matchAnyOf(contests.map(({ id }) => id)))
     .execute();

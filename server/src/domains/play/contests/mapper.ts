@@ -36,7 +36,7 @@ import { isSeatFree } from '../competition/seat.rules';
 import type { SeatOffer } from '../competition/seat-offers.store';
 import { makeTables } from '../competition/table.rules';
 
-export type ViewerEntry = Pick<EntrantRow, 'id' | 'status' | 'hasGoneHome'> | null;
+export type ViewerEntry = Pick<EntrantRow, 'id' | 'status' | 'hasGoneHome' | 'struckAt'> | null;
 
 const fieldAnswers = {
   id: 'list',
@@ -138,7 +138,12 @@ const agreedTo = {
 export const termsColumns = selectColumns(agreedTo, true);
 
 const toEntryView = (entry: ViewerEntry): ContestSummary['entry'] =>
-  entry && { entrantId: entry.id, status: entry.status, ...(hasGoneHome(entry) && { hasGoneHome: true }) };
+  entry && {
+    entrantId: entry.id,
+    status: entry.status,
+    ...(hasGoneHome(entry) && { hasGoneHome: true }),
+    ...(entry.struckAt && { struck: true }),
+  };
 
 function makeOnce<Rows extends object, View>(make: (rows: Rows) => View): (rows: Rows) => View {
   const views = new WeakMap<Rows, View>();

@@ -89,6 +89,24 @@ describe('exports', () => {
     },
   );
 
+  test.each(['single_elimination', 'round_robin'] as const)(
+    'list a struck player last, without a place, and move nobody up: %s',
+    async (format) => {
+      setContest(await startContest(app, await addPlayers(app, 4, '100'), { title: 'Struck Cup', format }));
+      await playToTheEnd();
+      const entrantId = contest.championId ?? '';
+      const body = { entrantId, reason: 'An aim bot.' };
+      await sendExpectingSuccess(api, 'strikeEntrant', { as: umpire, params: { id: contest.id }, body });
+      const standings = await readRows('exportStandings');
+      expect(standings.at(-1)).toMatchObject({ entrant_id: entrantId, place: '', place_to: '', status: 'struck' });
+      expect(standings[0]).toMatchObject({ place: '2' });
+      expect((await readRows('exportEntrants')).find((row) => row.entrant_id === entrantId)).toMatchObject({
+        place: '',
+        status: 'struck',
+      });
+    },
+  );
+
   test('are safe in a spreadsheet, and for contest staff alone', async () => {
     await api.db.updateTable('users').set({ username: '=cmd' }).where('id', '=', player.id).execute();
     expect((await readRows('exportEntrants')).map((row) => row.player)).toEqual(["'=cmd"]);

@@ -5,9 +5,13 @@ import { approveRequest } from '../../operations/approvals/commands';
 import { addPlayers, playMatch, readCoins, readContest, readStatement, startContest } from '../../testing';
 import { listEntrants } from '../competition/contest.store';
 import { listMatches } from '../competition/match.store';
+import { readVisibleContests } from '../contests/list.store';
+import { toSummaryView } from '../contests/mapper';
 import { api, app, contest, player, prepareContest, setContest, umpire } from './testing';
 
 prepareContest();
+
+const ownContests = { page: 1, perPage: 20, sort: 'joinable', filter: { mine: 'true' } } as const;
 
 describe('a player found to have cheated after the payout', () => {
   test('loses the place, and each opponent who lost to them gets the fee back once', async () => {
@@ -47,6 +51,13 @@ describe('a player found to have cheated after the payout', () => {
     const [struck] = (await listEntrants(api.db, contest.id)).filter(({ id }) => id === champion);
     expect(struck).toMatchObject({ place: null, struckReason: 'An aim bot, seen in the replays.', status: 'winner' });
     expect((await readContest(app, contest.id)).championId).toBeNull();
+    const listOwn = async (userId: string) =>
+      (await readVisibleContests(makeWork(app, { id: userId, role: 'player' }), ownContests)).rows.map(
+        (listed) => toSummaryView(listed.contest, listed.entry).entry,
+      );
+    expect(await listOwn(cheat?.userId ?? '')).toEqual([{ entrantId: champion, status: 'winner', struck: true }]);
+    const other = entrants.find(({ id }) => id === runnerUp);
+    expect(await listOwn(other?.userId ?? '')).toEqual([{ entrantId: runnerUp, status: 'eliminated' }]);
     const refund = await api.db
       .selectFrom('ledgerTransactions')
       .select(['kind', 'actorId', 'causeId', 'reversesId'])
