@@ -56,7 +56,7 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Queries that need the table queue behind a migration that waits for its lock. */
+/** A migration that waits for its lock makes later queries of the table wait too. */
 const lockTimeout = '2s';
 const lockTries = 30;
 const rest = 250;

@@ -36,7 +36,7 @@ export class WatchedClient extends CamelCaseClient {
     ) as never;
   }
 
-  /** Each write is a system call, so this joins the writes of one turn of the event loop. */
+  /** Each write is a system call, so this joins those made before the next tick. */
   #gatherWrites(): void {
     if (this.#isCorked) return;
     const stream = this.#stream;

@@ -52,7 +52,6 @@ test('lets domains forbid something only through access rules', () => {
       /(?<!\.test)\.ts$/.test(file) &&
       readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("new Refusal('forbidden'"),
   );
-  // Exceptions: a request whose requester has lost the role, and a role for a suspended user.
   expect(forbidding.sort()).toEqual(['operations/approvals/due.job.ts', 'people/profiles/role.commands.ts']);
 });
 
@@ -62,6 +61,5 @@ test('lets no domain read the clock itself', () => {
   const asking = sources.filter((file) =>
     /Date\.now\(\)|new Date\(\)|performance\.now\(\)/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   );
-  // Ids begin with the time, so only this file may read the clock.
   expect(asking).toEqual(['coins/ledger/ids.rules.ts']);
 });

@@ -130,5 +130,4 @@ export const advance: DeadlineWorkerOptions['advance'] = {
 
 export const followProgress: readonly FollowProgress[] = [applyReadingToCampaigns, applyReadingToContracts];
 
-/** The domains that resume challenges when a platform account is linked again. */
 export const resumeWithAccount: readonly ResumeWithAccount[] = [resumeCampaigns, resumeContracts];

@@ -80,7 +80,6 @@ export async function addUser(
   return { id, username, role };
 }
 
-/** Larger than any test's prizes and pools. */
 export async function grantBudget(db: Kysely<Database>, clock: TestClock, userId: string): Promise<void> {
   await db
     .insertInto('staffBudgets')
@@ -253,7 +252,6 @@ export async function readHouseBalance(app: TestApp, kind: 'treasury' | 'fees' |
   return formatAmount((await readBalances(app.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
 }
 
-/** For tests that add coins without a domain. */
 export async function expectSoundEntries(db: Kysely<Database>): Promise<void> {
   expect(await checkLedger(db)).toEqual({ accounts: [], owedDiffers: 0n, sum: 0n });
   expect((await readLedgerTotals(db)).sum).toBe(0n);

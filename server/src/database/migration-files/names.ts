@@ -1,4 +1,3 @@
-/** Such as `20261122T0545-name`, with its time in UTC. */
 const migrationName = /^(?:00(?:0\d|1[0-6])|20\d{6}T\d{4})-[a-z\d-]+$/;
 
 export function listNames(files: readonly string[]): string[] {

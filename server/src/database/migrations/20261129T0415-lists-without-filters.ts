@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds indexes.
 export const olderCodeRuns = true;
 
 const listed = `(display_status <> 'hidden' and opened_at is not null)`;

@@ -138,7 +138,6 @@ it('waits briefly for a table that others use, lets them go on, and tries again'
     migrated = true;
     return ran;
   });
-  // The migration must give up its place in the queue, or this query would wait until the end.
   const from = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 500));
   await sql`select 1 from games`.execute(database.db);

@@ -100,7 +100,6 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
 const states = readStates();
 const samples = readSamples();
 
-/** Old samples take a second each, so quick runs test the newest only. */
 const newest = process.env.LAUREL_TEST_FULL ? samples : samples.slice(-3);
 
 it.each(newest)(

@@ -245,7 +245,6 @@ interface Plan {
 }
 
 function countPlanRows(plan: Plan): number {
-  // A bitmap holds index entries, not rows.
   const own =
     plan['Actual Rows'] +
     (plan['Rows Removed by Filter'] ?? 0) +
@@ -325,7 +324,6 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   await addManyRows(database.db, short, long, now);
   await addRows(short, long, others);
   const after = await measureQueries();
-  // A list without rows would pass and prove nothing.
   expect((await findEmptyLists()).map(({ name }) => name)).toEqual([]);
   const grown = [...after].filter(
     ([name, rows]) => rows > (filtered.has(name) ? 20_000 : atMost) && rows > (before.get(name) ?? 0) * 1.5,

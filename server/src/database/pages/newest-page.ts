@@ -7,7 +7,6 @@ export interface NewestRows {
   table: string;
   at?: 'at' | 'created_at';
   where?: RawBuilder<unknown>;
-  /** If all rows are listed, must be exactly the expression of the table's trigram index. */
   words?: RawBuilder<unknown>;
 }
 

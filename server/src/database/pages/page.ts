@@ -20,7 +20,6 @@ export interface PageSection {
   /** The last key must be unique. */
   keys: readonly SortKey[];
   descending?: boolean | undefined;
-  /** Counts through the order's index, because a plan that expects many rows may read the whole table to find none. */
   countedInOrder?: true;
 }
 

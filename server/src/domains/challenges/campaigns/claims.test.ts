@@ -187,7 +187,6 @@ it('decides no contract claim after a single answer', async () => {
   for (const [what, fault] of Object.entries(faults.steam)) {
     await healPlatforms();
     answerWith(fault);
-    // "Not earned" counts only once a second reading repeats it.
     await judgeContractClaim();
     const { status, claimState } = await readContractParticipant();
     expect([what, status, claimState]).toEqual([what, 'submitted', 'reading']);

@@ -78,7 +78,6 @@ export async function listActiveIdentities(db: Kysely<Database>, campaignId: str
   return rows.map(({ identityId }) => identityId);
 }
 
-/** One statement, because there can be thousands. */
 export async function expireUnfinishedParticipants(db: Kysely<Database>, campaignId: string): Promise<void> {
   await db
     .updateTable('participants')

@@ -85,7 +85,7 @@ export function allowClaiming<Row extends ParticipantPlace>(
   return own ? allowRow(own) : notIn;
 }
 
-/** Identifies a party as `creator` or by the participant's id. */
+/** @returns `creator` or the participant's id */
 export function allowCancelling(
   reader: Reader,
   { creatorId }: Contract,

@@ -14,7 +14,6 @@ import {
 
 const on = new ContractTest();
 
-/** Writes to the database, because no call makes a wager on Steam. */
 const turnIntoWager = async (id: string, participantStake: bigint) => {
   await on.api.db.updateTable('contracts').set({ mode: 'wager', participantStake }).where('id', '=', id).execute();
   return readContract(on.api, id);

@@ -65,7 +65,6 @@ function replaceParticipant(state: ContractState, next: Participant, change: Sta
   return { ...state, ...change, participants };
 }
 
-/** The caller checks permissions and applies due deadlines first. */
 export function applyContractEvent(state: ContractState, event: ContractEvent): ContractStep {
   const { at } = event;
   if (event.type === 'open') return openContract(state, at);

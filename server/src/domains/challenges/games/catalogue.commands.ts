@@ -14,7 +14,6 @@ import type { GameRow } from './tables';
 /** Patches can add achievements, so a list is read again after a week. */
 const listMs = 7 * 24 * 3600_000;
 
-/** PlayStation offers no other source of titles. */
 export async function keepOwnTitles(
   { db, now }: Work,
   platform: GameRow['platform'],

@@ -35,7 +35,6 @@ test('fits any readings into the budget, and reads those near their end more oft
       (counts, perMinute, sandbox) => {
         const every = calculateIntervals({ watchedCounts: counts, perMinute, sandbox });
         const readings = every.reduce((sum, each, index) => sum + ((counts[index] ?? 0) * minute) / each, 0);
-        // Floating-point sums are inexact: readings that fill the budget can add up to 3.0000000000000004.
         expect(readings).toBeLessThan(perMinute + 1e-9);
         expect(every).toEqual([...every].sort((one, other) => one - other));
         readingPaces.forEach((pace, index) => {

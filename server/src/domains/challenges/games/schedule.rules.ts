@@ -12,7 +12,6 @@ export const readingPaces: readonly { within: number; every: number }[] = [
 export interface ScheduleLoad {
   watchedCounts: readonly number[];
   perMinute: number;
-  /** The sandbox's stand-in players earn achievements every minute. */
   sandbox?: boolean;
 }
 

@@ -25,7 +25,6 @@ interface EligibilityContext {
   minimumAge: number;
 }
 
-/** In the order in which a player would meet them. */
 export function describeChallengerLines(
   who: Challenger | null,
   terms: ChallengeTerms,

@@ -13,7 +13,6 @@ export interface ReportParts {
   baseline: Snapshot | null;
   /** Null if the platform was never read. */
   latest: Snapshot | null;
-  /** Null if there is nothing to judge. */
   progress: GoalProgress | null;
   reading: Reading | null;
   now: Date;

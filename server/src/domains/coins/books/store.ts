@@ -308,7 +308,6 @@ export async function loadPaymentFacts(
 
 export type BookPlace = { at: string; id: string } | { version: number };
 
-/** Newest first, without repeats. */
 export async function readNextTransactions(
   db: Kysely<Database>,
   filter: BookFilter,

@@ -29,7 +29,6 @@ export class FinalBlockReplacedError extends Error {
   override readonly name = 'FinalBlockReplacedError';
 }
 
-/** If a node refuses the range, asks for a smaller one. */
 async function readPayments(node: Node, { token, treasury }: ChainTerms, from: number, until: number) {
   const payments: { hash: Hex; blockHash: Hex }[] = [];
   let size = mostBlocks;

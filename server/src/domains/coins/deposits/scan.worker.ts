@@ -88,7 +88,6 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
 const calculateStandstillMs = ({ clock }: WorkSource, { movedAt, readAt }: CursorRow): number =>
   clock.now().getTime() - (movedAt ?? readAt).getTime();
 
-/** Skips the sandbox's own chain, which mines only on demand and so can't stall. */
 async function alertStandstill(source: WorkSource, cursor: CursorRow): Promise<void> {
   if (source.ports.chain?.terms.local === false && calculateStandstillMs(source, cursor) >= stillMs)
     await raiseAlarm(source, 'still');

@@ -49,7 +49,6 @@ export class ChainHarness {
       .execute();
   }
 
-  /** @returns true if there is more to read */
   readBlocks = (chain = this.port): Promise<boolean> =>
     readNewBlocks(makeSource(this.api, { chain, jobs: { add: async () => true, addAll: async () => {} } }));
 

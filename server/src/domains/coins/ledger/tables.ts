@@ -66,10 +66,7 @@ export interface LedgerTables {
     /** Never decreases within an account. */
     at: Date;
   };
-  /**
-   * Each database session writes a row of its own, so that sessions don't wait for each other. The rows sum to what
-   * Laurel owes.
-   */
+  /** A session adds to the row of its process id modulo 256, so that sessions rarely wait for each other. The rows sum to what Laurel owes. */
   ledgerOwed: {
     shard: number;
     amount: bigint;

@@ -82,7 +82,6 @@ export function calculateStakeDueAt(state: StakeState): Date | null {
   return new Date(Math.max(state.startedAt.getTime(), state.endsAt.getTime() - noticeMs));
 }
 
-/** A deadline that isn't due has no effect. */
 export function applyStakeEvent(state: StakeState, event: StakeEvent): StakeStep {
   if (event.type === 'clock') return applyClock(state, event);
   if (!isRunning(state)) return makeRefusal('over');

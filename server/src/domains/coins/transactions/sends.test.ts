@@ -43,7 +43,6 @@ it('shares the queries of simultaneous sends', async () => {
   const queries = querySpy.mock.calls.length;
   querySpy.mockRestore();
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-  // A single send takes seven queries.
   expect(queries).toBeLessThan(20 * 4);
   const after = answers.map((answer) => answer.json().data.balanceAfter as string);
   expect(new Set(after).size).toBe(20);

@@ -33,10 +33,7 @@ const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 /** The sizes that our pages ask for. Each has a statement of its own, and a connection prepares only so many. */
 const usualSizes = [10, 20];
 
-/**
- * Reads the account with its lines, to save a round trip. The limit is a literal: with a parameter, the planner would
- * read a long account to its end.
- */
+/** Reads the account with its lines, to save a round trip. The limit of a usual page is a literal, because with a parameter the planner would read a long account to its end. */
 async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage }: StatementQuery) {
   const later = (page - 1) * perPage;
   const isUsual = usualSizes.includes(perPage);

@@ -22,7 +22,6 @@ test('a worker with the new wallet never signs the former wallet’s payout, and
   const before = await readPayeeCoins();
   const { id } = await makeConfirmedWithdrawal('30');
   api.clock.advance(60_000);
-  // A node that accepts the transaction and drops it.
   node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_sendRawTransaction' ? { result: keccak256(params[0] as `0x${string}`) } : null;
   await payWithdrawals();

@@ -16,7 +16,7 @@ export async function listApprovers(
 
 const most = { players: 10, requests: 100, deposits: 3 };
 
-/** Goes from player to player by the index, so that an address with many requests costs no more than one with few. */
+/** Reads the address's players one after another from the index, so that an address with many requests costs no more than one with few. */
 async function listAddressRequests(
   db: Kysely<Database>,
   { id, userId, toAddress }: Pick<WithdrawalRow, 'id' | 'userId' | 'toAddress'>,

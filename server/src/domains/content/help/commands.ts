@@ -6,7 +6,6 @@ import { withTransaction } from '../../../call/transaction';
 import { recordAudit } from '../../operations/audit/store';
 import { listHelpOrder, lockTopic, placeInOrder } from './store';
 
-/** Answers left out come last. */
 export async function orderHelp(
   work: Work<Actor>,
   { topic, slugs }: InputOf<'orderHelp'>,

@@ -39,7 +39,6 @@ const toFileView = ({ name, ...file }: StoredFile): Picture['variants'][number] 
   url: buildFileUrl(name),
 });
 
-/** A picture whose files are gone has an empty address. */
 export const toPictureView = ({ name, mime, bytes, width, height, colour, variants, alt }: PictureRow): Picture => ({
   ...{ url: name && buildFileUrl(name), mime, bytes, width, height },
   colour,

@@ -17,7 +17,7 @@ export interface MediaTables {
     /** 256 zeros and ones; null until a job has computed it. */
     likeness: string | null;
     game: string | null;
-    /** When the files of old evidence were removed. The picture then has no name and no variants. */
+    /** When the files of old evidence were removed. The picture then has an empty name and no variants. */
     filesGoneAt: Generated<Date | null>;
     name: string;
     mime: StoredFile['mime'];

@@ -91,7 +91,6 @@ export async function listBestPosts(
   return (await newest.execute(db)).rows;
 }
 
-/** Marks around a found word. They are removed from all texts first. */
 const [begin, end] = ['\ue000', '\ue001'] as const;
 
 export async function extractPieces(

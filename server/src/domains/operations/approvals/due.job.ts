@@ -9,7 +9,6 @@ import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
 import { findUserById } from '../../people/users/store';
 import { carryOutRequest } from './commands';
 
-/** Rejects a request that is no longer possible, or whose requester has lost the role. */
 export const carryOutDueRequest = handleJob(
   approvalJob,
   async (source: WorkSource, { payload: { id } }) =>

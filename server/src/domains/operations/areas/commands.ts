@@ -25,7 +25,6 @@ const toPreviewView = (preview: Preview, until: Date | null): AnswerOf<'endPrevi
   until: until?.toISOString() ?? null,
 });
 
-/** Keeps the other previews of the session. */
 export async function startPreview(
   context: Context<'startPreview'>,
   chosenBuild: PreviewInput,
@@ -50,7 +49,6 @@ export async function startPreview(
   return makeAnswer(toPreviewView(preview, until), { code: 'preview_started', params: { area, build } });
 }
 
-/** Without an area, ends all previews. */
 export async function endPreviews(
   context: Context<'endPreviews'>,
   { area }: InputOf<'endPreviews'>,

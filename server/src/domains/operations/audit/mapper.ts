@@ -24,7 +24,6 @@ const fieldAnswers = {
 } as const satisfies ColumnAnswers<AuditRow, { entry: AuditEntry }>;
 const columns = selectColumns(fieldAnswers, 'entry');
 
-/** An adjustment is named by its player. */
 function findLastName({ entity, before, after }: AuditRow): string | null {
   const details: Record<string, unknown> = { ...after, ...before };
   if (entity === 'adjustment' || entity === 'ledger_transaction')

@@ -6,7 +6,7 @@ export interface AuditTables {
   auditLog: {
     id: Generated<string>;
     at: Date;
-    /** Numbers rows as they are written, which orders those of one instant. */
+    /** Numbers rows in the order of writing, which orders rows of the same instant. */
     sequence: Generated<bigint>;
     actorId: string | null;
     action: AuditAction;

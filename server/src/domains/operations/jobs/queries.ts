@@ -11,7 +11,6 @@ type KindState = AnswerOf<'getOperations'>['kinds'][number];
 
 const emptyState = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
 
-/** Differs once the answer says something new. */
 export async function describeOperations(work: Work): Promise<string> {
   const { data } = await getOperations(work);
   return JSON.stringify({ ...data, serverNow: null });
@@ -31,7 +30,7 @@ export async function getOperations({ db, now, ports }: Work): Promise<Answer<'g
   const changeState = (kind: string, change: Partial<KindState>) =>
     states.set(kind, { kind, ...emptyState, ...states.get(kind), ...change });
   for (const { kind, state, count, dueAt } of counts) {
-    // A running job is due again when its lease ends, so one whose worker died counts as late. A failed one never does.
+    // A running job is due again when its lease ends, so one whose worker died counts as late. A failed job never counts as late.
     const overdueSince = state === 'failed' ? null : toOverdue(dueAt);
     const before = states.get(kind)?.overdueSince ?? null;
     changeState(kind, {

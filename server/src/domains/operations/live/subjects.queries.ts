@@ -191,7 +191,6 @@ const subjects: Readonly<Record<string, Subject>> = {
   'staff:operations': makeStaffSubject(operationsKey, 'operations.manage'),
   'staff:reports': makeStaffSubject('staff/reports', 'users.sanction'),
   'staff:appeals': makeStaffSubject('staff/appeals', 'users.sanction'),
-  // Finance sees only tickets about coins.
   'staff:tickets': {
     listKeys: (reader) => [hasCapability(reader, 'tickets.manage') ? 'staff/tickets' : 'staff/tickets/coins'],
     canSee: (reader) => hasCapability(reader, 'tickets.read'),

@@ -30,7 +30,7 @@ export type Verdict =
   | { state: 'doubtful'; finding: Finding }
   | { state: 'worse'; finding: Finding };
 
-/** Visits of each build, for a verdict. */
+/** The fewest visits of each build that allow a verdict. */
 export const leastVisits = 60;
 export const blockVisits = 20;
 export const falseAlarms = 0.01;
@@ -43,7 +43,7 @@ const findLimit = (figure: Figure): number =>
 
 const oddsLogs = [1.2, 1.5, 2, 3, 5, 10, 30].map(Math.log);
 const slowShare = 0.25;
-/** Fewer visits of the staged build that failed or were slow decide nothing, so that a few networks can't. */
+/** If fewer visits of the staged build failed or were slow, nothing is decided, so that a few networks can't decide. */
 const leastCount = 10;
 const leastDifference = { failure: 0.0005, time: 0.015 };
 const outageShare = 0.2;

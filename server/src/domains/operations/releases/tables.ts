@@ -1,5 +1,5 @@
 export interface ReleaseTables {
-  /** How visits of builds went, added up. No row is of one visit. */
+  /** Counts of visits, without anything that identifies a visitor. */
   visitCounts: {
     area: string;
     build: string;

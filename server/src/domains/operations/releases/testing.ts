@@ -1,7 +1,6 @@
 import { type Figure, findBin, type Histogram } from './figures.rules';
 import { addSlot, judgeBuild, noEvidence, type Slot } from './judge.rules';
 
-/** From 0 to 1, the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -44,7 +43,6 @@ export interface SimulatedRelease {
   draw: () => number;
 }
 
-/** @returns the staged build's visits until it is called worse; null if it never is */
 export function playRelease({ figures, stage, live, perSlot, slots, draw }: SimulatedRelease): number | null {
   let evidence = noEvidence;
   for (let number = 1; number <= slots; number += 1) {

@@ -91,7 +91,6 @@ function toAct(row: ActRow): TicketAct {
 const toMerges = (merges: Awaited<ReturnType<typeof listMerges>>, areParts: boolean) =>
   merges.filter(({ isPart }) => isPart === areParts).map(({ id, ticketNo, undoable }) => ({ id, ticketNo, undoable }));
 
-/** A ticket as its sender sees it: without notes, and with only the names of staff. */
 export const toSentTicketView = (row: TicketRow, thread: readonly EntryWithAuthor[]): SentTicket => ({
   ...toFields(row, ['ticketNo', 'name', 'subject', 'status', 'message', 'createdAt']),
   thread: thread.flatMap(({ kind, ...entry }) =>

@@ -10,7 +10,6 @@ export interface TicketOpening {
 const purpose = 'contact_form';
 const form = /^(?<id>[\da-f-]{36})\.(?<at>\d{1,15})\.(?<signature>[\w-]{43})$/;
 
-/** Stores nothing. */
 export async function signOpening({ db, now }: Pick<Work, 'db' | 'now'>): Promise<string> {
   const text = `${randomUUID()}.${now.getTime()}`;
   return `${text}.${await signText(db, purpose, text)}`;

@@ -13,7 +13,6 @@ import {
   saveReply,
 } from './saved-replies.store';
 
-/** Not paged, because there are only dozens. */
 export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedReplies'>> {
   const rows = await readSavedReplies(db);
   return makeAnswer({

@@ -83,7 +83,6 @@ async function setDeletion(
   await setUserDeadline(db, { ...row, deleteAt, version });
 }
 
-/** Schedules deletions that a restored database lacks. @returns the number of accounts */
 export async function repeatDeletions(
   { db, now }: Pick<TransactionWork, 'db' | 'now'>,
   deletions: readonly { id: string; at: Date }[],

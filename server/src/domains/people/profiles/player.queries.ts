@@ -23,10 +23,6 @@ type PublicPlayer = AnswerOf<'getPlayer'>;
 
 const recent = 10;
 
-/**
- * Reads a player's public profile. Leaves out texts while the player is muted or suspended, and links while
- * suspended.
- */
 export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'>): Promise<Answer<'getPlayer'>> {
   const row = await findPlayer(db, name);
   if (!row) throw new Refusal('not_found', { what: 'player' });

@@ -46,7 +46,6 @@ export const listUserContests = (db: Kysely<Database>, userId: string) =>
       join contests on contests.id = entered.contest_id ${newest}`,
   );
 
-/** Amounts are in base units. */
 export type PaymentRow = Row<StoryPart<'payments'>> & { amount: bigint | null };
 
 export const listUserPayments = async (db: Kysely<Database>, userId: string): Promise<PaymentRow[]> => {

@@ -46,7 +46,6 @@ export const readUserSanctionPage = (
     query,
   );
 
-/** Open appeals come oldest first, decided ones newest first. */
 export function readAppealPage(
   db: Kysely<Database>,
   { filter: { state }, ...query }: InputOf<'listAppeals'>,

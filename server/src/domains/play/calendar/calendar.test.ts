@@ -37,7 +37,6 @@ function readEvents(text: string): ReadEvent[] {
   });
 }
 
-/** The fewest and most times that RFC 5545 and 7986 allow each property. */
 const allowed: Readonly<Record<'vcalendar' | 'vevent', Readonly<Record<string, readonly [number, number]>>>> = {
   vcalendar: { version: [1, 1], prodid: [1, 1], method: [0, 1], calscale: [0, 1], 'refresh-interval': [0, 1] },
   vevent: {

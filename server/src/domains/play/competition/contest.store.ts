@@ -45,7 +45,7 @@ export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: st
         .selectFrom('matches')
         .select(sql<string[] | null>`array_agg(matches.id order by matches.number)`.as('ids'))
         .whereRef('matches.contestId', '=', 'contests.id')
-        // Index: matches_due_idx
+        // Must match the expression of `matches_due_idx`, or the index isn't used.
         .where(sql<Date>`least(due_at, payout_due_at)`, '<=', now)
         .as('dueMatches'),
     )

@@ -10,7 +10,6 @@ type ContestKey = Pick<ContestRow, 'id' | 'platform'>;
 
 const [beforeId = '', afterId = ''] = formatAccountId(makeAvailableRef('*')).split('*');
 
-/** Returns, for each user, one row for each unfinished contest they are in, or a single row if there is none. */
 export function selectApplicants(db: Kysely<Database>, contest: ContestKey, userIds: readonly string[]) {
   const account = sql<string>`${beforeId} || users.id || ${afterId}`;
   // One query, because it runs while others wait for the contest's lock.

@@ -75,7 +75,6 @@ const everyPhase = Object.keys({
   cancelled: 0,
 } satisfies Record<ContestPhase, 0>);
 
-/** `mine` limits the page to the viewer's own contests, including hidden ones. */
 export function readVisibleContests(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
   const staff = work.user !== null && can(work.user.role, 'contests.manage');
   const narrowed: NarrowedQuery = {
@@ -167,7 +166,7 @@ async function readEntries(
   return new Map(entries.map(({ contestId, ...entry }) => [contestId, entry]));
 }
 
-/** The rows of a list that has an index of its own. Otherwise each combination of the filters is a range of its own. */
+/** Returns the rows of a list that has an index of its own. */
 function findSimpleRows(
   { search, sort }: ContestQuery,
   { listedValues, phases, platforms, free, game, status }: NarrowedQuery,

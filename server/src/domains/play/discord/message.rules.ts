@@ -24,7 +24,6 @@ export type SentMessage =
   | { kind: 'results'; results: readonly SentResult[] }
   | { kind: 'end'; winners: readonly string[] };
 
-// Control characters, and those that change a text's direction.
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const punctuation = /[!-/:-@[-`{-~]/g;
 

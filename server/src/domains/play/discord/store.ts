@@ -99,7 +99,6 @@ export const listMessages = (
     .limit(most)
     .execute();
 
-/** @returns true if others wait */
 export async function deleteMessagesUpTo(tx: Transaction<Database>, contestId: string, id: string): Promise<boolean> {
   await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).where('id', '<=', id).execute();
   const next = await tx

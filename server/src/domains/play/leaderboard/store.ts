@@ -110,7 +110,6 @@ export async function addToRecords(tx: Transaction<Database>, changes: readonly 
 export const findRecord = (db: Kysely<Database>, userId: string): Promise<PlayerRecordRow | undefined> =>
   db.selectFrom('playerRecords').selectAll().where('userId', '=', userId).executeTakeFirst();
 
-/** Best places first, then newest. */
 export async function listMedals(
   db: Kysely<Database>,
   userId: string,
