@@ -20,7 +20,9 @@ const fetchText = (url: string, patience: number) =>
         const chunks: Buffer[] = [];
         try {
           for await (const chunk of answer) chunks.push(chunk);
-        } catch {}
+        } catch {
+          // A cut connection still counts the part that arrived.
+        }
         const { statusCode = 0, headers, complete } = answer;
         resolve({
           status: statusCode,
