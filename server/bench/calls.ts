@@ -33,7 +33,6 @@ const sendEachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
   return () => left.pop()?.() ?? null;
 };
 
-/** Asks for the same number of contests at each size, so that cached answers don't distort the comparison. */
 const askedContests = 10;
 
 export async function findContestPaths({ db }: Scale): Promise<string[]> {

@@ -31,7 +31,7 @@ interface NodesOptions {
 
 export const superuser = { username: 'postgres', password: 'cluster' };
 
-/** Seconds. Patroni refuses less than 20, and a frozen primary keeps its lead for as long. */
+/** In seconds. Patroni refuses less than 20. A frozen primary keeps its lead for this long. */
 const timeToLive = 20;
 
 export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> {
@@ -135,7 +135,7 @@ function describeNode({ name, port, probe, data }: DatabaseNode, { etcd, folder,
         loop_wait: 5,
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
-        // A primary that ended hands over at once. With a full disk it would start and end again, over and over.
+        // A primary that ended hands over at once. Otherwise, while its disk is full, it would start and end again and again.
         primary_start_timeout: 0,
         synchronous_mode: true,
         synchronous_mode_strict: true,

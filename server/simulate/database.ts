@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Event, SimulatedConnection, World } from './world';
 
-/** Uses real time, because PostgreSQL does. */
 const waitReally = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     realSetTimeout(resolve, milliseconds);
@@ -108,7 +107,7 @@ export class DatabaseDriver {
     }
   }
 
-  /** PostgreSQL's own search for deadlocks goes by real time, so the simulation turns it off. */
+  /** PostgreSQL's own search for deadlocks goes by real time, so the simulation searches for them itself. */
   async #endDeadlocks(): Promise<void> {
     for (;;) {
       const open = this.#listOpen();

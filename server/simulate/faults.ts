@@ -33,5 +33,4 @@ export const jumps = [900, 5_000, 35_000, 61_000, 130_000, 3_700_000];
 export const isChainFault = (fault: Fault): fault is ChainFault =>
   ['outage', 'late', 'behind', 'forgets', 'lies', 'reorganised'].includes(fault);
 
-/** Simultaneous requests look up their sessions together, so a fault there concerns them all. */
 export const sharedMark = ' (shared)';

@@ -6,7 +6,6 @@ export interface Moment {
     string,
     { phase: string; status: string; entered: number; most: number; championId: string | null }
   >;
-  /** Status by contest and user: `<contest> <user>`. */
   entrants: ReadonlyMap<string, string>;
   matches: ReadonlyMap<string, MatchFacts>;
   withdrawals: ReadonlyMap<string, { userId: string; amount: bigint; status: string }>;

@@ -1,10 +1,7 @@
 export interface Plan {
   seed: number;
-  /** Such as `s1.3`. */
   commands?: readonly string[];
-  /** Such as `s1.3/1#12 cut_after`. */
   faults?: readonly string[];
-  /** Such as `s1.3/1#12`. */
   turns?: readonly string[];
 }
 

@@ -60,7 +60,6 @@ export interface Timer {
   hasRef(): boolean;
 }
 
-// The simulated date needs this module, so this uses the real one.
 export const startsAt = globalThis.Date.UTC(2026, 10, 20, 18);
 
 export const makeInstance = (name: string): Instance => {

@@ -10,7 +10,7 @@ export interface BaseBackup {
   close(): Promise<void>;
 }
 
-/** Gives up before PostgreSQL looks for a deadlock, by default after a second, and aborts one of the transactions. */
+/** PostgreSQL looks for deadlocks after a second by default, and then aborts one of the transactions. This gives up earlier. */
 const lockTimeout = '500ms';
 const lockTries = 20;
 

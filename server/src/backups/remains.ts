@@ -44,7 +44,6 @@ export async function removeCheckFolder(dataFolder: string): Promise<void> {
   ownFolders.delete(dataFolder);
 }
 
-/** Removes the check folders of this account's backups that were killed. */
 export async function removeKilledRemains(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     const [, pid] = /^laurel-backup-check-(\d+)-\w+(?:\.removed)?$/.exec(name) ?? [];

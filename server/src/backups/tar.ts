@@ -84,7 +84,7 @@ export interface TarEntry {
   bytes: AsyncIterable<Buffer>;
 }
 
-/** Each entry has to be read to its end before the next comes. */
+/** Callers must read each entry to its end before they ask for the next. */
 export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
   const reader = extract();
   const reading = pipeline(source, reader);

@@ -21,14 +21,11 @@ export interface SignedInUser {
 export type Actor = Pick<SignedInUser, 'id' | 'role'>;
 
 export interface Work<User extends Actor | null = Actor | null> {
-  /**
-   * In a command, its transaction. It is retried after a lock conflict, so do nothing in it that a rollback can't
-   * undo.
-   */
+  /** In a command, its transaction. The server repeats it after a lock conflict, so do nothing in it that a rollback can't undo. */
   db: Kysely<Database>;
   /** Set in a read-only call, whose `db` can't write. Such a call still applies passed deadlines. */
   writes?: Kysely<Database>;
-  /** The answers that all readers share for a moment. Absent in commands, and if the caller asked for fresh data. */
+  /** Absent in commands, and if the caller asked for fresh data. */
   sharedAnswers?: ReaderAnswers;
   now: Date;
   /** Null for visitors and for the service itself. */

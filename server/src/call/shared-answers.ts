@@ -18,7 +18,7 @@ interface CachedAnswer<Answer> {
   elapsedMs: number;
   answer: Promise<Answer>;
   arrivedAnswer?: Answer;
-  /** Undefined until the check arrives, and if the answer's changes aren't announced. */
+  /** Undefined until the check arrives, and without a check. */
   isCurrent?: () => boolean;
   isDropped?: true;
 }

@@ -10,7 +10,7 @@ export function withTransaction<Some extends { db: Kysely<Database>; writes?: Ky
   return runInTransaction(from, (db) => part({ ...work, db }));
 }
 
-/** Runs `part` in a transaction that is always rolled back. Takes the same locks as the real run. */
+/** Always rolls back, and takes the same locks as the real run. */
 export async function rehearseWork<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
   work: Some,
   part: (work: Some & { db: Transaction<Database> }) => Promise<Result>,

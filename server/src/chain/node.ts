@@ -75,7 +75,6 @@ function parseTransfers({ logs, transactionHash, blockNumber, blockHash }: Trans
   });
 }
 
-/** All addresses are in lower case. */
 export class Node {
   constructor(readonly client: Client) {}
 
@@ -261,7 +260,7 @@ export class Node {
       }));
   }
 
-  /** @param block reads the balance at this block; nodes keep the newest minute or so */
+  /** @param block the block to read at; nodes keep only about the newest minute */
   readCoins(token: Address, owner: Address, block?: number): Promise<bigint> {
     return readContract(this.client, {
       ...(block !== undefined && { blockNumber: BigInt(block) }),

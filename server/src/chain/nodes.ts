@@ -17,7 +17,7 @@ import { readRetryDelay } from './node-errors';
 const timeout = 10_000;
 const firstRest = 100;
 const longestRest = 5000;
-/** In milliseconds, for a node's chain and newest block. */
+/** In milliseconds: how often to check a node's chain and newest block. */
 const checkEvery = 10_000;
 /** A node whose newest block is older than this has stalled, because a block follows every half second. */
 export const oldestHeadMs = 60_000;
@@ -80,7 +80,6 @@ export class Nodes {
   async ask<Result>(reading: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result> {
     let cause: unknown;
     for (const state of this.#states) {
-      // Nodes are skipped in real time, independent of the service's clock.
       if (state.skippedUntil > performance.now()) continue;
       try {
         await this.#checkNode(state);
@@ -90,7 +89,7 @@ export class Nodes {
       } catch (error) {
         if (error instanceof RangeTooWideError) throw error;
         cause = error;
-        // Either node may be wrong, so neither is skipped.
+        // Either node may be wrong, so this skips neither.
         if (error instanceof NodeDisagreementError) this.#log.warn({ node: state.name }, error.message);
         else this.#skipNode(state, error);
       }

@@ -4,7 +4,7 @@ import type { Chain } from './chain';
 import type { Node } from './node';
 import { NodeLagError } from './node-answers';
 
-/** A key's signature needs no node; a contract is asked by EIP-1271. */
+/** Checks a key's signature without a node, and asks nodes about a contract's (EIP-1271). */
 export async function hasValidSignature(
   ask: Chain['ask'],
   { address, message, signature }: { address: Address; message: string; signature: Hex },

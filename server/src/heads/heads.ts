@@ -39,7 +39,7 @@ function findRedirect({ entry, moved }: SiteRendering, pathname: string): { stat
   return path === undefined ? null : { status: 301, path };
 }
 
-/** A page with a fixed path exists even without its head; the subjects of other pages may be missing. */
+/** A page with a fixed path exists even if its head is missing. The subject of any other page may not exist, so search engines must not index that page. */
 function describeMissingPage({ entry, pages }: SiteRendering, pathname: string): FoundHead {
   const [base, at] = [entry.path, pathname].map(stripSlash) as [string, string];
   if (at === base) return { status: 'unknown', indexed: true, complete: false };
@@ -50,9 +50,8 @@ function describeMissingPage({ entry, pages }: SiteRendering, pathname: string):
 export function createHeads({ rendering: renderings, origin, log }: HeadsOptions): Heads {
   async function findHead(request: Parameters<Heads['find']>[0], revision: SiteContent): Promise<FoundHead> {
     const { pathname } = request;
-    // Rendering the page reports why a build doesn't fit.
+    // Ignores the failure, because rendering the page reports it.
     const rendering = await revision.findRendering(pathname).catch(() => null);
-    // `robots.txt` excludes pages behind a sign-in. An area without a server build shows its pages in the browser.
     if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true, complete: true };
     const { entry } = rendering;
     const reply = await renderings?.renderHead(request, rendering);

@@ -13,15 +13,15 @@ interface SitemapKind {
 
 const kinds: Readonly<Record<Subject, SitemapKind>> = {
   contests: {
-    // Must match the condition of the contest lists' indexes exactly, or they aren't used.
+    // PostgreSQL uses the contest lists' indexes only if this condition is exactly theirs.
     selectRows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
     at: sql`starts_at`,
     name: sql`slug`,
     changedAt: sql`updated_at`,
   },
   matches: {
-    // Must match the condition of its index exactly. Filters hidden contests row by row, because a join would read
-    // every match for the first month.
+    // PostgreSQL uses the index only if this condition is exactly the index's. Filters hidden contests row by row, because a join would read every
+    // match to find the first month.
     selectRows: () => sql`matches where status = 'completed' and method <> 'bye'
       and (select display_status <> 'hidden' from contests where contests.id = contest_id)`,
     at: sql`resolved_at`,
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
     changedAt: sql`greatest(published_at, edited_at, finished_at)`,
   },
   contracts: {
-    // Must match the condition of the contract lists' indexes exactly, or they aren't used.
+    // PostgreSQL uses the contract lists' indexes only if this condition is exactly theirs.
     selectRows: () => sql`contracts where (visibility = 'open' and status <> 'draft')`,
     at: sql`created_at`,
     name: sql`id`,
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
     changedAt: sql`coalesce(list_read_at, added_at)`,
   },
   news: {
-    // Must match the condition of its index exactly, or it isn't used.
+    // PostgreSQL uses the index only if this condition is exactly the index's.
     selectRows: ({ now }) => sql`posts where status = 'published' and kind = 'news' and published_at <= ${now}`,
     at: sql`published_at`,
     name: sql`slug`,

@@ -7,7 +7,7 @@ const makeRoleRefusal = () => new Refusal('forbidden', { why: 'role' });
 const isOpenTo = ({ role }: SignedInUser, access: Access): boolean =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
 
-/** Refuses before the body is read. @throws Refusal `unauthenticated`, `forbidden` */
+/** Runs before the server reads the body. @throws Refusal `unauthenticated`, `forbidden` */
 export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
   const accesses = listAccesses(call);
   if (accesses.includes('anyone')) return;

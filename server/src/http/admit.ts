@@ -16,10 +16,7 @@ import {
 import { Refusal } from '../refusal';
 import { type Authentication, authenticateUser, hasToken } from './authenticate';
 
-/**
- * Finds the user behind a request, like `authenticateUser`. Unknown tokens cost a query each, so each address can
- * send only so many. @throws Refusal `rate_limited`, and those of `authenticateUser`
- */
+/** Unknown tokens cost a query each, so each address can send only so many. @throws Refusal `rate_limited`, and those of `authenticateUser` */
 export async function identifyUser(
   request: FastifyRequest,
   { limits, ...options }: Authentication & { limits: Limits },
@@ -44,7 +41,7 @@ export async function checkLimits(
 ): Promise<void> {
   const address = deriveNetwork(ip);
   const limit = findCallLimit(name);
-  // Spends budgets counted in this process first, so a flood is refused before it costs the database anything.
+  // Spends budgets counted in this process first, so that a flood costs the database nothing.
   if (!user) limits.count(visitorLimit, address);
   else limits.count(limit === 'read' ? readerLimit : commandLimit, user.id);
 

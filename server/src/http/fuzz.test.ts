@@ -172,7 +172,7 @@ it('no call answers with an error of ours, for any input', async () => {
       });
       // The request may have ended the session, or suspended the user.
       if (statusCode === 401 && token) people[who] = await signInAgain(people[who]);
-      // Problems reported by pages are logged too, but as warnings.
+      // Problems that pages report are in the log too, but as warnings.
       const errors = api.log.lines.filter(({ level }) => level === 'error');
       expect({ failed: statusCode >= 500, errors }).toEqual({ failed: false, errors: [] });
     }),

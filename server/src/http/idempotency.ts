@@ -14,7 +14,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   throw new Refusal('idempotency_key_required');
 }
 
-/** Ignores the order of keys. */
+/** Ignores the order of an object's fields. */
 function toCanonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -49,7 +49,7 @@ export async function runOnce<Result extends object>(
   const requestHash = hashText(request);
   try {
     return await runInTransaction(db, async (transaction) => {
-      // What a second request with this key does from here on waits until the first ends, and fails if that committed.
+      // Until this transaction ends, a second request with this key waits here. It fails if this one commits.
       await takeKey(transaction, { userId, key, call: request.call, requestHash, createdAt: clock.now() });
       const answer = await work(transaction);
       await saveAnswer(transaction, { userId, key, answer });

@@ -140,7 +140,7 @@ function buildContext(
   };
 }
 
-/** The answer of such a command is built before its change commits, so a failed answer undoes the change. Calls with secrets must keep the attempts they counted, and calls to platforms must not run in a transaction. */
+/** A command's answer is built before its change commits, so a failed answer undoes the change. Excludes calls with secrets, which must keep the attempts they counted, and calls to platforms, which must not run in a transaction. */
 const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GET' && !secret && !outside;
 
 /** If the database goes away between two transactions of a command, part of the command may be done. */
@@ -235,7 +235,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const keepSessions = createSessionCache({ changes, clock });
   const findSharedSession: FindSession = (token) => {
     if (!sharedAnswers) return finds.reads(token);
-    // The count changes when this process ends a session, so that nobody gets what was read before.
+    // The count changes when this process ends a session, so that nobody gets an answer from before.
     return sharedAnswers.getOrMake(`session ${countIdentityChanges()} ${token}`, () => finds.reads(token));
   };
   const keptSessions = {
@@ -294,14 +294,14 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const parts = { params, query, body: form ? form.fields : request.body };
           const parsed = parseRequest(name, parts, ignoredParameters);
           const input = { ...parsed.params, ...parsed.query, ...parsed.body };
-          // Stores the file outside the transaction, because that takes seconds. It does no harm if the call is refused.
+          // Stores the file outside the transaction, because that takes seconds. A stored file of a refused call does no harm.
           const picture = form?.file
             ? await storeUpload(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
             : null;
           const runCall = async (database: Kysely<Database>, change: Context['runOnce'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
             const context = buildContext(callOptions, request, reply, database, picture, change);
-            // What visitors share is made of fresh rows. Made of shared ones it could be older than its position says.
+            // Reads what visitors will share afresh, because from shared answers it could be older than its position says.
             const isMadeToShare = request.user === null && isSharedAddress(name);
             const shares = shared && reading && !isMadeToShare && !wantsFresh(request);
             const outcome = await handler(

@@ -29,10 +29,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Empty if the cookie is of another session, was changed or has expired. Callers must check access and that the builds
- * exist.
- */
+/** Empty if the cookie is another session's, was changed or has expired. Callers must check access, and whether the builds exist. */
 export function unsealPreview(value: string, sessionToken: string, now: Date): Preview {
   const [payload = '', seal = ''] = value.split('.');
   const expected = Buffer.from(signPreview(sessionToken, payload));

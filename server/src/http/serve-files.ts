@@ -14,7 +14,7 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: tag,
       'X-Content-Type-Options': 'nosniff',
-      // A file that is opened directly must not act as anything but a picture.
+      // A file that someone opens directly must not act as anything but a picture.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });

@@ -24,9 +24,9 @@ export interface LiveOptions {
   log: Log;
 }
 
-/** A browser that leaves this many bytes unread is cut off, and connects again when it reads. */
+/** The server cuts off a browser that leaves this many bytes unread. The browser connects again when it reads. */
 const mostUnread = 64 * 1024;
-/** A stream is restarted after about this many milliseconds, so that it hardly outlives an expired session. */
+/** The server ends a stream after about this many milliseconds, so that the stream hardly outlives an expired session. */
 const lifetime = 10 * 60_000;
 /** In milliseconds. */
 const retryAfter = 2000;

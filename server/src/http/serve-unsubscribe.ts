@@ -6,17 +6,14 @@ import type { Limits } from '../limits/limits';
 import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
 
-/**
- * Mail programs post to it without a session (RFC 8058). Opening it changes nothing, because mail servers open links
- * too.
- */
+/** Mail programs post to this address without a session (RFC 8058). Opening it changes nothing, because mail servers open links too. */
 export function serveUnsubscribe(
   app: FastifyInstance,
   { beginWork, origin, limits }: { beginWork: () => Pick<Work, 'db'>; origin: string; limits: Limits },
 ): void {
   const onRequest = async ({ ip }: { ip: string }) => limits.count(visitorLimit, deriveNetwork(ip));
   void app.register(async (scope) => {
-    // The body only says `List-Unsubscribe=One-Click`, as a form of either kind.
+    // The body is always `List-Unsubscribe=One-Click`, so nothing needs to parse it.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, callback) =>
       callback(null),

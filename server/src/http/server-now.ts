@@ -3,6 +3,6 @@ import type { CallName } from '@laurel/shared/protocol';
 /** In these answers `serverNow` is the time of the figures. In all others, browsers set their clock by it. */
 const datedCalls: readonly CallName[] = ['getReserves'];
 
-/** Quotes in an answer's texts are escaped, so no text can match. */
+/** JSON escapes the quotes in texts, so no text can match. */
 export const setServerNow = (name: CallName, text: string, now: Date): string =>
   datedCalls.includes(name) ? text : text.replace(/"serverNow":"[^"]*"/, `"serverNow":"${now.toISOString()}"`);

@@ -5,9 +5,9 @@ import type { FoundSession } from '../domains/people/sign-in/sessions.store';
 import type { Changes } from '../live/changes';
 import type { FindSession, LoadSession } from './authenticate';
 
-/** A session is never answered for this many milliseconds after its end in another process. */
+/** The cache never answers with a session for longer than this many milliseconds after another process ended the session. */
 const mostStale = 1000;
-/** The database is asked again after this many milliseconds, if only to save a session's last use. */
+/** The cache asks the database again after this many milliseconds, if only to save a session's last use. */
 const lifetime = 10_000;
 
 interface CachedSession extends FoundSession {

@@ -19,7 +19,7 @@ export interface Job<Payload> extends JobRule {
   readonly kind: string;
   /** What it does, for operators: a sentence without a full stop. */
   readonly does: string;
-  /** It must also accept jobs of earlier builds. */
+  /** Must also accept jobs of earlier builds. */
   readonly payload: z.ZodType<Payload>;
 }
 
@@ -39,7 +39,7 @@ export type JobEffects = ((tx: Transaction<Database>) => Promise<void>) | undefi
 
 export interface JobHandler<Payload, Source> {
   readonly job: Job<Payload>;
-  /** It may run again after a crash; the effects it returns don't. */
+  /** May run again after a crash; the effects that it returns apply only once. */
   run(source: Source, attempt: JobTry<Payload>): Promise<JobEffects>;
 }
 
@@ -60,7 +60,7 @@ export class RetryLaterError extends Error {
 }
 
 export interface JobOptions {
-  /** Identifies the effect. A job of the same kind and key is never added twice, even after the first was done. */
+  /** Identifies the effect. The queue never adds a second job of the same kind and key, even after the first is done. */
   key?: string | null;
   dueAt?: Date;
 }

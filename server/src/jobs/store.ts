@@ -48,7 +48,7 @@ export interface TakeOptions {
   job: Pick<Job<unknown>, 'kind' | 'maxRuns'>;
   now: Date;
   leaseUntil: Date;
-  /** Their leases can end too early if someone moves the clock. */
+  /** The jobs that this worker is running. Their leases can end too early if someone moves the clock. */
   running: readonly number[];
 }
 
@@ -91,7 +91,7 @@ export async function keepJobs(db: Kysely<Database>, ids: readonly number[], lea
     .execute();
 }
 
-/** Thrown if another worker has taken the job, so this try's changes are rolled back. */
+/** Thrown if another worker has taken the job, to roll back this try's changes. */
 export class JobTakenOverError extends Error {
   override readonly name = 'JobTakenOverError';
   constructor() {

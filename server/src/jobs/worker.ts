@@ -30,7 +30,7 @@ export interface JobWorkerOptions<Source> {
 const leaseMs = 60_000;
 const keepMs = leaseMs / 4;
 const everySecond = 1000;
-/** How long stopping waits for running jobs. Other processes run the rest once their leases end. */
+/** How many milliseconds stopping waits for running jobs. Other processes run the rest once their leases end. */
 const drainMs = 12_000;
 
 export class JobRunner<Source> {

@@ -93,7 +93,7 @@ export function startMining(
       if (left > 0) {
         await client.mine({ blocks: 1 });
         left -= 1;
-        // A transaction that arrived after the check was mined without being seen.
+        // The block may have a transaction that arrived after the check.
         if ((await client.getBlock()).transactions.length > 0) left = blocksAfter;
       }
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Locale } from '@laurel/shared/protocol';
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Raise this whenever cards are drawn differently, because browsers cache a card permanently. */
+/** Raise this with every change to the drawing, because browsers cache a card permanently. */
 const design = 2;
 
 export const hashCard = (card: Card): string =>
