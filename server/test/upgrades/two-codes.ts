@@ -24,26 +24,48 @@ async function listApiTests(sources: string): Promise<string[]> {
 
 const outcomeShape = z.object({
   testResults: z.array(
-    z.object({ name: z.string(), status: z.enum(['passed', 'failed', 'focused', 'skipped', 'pending']) }),
+    z.object({
+      name: z.string(),
+      status: z.enum(['passed', 'failed', 'focused', 'skipped', 'pending']),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
   ),
 });
 
-async function runTests(sources: string, tests: readonly string[]): Promise<string[]> {
+interface FailedTest {
+  file: string;
+  /** Null if the whole file couldn't run. */
+  test: string | null;
+}
+
+const nameTest = ({ file, test }: FailedTest): string => (test === null ? file : `${file}: ${test}`);
+
+async function listFailedTests(sources: string, files: readonly string[]): Promise<FailedTest[]> {
   // Without files, Jest would run all.
-  if (tests.length === 0) return [];
+  if (files.length === 0) return [];
   const outcome = path.join(sources, 'test-results', 'two-codes.json');
   await rm(outcome, { force: true });
   await mkdir(path.dirname(outcome), { recursive: true });
   const jest = path.join('node_modules', 'jest', 'bin', 'jest.js');
   const how = ['--silent', '--ci', '--selectProjects', 'server', '--json', '--outputFile', outcome];
-  const child = spawn(process.execPath, [jest, ...how, '--runTestsByPath', ...tests], {
+  const child = spawn(process.execPath, [jest, ...how, '--runTestsByPath', ...files], {
     cwd: sources,
     env: { ...process.env, LAUREL_TEST_FULL: '', LAUREL_TEST_FIRST_HALF: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(child, 'exit');
   const { testResults } = outcomeShape.parse(JSON.parse(await readFile(outcome, 'utf8')));
-  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(sources, name));
+  const ran = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed');
+  printLine(`Passed: ${ran.length} tests of ${testResults.length} files`);
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }): FailedTest[] => {
+      const file = path.relative(sources, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length > 0 ? failed.map(({ fullName }) => ({ file, test: fullName })) : [{ file, test: null }];
+    });
 }
 
 async function findBrokenTests({ commit }: UpgradeState, newMigrations: readonly string[]): Promise<string[]> {
@@ -53,11 +75,13 @@ async function findBrokenTests({ commit }: UpgradeState, newMigrations: readonly
     const resolveAdded = (name: string) => path.join(sources, migrationsFolder, `${name}.ts`);
     for (const name of newMigrations)
       await copyFile(path.join(repository, migrationsFolder, `${name}.ts`), resolveAdded(name));
-    const failed = await runTests(sources, await listApiTests(sources));
+    const failed = await listFailedTests(sources, await listApiTests(sources));
     if (failed.length === 0) return [];
     for (const name of newMigrations) await rm(resolveAdded(name));
-    const failedBefore = await runTests(sources, failed);
-    return failed.filter((file) => !failedBefore.includes(file));
+    printLine('The files with failed tests, on the schema of that release');
+    const failedBefore = (await listFailedTests(sources, [...new Set(failed.map(({ file }) => file))])).map(nameTest);
+    for (const test of failedBefore) printLine(`Fails without our migrations too: ${test}`);
+    return failed.map(nameTest).filter((test) => !failedBefore.includes(test));
   } finally {
     await rm(into, { recursive: true, force: true });
   }
@@ -84,14 +108,15 @@ async function checkRelease(): Promise<boolean> {
   const newMigrations = listFirstHalf(migrations).filter((name) => !release.migrations.includes(name));
   printLine(`${release.commit} on ${newMigrations.length} migrations that it doesn’t know`);
   const broken = await findBrokenTests(release, newMigrations);
-  for (const file of broken) printLine(`The last release fails on the first half of today’s migrations: ${file}`);
+  for (const test of broken) printLine(`The last release fails on the first half of today’s migrations: ${test}`);
   return broken.length === 0;
 }
 
 const releaseRuns = await checkRelease();
 const tests = await listApiTests(repository);
 if (tests.length === 0) throw new Error(`No API test has this in its path: ${parts.join(', ')}`);
-const failed = await runTests(repository, tests);
-for (const file of failed) printLine(`Today’s code fails on the first half of its migrations: ${file}`);
+printLine('Today’s code on the first half');
+const failed = (await listFailedTests(repository, tests)).map(nameTest);
+for (const test of failed) printLine(`Today’s code fails on the first half of its migrations: ${test}`);
 if (releaseRuns && failed.length === 0) printLine('Both codes run on the first half');
 process.exitCode = releaseRuns && failed.length === 0 ? 0 : 1;
