@@ -1,3 +1,4 @@
+import { listBackFills } from '../src/back-fills/store';
 import { readConfig } from '../src/config';
 import { readDatabaseClock } from '../src/database/clock';
 import {
@@ -32,6 +33,11 @@ try {
   if (action === 'list') {
     for (const { kind, pausedAt } of await listPausedKinds(db))
       process.stdout.write(`${kind} is paused since ${pausedAt.toISOString()}.\n`);
+    for (const { name, done, total, pausedAt, endedAt } of await listBackFills(db))
+      if (endedAt === null)
+        process.stdout.write(
+          `The back-fill ${name} has done ${done} of ${total}${pausedAt ? ` and is paused since ${pausedAt.toISOString()}` : ''}.\n`,
+        );
     const jobs = await listFailedJobs(db, 200);
     for (const job of jobs)
       process.stdout.write(

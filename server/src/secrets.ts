@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Config } from './config';
 
 const algorithm = 'aes-256-gcm';
@@ -10,6 +10,10 @@ export interface Secrets {
   seal(purpose: string, text: string): Buffer;
   /** Null if it was made with another key or for another purpose, or was changed. */
   open(purpose: string, bytes: Buffer): string | null;
+  /** False if only the other key decrypts it, or none. */
+  isSealedWithKey(purpose: string, bytes: Buffer): boolean;
+  /** Tells the key that seals from others, and says nothing of it. */
+  keyName: string;
 }
 
 /** @param key 32 bytes @param otherKey decrypts too, while the key is being replaced */
@@ -24,6 +28,8 @@ export function createSecrets(key: Buffer, otherKey: Buffer | null = null): Secr
     open(purpose, bytes) {
       return decrypt(key, purpose, bytes) ?? (otherKey && decrypt(otherKey, purpose, bytes));
     },
+    isSealedWithKey: (purpose, bytes) => decrypt(key, purpose, bytes) !== null,
+    keyName: createHmac('sha256', key).update('name of the key').digest('hex').slice(0, 16),
   };
 }
 

@@ -34,7 +34,7 @@ export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
 export { mostEvidence } from './evidence';
 export { type HelpNeed, type HelpTopic, helpNeeds, helpTopics } from './help-topics';
 export { isolateText, isolateValue } from './isolate';
-export type { JobKind } from './job-kinds';
+export type { BackFillName, JobKind } from './job-kinds';
 export { includesVersion, type LiveEvent, liveHeader, livePath, mostTopics, positionHeader } from './live';
 export {
   buildAddress,

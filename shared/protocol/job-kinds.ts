@@ -3,6 +3,7 @@ export const jobKinds = [
   'addSeriesContest',
   'announceToEntrants',
   'approval',
+  'backFill',
   'changeStage',
   'closeTicket',
   'compareEvidence',
@@ -32,3 +33,7 @@ export const jobKinds = [
   'steamStore',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
+
+/** A test compares these with the server's. */
+export const backFillNames = ['reseal'] as const;
+export type BackFillName = (typeof backFillNames)[number];

@@ -24,6 +24,12 @@ const troubles: AnswerOf<'getOperations'> = {
       error: 'deadlock detected',
     },
   ],
+  backFills: [
+    {
+      ...{ name: 'reseal', total: 18_400, done: 6_200, skipped: 1, startedAt: at, movedAt: at },
+      ...{ pausedAt: null, endedAt: null },
+    },
+  ],
   deadlinesOverdueSince: at,
   siteProblems: ['The area public is not rendered by its build p4f2: it stopped with code 3'],
   serverNow: at,

@@ -82,8 +82,26 @@ export async function saveLogin(db: Kysely<Database>, { login, ...row }: LoginRo
     .execute();
 }
 
-export const lockLogins = (tx: Transaction<Database>): Promise<Pick<LoginRow, 'login' | 'sealed'>[]> =>
-  tx.selectFrom('playstationLogins').select(['login', 'sealed']).orderBy('login').forUpdate().execute();
+export const countLogins = async (db: Kysely<Database>): Promise<number> =>
+  (
+    await db
+      .selectFrom('playstationLogins')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export const lockLogins = (
+  tx: Transaction<Database>,
+  { after, most }: { after: string | null; most: number },
+): Promise<Pick<LoginRow, 'login' | 'sealed'>[]> =>
+  tx
+    .selectFrom('playstationLogins')
+    .select(['login', 'sealed'])
+    .$if(after !== null, (query) => query.where('login', '>', after ?? ''))
+    .orderBy('login')
+    .limit(most)
+    .forUpdate()
+    .execute();
 
 export async function saveLockedTokens(tx: Transaction<Database>, login: string, bytes: Buffer): Promise<void> {
   await tx.updateTable('playstationLogins').set({ sealed: bytes }).where('login', '=', login).execute();

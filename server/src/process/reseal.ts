@@ -1,57 +1,93 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { BackFill } from '../back-fills/back-fill';
 import type { Database } from '../database/schema';
-import { runInTransaction } from '../database/transaction';
 import { makeWebhookPurpose } from '../domains/play/discord/address.rules';
-import { lockWebhooks, saveLockedAddress } from '../domains/play/discord/store';
+import { countWebhooks, lockWebhooks, saveLockedAddress } from '../domains/play/discord/store';
+import { RetryLaterError } from '../jobs/job';
 import { loginPurpose } from '../platforms/playstation/login';
-import { lockLogins, saveLockedTokens } from '../platforms/store';
-import type { Secrets } from '../secrets';
+import { countLogins, lockLogins, saveLockedTokens } from '../platforms/store';
+import { openSecrets } from '../secrets';
 
 interface SealedText {
+  key: string;
   name: string;
   purpose: string;
   bytes: Buffer;
   save(tx: Transaction<Database>, bytes: Buffer): Promise<void>;
 }
 
-async function lockSealedTexts(tx: Transaction<Database>): Promise<SealedText[]> {
-  const logins = await lockLogins(tx);
-  const webhooks = await lockWebhooks(tx);
-  return [
-    ...logins.map(({ login, sealed }) => ({
+interface SealedTable {
+  /** The beginning of a place in it. It never changes, because a run may be under way. */
+  readonly table: string;
+  count(db: Kysely<Database>): Promise<number>;
+  lockTexts(tx: Transaction<Database>, from: { after: string | null; most: number }): Promise<SealedText[]>;
+}
+
+const logins: SealedTable = {
+  table: 'logins',
+  count: countLogins,
+  lockTexts: async (tx, from) =>
+    (await lockLogins(tx, from)).map(({ login, sealed }) => ({
+      key: login,
       name: `the PlayStation login ${login}`,
       purpose: loginPurpose,
       bytes: sealed,
-      save: (tx: Transaction<Database>, bytes: Buffer) => saveLockedTokens(tx, login, bytes),
+      save: (tx, bytes) => saveLockedTokens(tx, login, bytes),
     })),
-    ...webhooks.map(({ contestId, address }) => ({
+};
+
+const webhooks: SealedTable = {
+  table: 'webhooks',
+  count: countWebhooks,
+  lockTexts: async (tx, from) =>
+    (await lockWebhooks(tx, from)).map(({ contestId, address }) => ({
+      key: contestId,
       name: `the webhook of contest ${contestId}`,
       purpose: makeWebhookPurpose(contestId),
       bytes: address,
-      save: (tx: Transaction<Database>, bytes: Buffer) => saveLockedAddress(tx, contestId, bytes),
+      save: (tx, bytes) => saveLockedAddress(tx, contestId, bytes),
     })),
-  ];
+};
+
+const tables: readonly SealedTable[] = [logins, webhooks];
+
+function parsePlace(place: string | null): { at: number; after: string | null } {
+  if (place === null) return { at: 0, after: null };
+  const [table = '', ...key] = place.split(' ');
+  return { at: tables.findIndex((each) => each.table === table), after: key.length > 0 ? key.join(' ') : null };
 }
 
-/**
- * Locks the rows, so a login that is renewed meanwhile keeps its new tokens. @returns how many it encrypted, and the
- * names of those that no key decrypts, which stay as they are
- */
-export const encryptSecretsAgain = (
-  db: Kysely<Database>,
-  secrets: Secrets,
-): Promise<{ count: number; unreadableNames: string[] }> =>
-  runInTransaction(db, async (tx) => {
-    const unreadableNames: string[] = [];
+export const reseal: BackFill = {
+  name: 'reseal',
+  rows: 100,
+  rest: 100,
+  countRows: async (db) => {
     let count = 0;
-    for (const { name, purpose, bytes, save } of await lockSealedTexts(tx)) {
+    for (const table of tables) count += await table.count(db);
+    return count;
+  },
+  async fillBatch(tx, { config }, { after: place, goal }) {
+    const secrets = openSecrets(config);
+    if (secrets?.keyName !== goal) throw new RetryLaterError('This process has another SECRETS_KEY than reseal.ts had');
+    const { at, after } = parsePlace(place);
+    const table = tables[at];
+    if (!table) throw new Error(`There is no place ${place}`);
+    const texts = await table.lockTexts(tx, { after, most: reseal.rows });
+    const skippedNames: string[] = [];
+    let rowsChanged = 0;
+    for (const { name, purpose, bytes, save } of texts) {
+      if (secrets.isSealedWithKey(purpose, bytes)) continue;
       const text = secrets.open(purpose, bytes);
       if (text === null) {
-        unreadableNames.push(name);
+        skippedNames.push(name);
         continue;
       }
       await save(tx, secrets.seal(purpose, text));
-      count += 1;
+      rowsChanged += 1;
     }
-    return { count, unreadableNames };
-  });
+    const last = texts.length === reseal.rows ? texts.at(-1) : undefined;
+    const nextTable = tables[at + 1];
+    const next = last ? `${table.table} ${last.key}` : (nextTable?.table ?? null);
+    return { next, rowsDone: texts.length, rowsChanged, skippedNames };
+  },
+};

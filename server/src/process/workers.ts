@@ -1,3 +1,4 @@
+import { runBackFills } from '../back-fills/back-fill.job';
 import type { WorkSource } from '../call/work';
 import { startDeadlineWorker } from '../deadlines/worker';
 import { advance, followProgress, resumeWithAccount } from '../domains';
@@ -43,6 +44,7 @@ import { deliverMail, type MailTransport } from '../mail/mail.job';
 import { sandboxTransport } from '../mail/sandbox';
 import { createSmtpTransport } from '../mail/smtp';
 import type { Fetch } from '../platforms/ask';
+import { backFills } from './back-fills';
 import type { OpenSigner } from './chain';
 import { startCleanup } from './cleanup';
 import { startNightly } from './nightly';
@@ -80,6 +82,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   compareEvidence,
   hashEvidence,
   removeEvidence,
+  runBackFills(backFills),
   giveFromFaucet,
 ];
 

@@ -173,7 +173,7 @@ export const schemas: Schemas = {
   ...jobSchemas,
 } satisfies Record<CallName, CallSchema>;
 
-export { jobKinds } from '../job-kinds';
+export { backFillNames, jobKinds } from '../job-kinds';
 export { bookSubjectKind } from './coins/books';
 export { depositMinimum, depositStatus } from './coins/deposits';
 export { transactionKind } from './coins/transactions';

@@ -108,3 +108,40 @@ test('keeps the dialog and its reason when the call fails', async () => {
   expect(await dialog.findByText(/didn’t work on our side|Try again/)).toBeVisible();
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Mailbox closed');
 });
+
+test('shows back-fills with their progress, and pauses and resumes them', async () => {
+  const run = { name: 'reseal', total: 400, done: 100, skipped: 2, startedAt: at, movedAt: at };
+  operations = { ...calm, backFills: [{ ...run, pausedAt: null, endedAt: null }] };
+  server.use(
+    http.put(buildCallUrl('changeBackFill'), async ({ request }) => {
+      const body = (await request.json()) as { paused: boolean };
+      sent.push(body);
+      operations = { ...calm, backFills: [{ ...run, pausedAt: body.paused ? at : null, endedAt: null }] };
+      return makeAnswerResponse(body, 'Paused after its current batch.');
+    }),
+  );
+  openPage();
+  const name = 'Encrypting secrets with a new key';
+  const progress = await screen.findByRole('progressbar', { name });
+  expect(progress).toHaveAttribute('aria-valuenow', '25');
+  expect(progress).toHaveAttribute('aria-valuetext', '100 of 400');
+  expect(screen.getByText('2 rows can’t be filled')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `Pause: ${name}` }));
+  expect(await screen.findByText(/Paused since/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `Resume: ${name}` }));
+  expect(await screen.findByText(/Running since/)).toBeVisible();
+  expect(sent).toEqual([{ paused: true }, { paused: false }]);
+});
+
+test('an ended back-fill has no action, and a server that tells of none shows no list', async () => {
+  const run = { name: 'fromTheFuture', total: 10, done: 12, skipped: 0, startedAt: at, movedAt: at };
+  operations = { ...calm, backFills: [{ ...run, pausedAt: null, endedAt: at }] };
+  const { unmount } = openPage();
+  expect(await screen.findByRole('progressbar', { name: 'fromTheFuture' })).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.queryByRole('button', { name: /^Pause/ })).toBeNull();
+  unmount();
+  operations = calm;
+  openPage();
+  expect(await screen.findByText('No jobs wait')).toBeVisible();
+  expect(screen.queryByText('Back-fills')).toBeNull();
+});

@@ -7,6 +7,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { PageHead } from '../../layout/page-head';
+import { BackFills } from './back-fills';
 import { FailedJobs } from './failed-jobs';
 import { JobKinds } from './job-kinds';
 import { jobs as messages } from './messages/en';
@@ -27,6 +28,7 @@ export function OperationsPage() {
           <>
             <Troubles operations={read.data} />
             <FailedJobs jobs={read.data.failedJobs} />
+            {read.data.backFills && read.data.backFills.length > 0 && <BackFills backFills={read.data.backFills} />}
             <JobKinds kinds={read.data.kinds} />
           </>
         )}

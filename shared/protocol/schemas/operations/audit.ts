@@ -123,6 +123,8 @@ export const auditAction = z.enum([
   'area.stop',
   'job.retry',
   'job.discard',
+  'back_fill.pause',
+  'back_fill.resume',
   'area.end_preview',
   'platform.renew_login',
 ]);

@@ -26,16 +26,34 @@ const failedJob = z.object({
   discardable: z.boolean(),
 });
 
+const backFillState = z.object({
+  name: z.string(),
+  /** How many rows there were at the start. More may have come since. */
+  total: z.number().int(),
+  done: z.number().int(),
+  skipped: z.number().int(),
+  startedAt: instant,
+  movedAt: instant.nullable(),
+  pausedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+});
+
 export const jobSchemas = {
   getOperations: {
     answer: z.object({
       kinds: z.array(jobKindState),
       failedJobs: z.array(failedJob).max(mostFailedJobs),
+      backFills: z.array(backFillState).optional(),
       deadlinesOverdueSince: instant.nullable(),
       siteProblems: z.array(z.string()),
       serverNow: instant,
     }),
   },
   retryFailedJobs: { body: z.object({ ids: jobIds }), answer: z.object({ count: z.number().int() }) },
+  changeBackFill: {
+    params: z.object({ name: z.string().min(1).max(50) }),
+    body: z.object({ paused: z.boolean() }),
+    answer: z.object({ paused: z.boolean() }),
+  },
   discardFailedJobs: { body: z.object({ ids: jobIds, reason }), answer: z.object({ count: z.number().int() }) },
 };

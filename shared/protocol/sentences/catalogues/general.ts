@@ -51,6 +51,7 @@ export interface Refusals extends RefusalAtFieldParams {
           | 'session'
           | 'sanction'
           | 'appeal_link'
+          | 'back_fill'
           | 'unsubscribe_link'
           | 'linked_account'
           | 'areas'
@@ -162,6 +163,7 @@ export const englishRefusals: Texts<Refusals> = {
           session: 'This session has already ended.',
           sanction: 'Sanction not found.',
           appeal_link: 'This link doesn’t work. Use the one in our email.',
+          back_fill: 'There is no such back-fill.',
           unsubscribe_link: 'This link doesn’t work. Use the one in our email, or sign in and change your settings.',
           stake: 'Stake not found.',
           approval: 'Request not found.',
@@ -308,6 +310,7 @@ export const germanRefusals: Texts<Refusals> = {
           session: 'Diese Sitzung ist schon zu Ende.',
           sanction: 'Nicht gefunden.',
           appeal_link: 'Dieser Link funktioniert nicht. Nimm den aus unserer Mail.',
+          back_fill: 'Diesen Nachtrag gibt es nicht.',
           unsubscribe_link:
             'Dieser Link funktioniert nicht. Nimm den aus unserer Mail, oder melde dich an und ändere deine Einstellungen.',
           stake: 'Diese Anlage gibt es nicht.',

@@ -57,6 +57,7 @@ export const refusalSamples: Samples<RefusalParams> = {
       'session',
       'sanction',
       'appeal_link',
+      'back_fill',
       'unsubscribe_link',
       'linked_account',
       'areas',

@@ -68,6 +68,7 @@ export const successSamples: Samples<SuccessParams> = {
   preview_started: [build],
   stage_change_asked: [build],
   jobs_retried: [{ count: 0 }, { count: 1 }, { count: 2 }],
+  back_fill_changed: [{ paused: true }, { paused: false }],
   jobs_discarded: [{ count: 0 }, { count: 1 }, { count: 2 }],
   preview_ended: none,
   contest_entered: [{ title }],

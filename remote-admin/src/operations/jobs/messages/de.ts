@@ -1,4 +1,4 @@
-import type { JobKind } from '@laurel/shared/protocol';
+import type { BackFillName, JobKind } from '@laurel/shared/protocol';
 import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { jobs as english } from './en';
 
@@ -56,11 +56,35 @@ export const jobs: Translated<typeof english.english> = {
     late: 'Überfällig seit',
     paused: (since) => renderText`Angehalten seit ${since}`,
   },
+  backFills: {
+    title: 'Nachträge',
+    caption: 'Nachträge, die neuesten zuerst',
+    lead: 'Änderungen an alten Daten, in kleinen Gruppen neben allem anderen.',
+    name: 'Nachtrag',
+    progress: 'Fortschritt',
+    of: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
+    state: 'Stand',
+    running: (since) => renderText`Läuft seit ${since}`,
+    paused: (since) => renderText`Angehalten seit ${since}`,
+    ended: (at) => renderText`Fertig ${at}`,
+    skipped: (count) =>
+      formatPlural(count, {
+        one: '1 Zeile lässt sich nicht nachtragen',
+        other: `${formatNumber(count)} Zeilen lassen sich nicht nachtragen`,
+      }),
+    actions: 'Aktionen',
+    pause: 'Anhalten',
+    resume: 'Fortsetzen',
+    pauseNamed: (name) => `Anhalten: ${name}`,
+    resumeNamed: (name) => `Fortsetzen: ${name}`,
+    names: { reseal: 'Geheimnisse mit einem neuen Schlüssel verschlüsseln' } satisfies Record<BackFillName, string>,
+  },
   tries: (count) => formatPlural(count, { one: '1 Versuch', other: `${formatNumber(count)} Versuche` }),
   names: {
     accountLinked: 'Konto verknüpft oder getrennt',
     addSeriesContest: 'Nächster Wettbewerb einer Serie',
     announceToEntrants: 'Ankündigung an alle im Wettbewerb',
+    backFill: 'Gruppe eines Nachtrags',
     approval: 'Vorgang, den sonst niemand freigeben konnte',
     changeStage: 'Stufe eines Bereichs ändern',
     closeTicket: 'Gelöstes Ticket schließen',

@@ -1,4 +1,4 @@
-import type { JobKind } from '@laurel/shared/protocol';
+import type { BackFillName, JobKind } from '@laurel/shared/protocol';
 import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
@@ -50,11 +50,35 @@ export const jobs = words('jobs', {
     late: 'Late since',
     paused: (since: ReactNode) => renderText`Paused since ${since}`,
   },
+  backFills: {
+    title: 'Back-fills',
+    caption: 'Back-fills, the latest first',
+    lead: 'Changes to old data, in small batches beside everything else.',
+    name: 'Back-fill',
+    progress: 'Progress',
+    of: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
+    state: 'State',
+    running: (since: ReactNode) => renderText`Running since ${since}`,
+    paused: (since: ReactNode) => renderText`Paused since ${since}`,
+    ended: (at: ReactNode) => renderText`Done ${at}`,
+    skipped: (count: number) =>
+      formatPlural(count, { one: '1 row can’t be filled', other: `${formatNumber(count)} rows can’t be filled` }),
+    actions: 'Actions',
+    pause: 'Pause',
+    resume: 'Resume',
+    pauseNamed: (name: string) => `Pause: ${name}`,
+    resumeNamed: (name: string) => `Resume: ${name}`,
+    names: { reseal: 'Encrypting secrets with a new key' } satisfies Record<BackFillName, string> as Record<
+      string,
+      string
+    >,
+  },
   tries: (count: number) => formatPlural(count, { one: '1 try', other: `${formatNumber(count)} tries` }),
   names: {
     accountLinked: 'Account linked or unlinked',
     addSeriesContest: 'Next contest of a series',
     announceToEntrants: 'Announcement to entrants',
+    backFill: 'Batch of a back-fill',
     approval: 'Move that nobody else could approve',
     changeStage: 'Changing the stage of an area',
     closeTicket: 'Closing a solved ticket',

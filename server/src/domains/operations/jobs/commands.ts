@@ -1,4 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
+import { pauseBackFill, resumeBackFill } from '../../../back-fills/back-fill.job';
+import { findBackFill } from '../../../back-fills/store';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
@@ -64,5 +66,25 @@ export async function discardFailedJobs(
     }
     const count = jobs.length;
     return makeAnswer({ count }, { code: 'jobs_discarded', params: { count } });
+  });
+}
+
+export async function changeBackFill(
+  work: Work<Actor>,
+  { name, paused }: InputOf<'changeBackFill'>,
+): Promise<Answer<'changeBackFill'>> {
+  return withTransaction(work, async ({ db, now, user, ports: { jobs } }) => {
+    if (!(await findBackFill(db, name))) throw new Refusal('not_found', { what: 'back_fill' });
+    const changed = paused ? await pauseBackFill({ db, now }, name) : await resumeBackFill({ db, jobs }, name);
+    if (changed)
+      await recordAudit(db, {
+        at: now,
+        actorId: user.id,
+        action: paused ? 'back_fill.pause' : 'back_fill.resume',
+        entity: 'job',
+        entityId: null,
+        after: { backFill: name },
+      });
+    return makeAnswer({ paused }, { code: 'back_fill_changed', params: { paused } });
   });
 }

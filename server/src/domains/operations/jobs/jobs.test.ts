@@ -8,6 +8,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
+import { startBackFill } from '../../../back-fills/back-fill.job';
 import { pauseKind } from '../../../jobs/store';
 import { jobHandlers } from '../../../process/workers';
 
@@ -102,9 +103,36 @@ test('gives up what nothing depends on, with a reason, all or none', async () =>
   ]);
 });
 
+test('shows how far a back-fill is, and lets admins pause and resume it', async () => {
+  expect((await readOperations()).backFills).toEqual([]);
+  const now = api.clock.now();
+  const change = (paused: boolean, name = 'reseal') =>
+    sendCall(api, 'changeBackFill', { as, params: { name }, body: { paused } });
+  expectRefusal(await change(true), 404, 'not_found');
+  await startBackFill(
+    { db: api.db, jobs: api.ports.jobs, now },
+    { name: 'reseal', countRows: async () => 250 },
+    'a key that no process has',
+  );
+  const run = { name: 'reseal', total: 250, done: 0, skipped: 0, startedAt: now.toISOString(), movedAt: null };
+  const listRuns = async () => (await readOperations()).backFills;
+  expect(await listRuns()).toEqual([{ ...run, pausedAt: null, endedAt: null }]);
+  expect((await change(true)).json()).toMatchObject({ data: { paused: true }, code: 'back_fill_changed' });
+  expect(await listRuns()).toEqual([{ ...run, pausedAt: now.toISOString(), endedAt: null }]);
+  expect((await change(true)).statusCode).toBe(200);
+  expect((await change(false)).json()).toMatchObject({ message: 'It goes on from where it was.' });
+  expect(await listRuns()).toEqual([{ ...run, pausedAt: null, endedAt: null }]);
+  expect(await listAudited()).toEqual([
+    { action: 'back_fill.pause', after: { backFill: 'reseal' }, reason: null },
+    { action: 'back_fill.resume', after: { backFill: 'reseal' }, reason: null },
+  ]);
+});
+
 test('is for admins alone', async () => {
   const moderator = await signInUser(api, 'a_moderator', 'moderator');
   const body = { ids: ['1'], reason: 'Because' };
   for (const name of ['getOperations', 'retryFailedJobs', 'discardFailedJobs'] as const)
     expectRefusal(await sendCall(api, name, { as: moderator, body }), 403, 'forbidden');
+  const request = { as: moderator, params: { name: 'reseal' }, body: { paused: true } };
+  expectRefusal(await sendCall(api, 'changeBackFill', request), 403, 'forbidden');
 });

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { mostFailedJobs } from '@laurel/shared/protocol/schemas';
+import { listBackFills } from '../../../back-fills/store';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { findNextDueAt } from '../../../deadlines/store';
 import { latePatience } from '../../../jobs/health';
 import { countJobsByKind, listFailedJobs, listPausedKinds } from '../../../jobs/store';
@@ -17,10 +19,11 @@ export async function describeOperations(work: Work): Promise<string> {
 }
 
 export async function getOperations({ db, now, ports }: Work): Promise<Answer<'getOperations'>> {
-  const [counts, pausedKinds, failedJobs, dueAt, site] = await Promise.all([
+  const [counts, pausedKinds, failedJobs, backFills, dueAt, site] = await Promise.all([
     countJobsByKind(db),
     listPausedKinds(db),
     listFailedJobs(db, mostFailedJobs),
+    listBackFills(db),
     findNextDueAt(db),
     ports.site?.readHealth(),
   ]);
@@ -48,6 +51,13 @@ export async function getOperations({ db, now, ports }: Work): Promise<Answer<'g
       failedAt: (endedAt ?? now).toISOString(),
       error: lastError ?? '',
       discardable: isDiscardable(kind),
+    })),
+    backFills: backFills.map(({ name, total, done, skipped, startedAt, movedAt, pausedAt, endedAt }) => ({
+      ...{ name, total, done, skipped },
+      startedAt: toIso(startedAt),
+      movedAt: toIsoOrNull(movedAt),
+      pausedAt: toIsoOrNull(pausedAt),
+      endedAt: toIsoOrNull(endedAt),
     })),
     deadlinesOverdueSince: toOverdue(dueAt),
     siteProblems: [...(site?.problems ?? [])],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   createTestApi,
   expectRefusal,
@@ -64,6 +65,32 @@ describe('a webhook', () => {
     const texts = JSON.stringify([set.json(), await readWebhook(contest), audit, jobs, api.log.lines]);
     expect(texts).toContain('Discord');
     expect(texts).not.toContain('a-Secret_');
+  });
+
+  test('that this process can’t decrypt waits some minutes for one that can, and is then stopped', async () => {
+    const contest = await openContest(app);
+    await setWebhook(contest);
+    const [{ address: sealed } = { address: Buffer.of() }] = await api.db
+      .selectFrom('contestWebhooks')
+      .selectAll()
+      .execute();
+    const saveSealed = (bytes: Buffer) => api.db.updateTable('contestWebhooks').set({ address: bytes }).execute();
+    await saveSealed(randomBytes(sealed.length));
+    await testWebhook(contest);
+    expect(await readWebhook(contest)).toMatchObject({ testing: true, failure: null });
+    await saveSealed(sealed);
+    api.clock.advance(minute);
+    await api.runJobs();
+    expect(received).toHaveLength(1);
+
+    await saveSealed(randomBytes(sealed.length));
+    await announce(contest, 'Nobody hears this.');
+    for (let waited = 0; waited < 15; waited += 1) {
+      api.clock.advance(minute);
+      await api.runJobs();
+    }
+    expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'unreadable', stopped: true } });
+    expect(received).toHaveLength(1);
   });
 
   test.each([

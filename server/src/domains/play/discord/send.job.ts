@@ -24,6 +24,8 @@ import type { WebhookMessageRow } from './tables';
 
 const mostResults = 20;
 const longestWait = 24 * hour;
+/** While a key is replaced, another process may have the one that decrypts. These tries take some ten minutes. */
+const keyTries = 8;
 
 type SendSource = WorkSource & { discord: Fetch };
 
@@ -58,7 +60,11 @@ export const sendToWebhook = handleJob(
         if (await saveFault(tx, webhook, { fault, at: now, until: null })) await dropMessages(tx, contestId);
       };
     const address = openWebhook(config, webhook);
-    if (!address) return stop('unreadable');
+    if (!address) {
+      if (tries >= keyTries) return stop('unreadable');
+      await releaseWebhook(db, contestId);
+      throw new RetryLaterError('This process has no key that decrypts the webhook');
+    }
     const page = { title: contest.title, url: buildPageUrl(config.publicOrigin, contest), locale: webhook.locale };
     const outcome = await sendDiscordMessage(source.discord, address, writeMessage(message, page), now);
     switch (outcome.kind) {

@@ -6,8 +6,26 @@ import type { WebhookMessageRow, WebhookRow } from './tables';
 export const findWebhook = (db: Kysely<Database>, contestId: string): Promise<WebhookRow | undefined> =>
   db.selectFrom('contestWebhooks').selectAll().where('contestId', '=', contestId).executeTakeFirst();
 
-export const lockWebhooks = (tx: Transaction<Database>): Promise<Pick<WebhookRow, 'contestId' | 'address'>[]> =>
-  tx.selectFrom('contestWebhooks').select(['contestId', 'address']).orderBy('contestId').forUpdate().execute();
+export const countWebhooks = async (db: Kysely<Database>): Promise<number> =>
+  (
+    await db
+      .selectFrom('contestWebhooks')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export const lockWebhooks = (
+  tx: Transaction<Database>,
+  { after, most }: { after: string | null; most: number },
+): Promise<Pick<WebhookRow, 'contestId' | 'address'>[]> =>
+  tx
+    .selectFrom('contestWebhooks')
+    .select(['contestId', 'address'])
+    .$if(after !== null, (query) => query.where('contestId', '>', after ?? ''))
+    .orderBy('contestId')
+    .limit(most)
+    .forUpdate()
+    .execute();
 
 export async function saveLockedAddress(tx: Transaction<Database>, contestId: string, address: Buffer): Promise<void> {
   await tx.updateTable('contestWebhooks').set({ address }).where('contestId', '=', contestId).execute();

@@ -1,0 +1,35 @@
+import type { BackFillName } from '@laurel/shared/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { Config } from '../config';
+import type { Database } from '../database/schema';
+import type { Ports } from '../ports';
+
+export interface BackFillSource {
+  config: Config;
+  ports: Pick<Ports, 'jobs' | 'log'>;
+}
+
+export interface BackFillBatch {
+  /** Where the next batch begins; null if this was the last. */
+  next: string | null;
+  rowsDone: number;
+  rowsChanged: number;
+  /** What operators call the rows that can't be filled. */
+  skippedNames: readonly string[];
+}
+
+/** Work over all rows of some tables, in batches that each commit. */
+export interface BackFill {
+  readonly name: BackFillName;
+  /** Rows per batch: few enough to hold their locks for a moment only. */
+  readonly rows: number;
+  /** The pause after each batch in milliseconds. */
+  readonly rest: number;
+  countRows(db: Kysely<Database>): Promise<number>;
+  /** @throws RetryLaterError if this process can't reach the goal, but another may */
+  fillBatch(
+    tx: Transaction<Database>,
+    source: BackFillSource,
+    from: { after: string | null; goal: string },
+  ): Promise<BackFillBatch>;
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { backFillNames } from '@laurel/shared/protocol/schemas';
+import { listTimes, makeFilling, makeRows } from '../../test/filled-rows';
+import { createTestClock, type TestClock } from '../clock';
+import { readConfig } from '../config';
+import { openConnection } from '../database/connection';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { createJobQueue, type JobQueue } from '../jobs/queue';
+import { JobRunner, runDueJobs } from '../jobs/worker';
+import { silentLog } from '../log/log';
+import { backFills } from '../process/back-fills';
+import type { BackFill } from './back-fill';
+import { pauseBackFill, resumeBackFill, runBackFills, startBackFill } from './back-fill.job';
+import { findBackFill } from './store';
+
+let database: TestDatabase;
+let clock: TestClock;
+let jobs: JobQueue;
+const config = readConfig({ NODE_ENV: 'test' });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('jobs').execute();
+  await database.db.deleteFrom('backFills').execute();
+  await makeRows(database.db, 55);
+  clock = createTestClock();
+  jobs = createJobQueue(clock);
+});
+
+const start = (filling: BackFill = makeFilling(), goal = 'once') =>
+  startBackFill({ db: database.db, jobs, now: clock.now() }, filling, goal);
+const makeOptions = (filling: BackFill, db = database.db) => ({
+  ...{ db, clock, log: silentLog, handlers: [runBackFills([filling])] },
+  source: { config, ports: { jobs, log: silentLog } },
+});
+const run = (filling: BackFill = makeFilling()) => runDueJobs(makeOptions(filling));
+const readRun = () => findBackFill(database.db, 'reseal');
+const countJobs = async () => (await database.db.selectFrom('jobs').select('id').execute()).length;
+
+test('the protocol names each back-fill', () => {
+  expect(backFills.map(({ name }) => name).sort()).toEqual([...backFillNames].sort());
+});
+
+test('fills all rows in batches and says how far it is', async () => {
+  const progress: (number | undefined)[] = [];
+  const filling = makeFilling(async () => {
+    progress.push((await readRun())?.done);
+  });
+  await start(filling);
+  expect(await readRun()).toMatchObject({ total: 55, done: 0, movedAt: null, endedAt: null });
+  clock.advance(1000);
+  await run(filling);
+  expect(progress).toEqual([0, 10, 20, 30, 40, 50]);
+  expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
+  expect(await readRun()).toMatchObject({ done: 55, changed: 55, skipped: 0, endedAt: clock.now() });
+  expect(await countJobs()).toBe(0);
+});
+
+test('starts anew once it has ended, or for another goal', async () => {
+  await start();
+  await run();
+  await start();
+  await run();
+  expect(new Set(await listTimes(database.db))).toEqual(new Set([2]));
+  const filling = makeFilling(async (tx, batch) => {
+    if (batch === 2) await startBackFill({ db: tx, jobs, now: clock.now() }, makeFilling(), 'once');
+  });
+  await start(makeFilling(), 'another');
+  await run(filling);
+  expect(await readRun()).toMatchObject({ goal: 'once', total: 55, endedAt: clock.now() });
+});
+
+test('goes on where it was when a worker is killed within a batch', async () => {
+  await start();
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.resolve(__dirname, '../../test/hanging-back-fill.ts')],
+    {
+      env: { ...process.env, DATABASE_URL: database.url, NOW: clock.now().toISOString() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  try {
+    const [line] = await once(child.stdout, 'data');
+    expect(String(line)).toBe('filled 30\n');
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  // The third batch is undone with its transaction.
+  await run();
+  expect(await readRun()).toMatchObject({ done: 20, place: '20', endedAt: null });
+  clock.advance(60_000);
+  await run();
+  expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
+  expect(await readRun()).toMatchObject({ done: 55, endedAt: clock.now() });
+});
+
+test('holds while it is paused, and goes on from there', async () => {
+  await start();
+  const part = { db: database.db, jobs, now: clock.now() };
+  let pause: Promise<boolean> | undefined;
+  await run(
+    makeFilling(async (_tx, batch) => {
+      // It waits for the batch's lock, and so for its end.
+      if (batch === 2) pause = pauseBackFill(part, 'reseal');
+    }),
+  );
+  expect(await pause).toBe(true);
+  const doneBefore = (await readRun())?.done ?? 0;
+  expect([20, 30]).toContain(doneBefore);
+  expect(await readRun()).toMatchObject({ pausedAt: clock.now(), endedAt: null });
+  expect(await pauseBackFill(part, 'reseal')).toBe(false);
+  clock.advance(3_600_000);
+  await run();
+  expect(await readRun()).toMatchObject({ done: doneBefore });
+  expect(await countJobs()).toBe(0);
+  expect([await resumeBackFill(part, 'reseal'), await resumeBackFill(part, 'reseal')]).toEqual([true, false]);
+  await run();
+  expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
+  expect(await pauseBackFill(part, 'reseal')).toBe(false);
+});
+
+test('several workers, and several starts, fill each row once', async () => {
+  const others = [1, 2].map(() => openConnection(database.url, { size: 3 }));
+  try {
+    await start();
+    await Promise.all([start(), start(), start()]);
+    const runners = [database, ...others].map(({ db }) => new JobRunner(makeOptions(makeFilling(), db)));
+    while ((await countJobs()) > 0) {
+      await Promise.all(runners.map((runner) => runner.takeDueJobs()));
+      await Promise.all(runners.map((runner) => runner.waitUntilIdle()));
+    }
+    expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
+    expect(await readRun()).toMatchObject({ done: 55, endedAt: clock.now() });
+  } finally {
+    for (const other of others) await other.close();
+  }
+});
+
+test('a build that doesn’t know it leaves it to another', async () => {
+  await start();
+  await runDueJobs({ ...makeOptions(makeFilling()), handlers: [runBackFills([])] });
+  const [job] = await database.db.selectFrom('jobs').selectAll().execute();
+  expect(job).toMatchObject({ status: 'waiting', lastError: 'This build has no back-fill reseal' });
+  clock.advance(1000);
+  await run();
+  expect(await readRun()).toMatchObject({ done: 55, endedAt: clock.now() });
+});
