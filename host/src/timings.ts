@@ -1,6 +1,5 @@
 const detail = 'laurel';
 
-/** `start` is in milliseconds. */
 export function noteTiming(name: string, start: number): void {
   performance.measure?.(name, { start, detail });
 }

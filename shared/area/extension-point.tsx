@@ -17,7 +17,7 @@ export interface ExtensionPointProps<Point extends ComponentPoint> {
   props: ExtensionProps[Point];
 }
 
-/** Shows them in order. One that fails shows nothing. On server-rendered pages they appear after hydration. */
+/** Shows the extensions in order. One that fails shows nothing. On server-rendered pages, extensions appear after hydration. */
 export function ExtensionPoint<Point extends ComponentPoint>({ point, props }: ExtensionPointProps<Point>) {
   const extensions = useExtensionComponents(point);
   const parts = useExtensionParts(extensions.length > 0);

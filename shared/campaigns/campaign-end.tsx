@@ -16,7 +16,6 @@ export const makeEndFact = (campaign: CampaignEnding, t: Words) => ({
   value: <DateTime value={campaign.endsAt} />,
 });
 
-/** If the rows differ, the heading is “Ends” and each row has its own label. */
 export function makeEndColumn<Row extends CampaignEnding>(rows: readonly Row[], t: Words): TableColumn<Row> {
   const [first, ...others] = new Set(rows.map(deriveEnd));
   const head = first !== undefined && others.length === 0 ? first : 'ends';

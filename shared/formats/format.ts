@@ -24,7 +24,6 @@ export interface PlannedMatch {
   seeds: readonly [number | null, number | null];
   voids: readonly [boolean, boolean];
   after: readonly number[];
-  /** True if the matches in `after` also decide who plays in it, once all of them are over. */
   paired: boolean;
 }
 

@@ -24,7 +24,6 @@ export function countLongestWay(plan: Plan): number {
   return Math.max(0, ...plan.filter(isPlayed).map(({ number }) => (before.get(number) ?? 0) + 1));
 }
 
-/** How long a result that a deadline decided keeps the next round from being paired. */
 export const pairingMinutes = 10;
 
 export interface PlannedRound {

@@ -2,7 +2,6 @@ import type { ChallengeLine } from '@laurel/shared/protocol';
 import { refreshReads, useRead } from '@laurel/shared/service';
 import { useEffect } from 'react';
 
-/** Keeps the checklist right when players return from fixing their privacy settings. */
 export function useFirstReading(
   gameId: string,
   conditions: readonly ChallengeLine[],

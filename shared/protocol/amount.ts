@@ -3,7 +3,6 @@ import { coin } from './coin';
 /** A decimal string, as in JSON: `"12.5"`, `"-3"`, at most 18 decimals, never an exponent. */
 export type Amount = string;
 
-/** In coins moved within 24 hours. From this total, a staff member needs a second approval. */
 export const twoPeopleFrom: Amount = '500';
 
 /** In basis points a year. Above this rate, a staking product needs a second approval. */

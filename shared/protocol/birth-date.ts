@@ -7,7 +7,7 @@ export function calculateAge(birthDate: string, now: Date): number {
   return now.getUTCFullYear() - year - (before ? 1 : 0);
 }
 
-/** For someone born on 29 February, it is 1 March in non-leap years. */
+/** Someone born on 29 February reaches the age on 1 March if the year has no such day. */
 export function calculateDayOfAge(birthDate: string, age: number): Date {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
   return new Date(Date.UTC(year + age, month - 1, day));

@@ -1,7 +1,6 @@
 import type { CallName } from './calls';
 import type { RequestOf } from './types';
 
-/** The person who reads, as sessions know them; null for visitors. */
 type ReaderId = string | null;
 
 type TopicsOfReads = {
@@ -52,7 +51,6 @@ const topicsOfReads: TopicsOfReads = {
   listWithdrawals: ({ query }) => [query.filter?.all ? 'staff:withdrawals' : 'my:coins'],
   getStaffWithdrawal: () => ['staff:withdrawals'],
 
-  // How many rewards are left depends on the reserves.
   getStaking: () => ['my:coins', 'staking', 'reserves'],
   getStakingProducts: () => ['staking', 'reserves'],
   getReserves: () => ['reserves'],

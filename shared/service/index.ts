@@ -14,7 +14,6 @@ export {
   subscribeServices,
 } from './dispatcher';
 export { deleteDraft, readDraft, saveDraft } from './drafts';
-// Only for the host, which follows changes for all pages.
 export { followChanges } from './live';
 export { clearNotice, type Notice, notify, readCurrentNotice, showConfirmation } from './notice';
 export { describeFailure, isOutcomeUnknown } from './outcome';
@@ -33,7 +32,6 @@ export {
   useRead,
   writeRead,
 } from './queries';
-// Only for the host's wallet provider, whose reads use the same cache.
 export { isTransientFailure, queryClient } from './query-client';
 export { calculateOffset } from './server-offset';
 export { login, logout, register, verifyExternalAccount } from './session-flows';

@@ -15,10 +15,7 @@ export function readRequestedWait(error: Error | null): number | null {
   return retryAfter === undefined ? null : 1000 * retryAfter;
 }
 
-/**
- * The longest wait in milliseconds that a read bridges silently. If an answer asks for longer, the read fails and
- * repeats after that wait.
- */
+/** In milliseconds. If an answer asks for a longer wait, the read fails and repeats after that wait. */
 const longestSilence = 5000;
 
 /**

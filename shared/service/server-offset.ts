@@ -1,6 +1,6 @@
 /** The offset that each answer had when it arrived, by its `serverNow`. The answers rendered last are at the end. */
 const offsets = new Map<string, number>();
-/** Far more than a page shows at once. Without a limit, a tab that stays open would keep every answer's. */
+/** Far more than a page shows at once. Without a limit, a tab that stays open would keep the offset of every answer. */
 const keptOffsets = 1000;
 
 function keepOffset(serverNow: string, offset: number): number {

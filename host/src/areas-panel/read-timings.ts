@@ -23,7 +23,7 @@ export interface Phase {
 
 const readResources = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
 
-/** A retry has the same address with a query. */
+/** A retry requests the same address with a query, which this leaves out. */
 const trimAddress = (url: string): string => new URL(url, location.href).href.replace(/\?.*$/, '');
 
 function makeFilePhase(name: PhaseName, entries: readonly PerformanceResourceTiming[]): Phase[] {

@@ -93,7 +93,6 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     const reloading = await reloadStaleChunk(area, [build, ...failed]);
     if (reloading || this.props.pathname !== pathname) return;
     const { problem } = this.state;
-    // A hanging part has used up its time. Its message stays until the other build arrives.
     if (problem.status === 'failed' && problem.what === 'download')
       return void this.showPreviousBuild('slow', patience);
     if (problem.status !== 'recovering') return;

@@ -20,7 +20,6 @@ export function watchDownloads(): void {
   );
 }
 
-/** Milliseconds for missing files to arrive. */
 const patience = 8000;
 
 export async function fetchMissingFiles(): Promise<boolean> {

@@ -7,7 +7,6 @@ import { isLaurelReachable, readRegistry } from './registry';
 // This file is in the first load. The code that measures and reports loads later, and only for staged areas.
 
 const mostWaiting = 50;
-/** The longest wait for an idle browser, in milliseconds. */
 const pause = 2000;
 
 let stagedAreas: readonly string[] | undefined;

@@ -36,7 +36,7 @@ export const followWithdrawals = (reload: () => void = () => location.reload()):
     if (isWithdrawnBuild() && !isUserBusy() && claimReload('laurel:withdrawn', reason)) reload();
   });
 
-/** Unpublished code must not run without the preview bar, nor published code below it. A busy user gets an offer instead of the reload. */
+/** Unpublished code must not run without the preview bar, and published code must not run with it. A busy user gets an offer instead of the reload. */
 export const followPreview = (reload: () => void = () => location.reload()): (() => void) =>
   followRegistry(() => {
     if (hasPreviewChanged() && !isUserBusy() && claimReload('laurel:preview-changed', shownPreview)) reload();

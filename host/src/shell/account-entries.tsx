@@ -32,7 +32,7 @@ function LinkCount({ useCount }: { useCount: () => number }) {
   return count > 0 ? formatNumber(count) : null;
 }
 
-/** True if the live build of an area has no extensions, as those from before 28 November 2026, when the host had its links. */
+/** Builds from before 28 November 2026 list no extensions, because the host had their links. */
 const isWithoutExtensions = (name: string): boolean =>
   readRegistry().areas.some((area) => area.name === name && area.enabled && area.extensions === undefined);
 

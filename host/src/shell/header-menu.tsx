@@ -7,7 +7,6 @@ export type HeaderMenuEntriesProps = Pick<AttachedMenuProps, 'button' | 'open' |
 
 interface HeaderMenuProps {
   load: () => Promise<ComponentType<HeaderMenuEntriesProps>>;
-  /** Includes the count. */
   label: string;
   count: string | null;
   children: ReactNode;

@@ -12,7 +12,6 @@ export function IntentPreload() {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin) return;
       const url = resolveAreaUrl(link.href);
-      // A file, such as the news feed, has no page.
       if (/\.\w+$/.test(url.pathname)) return;
       const entry = findArea(readRegistry().areas, url.pathname);
       if (entry) void preloadArea(entry, url);

@@ -1,6 +1,5 @@
 export type VisitFailure = 'load' | 'slow' | 'error' | 'render' | 'hydration';
 
-/** What happened in a visit, with its time in milliseconds since the page was requested. */
 export type VisitEvent =
   | { kind: 'entered'; area: string; at: number; isFirst: boolean }
   | { kind: 'ready'; area: string; build: string }

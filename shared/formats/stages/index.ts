@@ -133,7 +133,6 @@ export function buildTables(input: TableInput): Standing[][] {
   });
 }
 
-/** The thirds of all groups share their places, then the fourths. */
 function placeByTables(input: TableInput): Map<string, Places> {
   const going = new Set(input.entrants.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
   if (going.size === 0) return new Map();
@@ -153,7 +152,6 @@ function placeByTables(input: TableInput): Map<string, Places> {
 
 const countSetFinalists = (settings: FormatSettings): number => (settings.groups ?? 1) * countAdvancing(settings);
 
-/** Byes leave a bracket's last places empty, so the places after it begin where its players end. */
 const trimPlaces = ({ first, last }: Places, finalists: number): Places => ({
   first,
   last: Math.max(first, Math.min(last, finalists)),

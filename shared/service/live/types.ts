@@ -17,7 +17,7 @@ export interface Source {
 
 export interface SourceEvents {
   onVersion(topic: string, version: string): void;
-  /** The stream has sent the current version of each topic that it follows. It doesn't follow the others. */
+  /** `topics` are those that the stream follows. It has sent the current version of each. */
   onReady(topics: readonly string[]): void;
   onBeat(): void;
 }

@@ -13,7 +13,6 @@ export interface RenderOnServerOptions {
   user?: SessionUser | undefined;
 }
 
-/** The most rounds of reads, because reads can depend on other reads' answers. */
 const mostRounds = 5;
 
 export function renderOnServer(element: ReactNode, url: string, { answers, user }: RenderOnServerOptions): string {

@@ -85,7 +85,6 @@ const wide: BracketRound[] = [16, 8, 4, 2, 1].map((count, round) => ({
   ),
 }));
 
-/** Seeds in bracket order: the two best can only meet in the final. */
 const listSeeds = (players: number): number[] =>
   players === 1 ? [1] : listSeeds(players / 2).flatMap((seed) => [seed, players + 1 - seed]);
 

@@ -13,7 +13,6 @@ const figureWidth = 7;
 const above = 8;
 const gap = 4;
 
-/** Leaves out texts without room. */
 export function placeBarLabels(texts: readonly string[], box: PlotBox, top: (index: number) => number): BarLabel[] {
   const share = box.width / Math.max(1, texts.length);
   const calculateMiddle = (index: number) => box.left + share * (index + 0.5);

@@ -10,7 +10,6 @@ export const wideTitles = [
   'STRENGTHS',
   longWord,
 ];
-/** Twenty characters, the longest username. */
 export const longName = 'wwwwwwwwww_mmmmmmmmm';
 export const longAmount = '123456789012.123456789012345678';
 

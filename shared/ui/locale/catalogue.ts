@@ -22,7 +22,6 @@ export interface Subject<Name extends string, Words> {
   readonly catalogue: Catalogue;
 }
 
-/** Downloads use `satisfies Translation<typeof english>`. */
 export type Translation<Subjects> = {
   readonly [Name in keyof Subjects]: Subjects[Name] extends Subject<infer Key, infer Words>
     ? Key extends Name
@@ -70,7 +69,6 @@ class Catalogue {
   readonly #loading = new Map<Locale, Promise<void>>();
   readonly #rendering = new Map<Locale, Promise<void>>();
 
-  /** Called once by the package's entry. Until then the package uses English. */
   translatedBy(sources: Sources): void {
     this.#sources = sources;
     beforeLocaleShows((locale) => this.load(locale));

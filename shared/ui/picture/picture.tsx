@@ -6,7 +6,7 @@ export interface PictureProps {
   picture: PictureOf;
   /** The shown width, in the syntax of the `sizes` attribute: "(max-width: 600px) 100vw, 600px". */
   sizes: string;
-  /** Replaces its own description; '' if the text next to it says the same. */
+  /** Replaces the picture's own description; '' if the text next to it says the same. */
   alt?: string | undefined;
   eager?: boolean | undefined;
   className?: string | undefined;

@@ -1,7 +1,7 @@
 import { createStorage, type Storage as WalletStorage } from 'wagmi';
 import { hasConnectionName, walletStoreKey } from '../stored-connection';
 
-/** It has an entry only while a wallet is connected, so without a wallet nothing loads at the next start. */
+/** The storage has an entry only while a wallet is connected, so without a wallet nothing loads at the next start. */
 export function createWalletStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
 ): WalletStorage {

@@ -124,7 +124,7 @@ const campaignListQuery = listQuery.extend({
   sort: z.enum(['open', 'startsAt', '-startsAt', 'endsAt', '-rewardPool']).default('open'),
   filter: z
     .object({
-      /** Drafts are included only for staff who filter by their status. */
+      /** Only staff get drafts, and only if they filter by that status. */
       status: z.array(campaignStatus).optional(),
       platform: platform.optional(),
       game: id.optional(),

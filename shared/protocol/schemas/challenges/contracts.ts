@@ -73,7 +73,6 @@ export const contract = z.object({
   deadline: instant,
   claimUntil: instant,
   status: contractStatus,
-  /** Null for drafts and finished contracts. */
   next: contractDeadline.nullable(),
   counts: z.object({ applied: z.number().int(), accepted: z.number().int() }),
   entry: z

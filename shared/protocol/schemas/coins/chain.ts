@@ -51,7 +51,7 @@ export const chainSchemas = {
       hash: transactionHash,
       /** `lost`: the ledger has the transaction, but the chain has restarted since. */
       status: z.enum(['pending', 'succeeded', 'reverted', 'lost']),
-      /** Null until the transaction is mined, like the fields below. */
+      /** Null until the transaction is mined, like `at`. */
       block: z.number().int().nullable(),
       at: instant.nullable(),
       confirmations: z.number().int(),

@@ -156,7 +156,6 @@ const reserves = z.object({
   sandbox: z.boolean(),
   /** True if only one person is in finance. A 24-hour wait then replaces second approvals. */
   onePerson: z.boolean(),
-  /** Null before the first reading. */
   chain: z
     .object({
       chainId: z.number().int(),
@@ -191,7 +190,7 @@ export const transactionSchemas = {
     }),
     item: statementLine,
     meta: pageMeta.extend({
-      /** The total of gains in all results, on every page. Null if there are too many to sum. */
+      /** The sum of the gains of all results, not only of this page. Null if there are too many to sum. */
       in: coins.nullable(),
       out: coins.nullable(),
       /** How many of the newest lines were searched. Null if all were. */

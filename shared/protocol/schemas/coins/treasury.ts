@@ -40,7 +40,6 @@ const treasury = z.object({
       holdings: z
         .object({ block: z.number().int(), treasury: houseWallet, hotWallet: houseWallet.nullable() })
         .nullable(),
-      /** The last block that was read for deposits. Null before the first reading. */
       reading: z
         .object({ block: z.number().int(), head: z.number().int(), readAt: instant, halted: z.string().nullable() })
         .nullable(),

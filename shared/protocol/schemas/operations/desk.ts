@@ -76,7 +76,7 @@ export const deskSchemas = {
     answer: z.object({
       /** Always null. Tabs of earlier builds read it until 27 December 2026; `getBoard` replaces it. */
       now: z.null(),
-      /** Missing from servers of before December 2026. */
+      /** Servers from before December 2026 leave it out. */
       serverNow: instant.exactOptional(),
       /** The most urgent first. */
       waiting: z.array(
@@ -84,14 +84,14 @@ export const deskSchemas = {
           kind: waitingKind,
           count: z.number().int(),
           overdue: z.number().int(),
-          /** Null if no task has its time ahead. */
+          /** The next deadline that hasn't passed. Null if there is none. */
           nextAt: instant.nullable(),
           since: instant,
         }),
       ),
       /** Counted up to 1,000. Null for staff who don't write posts. */
       postDrafts: z.number().int().nullable(),
-      /** Coins moved without approval in the last 24 hours, highest first. Null except for finance. */
+      /** Coins moved without approval in the last 24 hours, highest first. Null for staff who can't adjust the ledger. */
       moved: z.array(z.object({ person: playerRef, amount: coins })).nullable(),
       twoPeopleFrom: coins,
       /** The last 14 days in UTC, with today, oldest first. */

@@ -19,7 +19,7 @@ const moveKind = z.enum([
 const move = z.object({
   kind: moveKind,
   id,
-  /** For a match, its contest's title. Null for a withdrawal. */
+  /** The title of the contest, contract or campaign. Null for a withdrawal. */
   title: z.string().nullable(),
   other: z.string().nullable(),
   to: z.string(),

@@ -49,7 +49,6 @@ export const balances = z.object({
 
 const medal = z.object({
   contest: z.object({ id, slug: z.string(), title: z.string() }),
-  /** 1 to 4. Both losers of a semi-final are third. */
   place: z.number().int(),
   players: z.number().int(),
   at: instant,

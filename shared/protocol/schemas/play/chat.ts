@@ -7,7 +7,7 @@ const chatMessage = z.object({
   kind: z.enum(['text', 'joined', 'lobby', 'called', 'resolved']),
   author: playerRef,
   staff: z.boolean(),
-  /** Null once deleted. Only its author and staff get the reason of a call. */
+  /** Null once the message is deleted. Only the author and staff get the reason of a call for a moderator. */
   text: z.string().nullable(),
   editedAt: instant.nullable(),
   deletedAt: instant.nullable(),

@@ -98,7 +98,6 @@ export const standing = z.object({
   gamesWon: z.number().int(),
   gamesPlayed: z.number().int(),
   forfeits: z.number().int(),
-  /** Shares of games are from 0 to 1, forfeits below zero. */
   below: z.object({ by: z.enum(tieBreaks), own: z.number(), above: z.number() }).nullable(),
 });
 export type StandingView = z.infer<typeof standing>;

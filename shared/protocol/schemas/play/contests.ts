@@ -151,7 +151,7 @@ export const contestSchemas = {
   exportResults: { params: idParams, answer: csvFile },
   exportContest: { params: idParams, answer: z.unknown().meta({ description: 'a JSON file' }) },
   getSeeding: { params: idParams, answer: seedingView },
-  /** Those left out, and those who enter later, come last. */
+  /** Entrants left out, and those who enter later, come last. */
   orderSeeds: { params: idParams, body: z.object({ version, entrantIds: z.array(id).max(256) }), answer: seedingView },
   listContests: { query: contestListQuery, item: contestSummary },
   enterContest: {

@@ -101,7 +101,6 @@ const staffView = z.object({
   records: z.tuple([playerRecord.nullable(), playerRecord.nullable()]),
 });
 
-/** Null once the match is open, and where matches have no times of their own. */
 const arrangement = z
   .object({
     from: instant,

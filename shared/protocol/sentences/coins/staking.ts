@@ -12,7 +12,6 @@ export interface Refusals {
 }
 
 export interface Successes {
-  /** Null without a term. */
   staked: { amount: Amount; termDays: number | null };
   unstaked: { amount: Amount };
   reward_claimed: { amount: Amount };

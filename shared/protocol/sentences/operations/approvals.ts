@@ -72,7 +72,6 @@ export interface Refusals {
 }
 
 export interface Successes {
-  /** `at`: when it takes effect without approval, because no one else can approve it. */
   approval_waits: { at: string | null };
   approval_decided: { state: 'posted' | 'approved' | 'rejected'; at: string | null };
 }

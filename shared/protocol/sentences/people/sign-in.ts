@@ -34,7 +34,7 @@ export interface Mails {
   prove_self: NamedCodeParams;
   change_email: CodeParams;
   address_in_use: { username: string };
-  /** From a browser that the account hasn't signed in from in the last year. Its names are null if unknown. */
+  /** From a browser that the account hasn't signed in from in the last year. `browser` and `system` are null if unknown. */
   new_sign_in: { username: string; browser: string | null; system: string | null; at: string };
   password_changed: { username: string; at: string };
   password_reset: { username: string; at: string; stopped: readonly string[] };

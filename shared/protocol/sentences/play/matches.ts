@@ -79,7 +79,7 @@ export interface Successes {
 
 export interface Mails {
   match_ready: { username: string; title: string; opponent: string; until: string; id: string };
-  /** The opponent proposed times, or agreed on one; null until they agree. */
+  /** The opponent proposed times or agreed on one. `agreed` is null for a proposal. */
   match_time: { username: string; title: string; opponent: string; agreed: string | null; until: string; id: string };
   match_extension: { username: string; title: string; opponent: string; minutes: number; until: string; id: string };
   match_reported: {

@@ -21,7 +21,7 @@ const makeAddParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }:
   blockExplorerUrls: blockExplorers ? [blockExplorers.default.url] : [],
 });
 
-/** Unlike the library's connector, its authorization check can't hang, and it adds an unknown chain before it switches. */
+/** Unlike the library's connector, this one adds an unknown chain before it switches, and its authorization check can't hang. */
 export function createExtensionConnector(wallet?: AnnouncedWallet): CreateConnectorFn {
   return createConnector((config) => {
     const library = injected(wallet ? { target: wallet } : {})(config);

@@ -16,7 +16,7 @@ function useInstalledWallets(): Connector[] {
   const inBrowser = useConnectors().filter(({ id }) => id !== phoneWalletId);
   const { sandbox } = readPageWallet();
   const announced = inBrowser.filter(({ id }) => id !== plainWalletId);
-  // An extension that announces itself is at `window.ethereum` as well. The sandbox's wallet isn't an extension.
+  // A wallet extension that announces itself is at `window.ethereum` as well. The sandbox's wallet isn't an extension.
   if (announced.some(({ id }) => id !== sandbox?.sandboxWalletId)) return announced;
   return 'ethereum' in window && window.ethereum
     ? [...announced, ...inBrowser.filter(({ id }) => id === plainWalletId)]
