@@ -56,7 +56,7 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** A migration that waits for its lock makes later queries of the table wait too. */
+/** A migration that waits for a table's lock makes later queries of that table wait too. */
 const lockTimeout = '2s';
 const lockTries = 30;
 const rest = 250;

@@ -4,7 +4,6 @@ import type { Database } from '../database/schema';
 import { calculateRefillMs, calculateWaitMs, type LimitRule } from './rules';
 import { addTakenTokens } from './store';
 
-/** How many milliseconds of a budget several processes may hand out before they merge. */
 const overlap = 5000;
 
 /** When a budget is full again. Capped, because a process with a fast clock may have stored a later time. */

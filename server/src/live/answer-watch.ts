@@ -12,10 +12,7 @@ export interface AnswerWatchOptions {
 
 const usualRestMs = 2000;
 
-/**
- * Notices other answers of a read whose rows change too often to announce each. The first look counts as a change,
- * because a page may be older than it.
- */
+/** Notices when the answer of a read changes, for rows that change too often to announce each change. The first look counts as a change, because a page may be older than it. */
 export function watchAnswer({ isFollowed, read, onChange, log, restMs = usualRestMs }: AnswerWatchOptions): Loop {
   /** What was seen last; null while nobody follows. */
   let sight: string | null = null;

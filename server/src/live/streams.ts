@@ -10,7 +10,7 @@ export interface LiveSubject {
   canSee(viewer: Viewer): boolean | Promise<boolean>;
 }
 
-/** In its current state; undefined if it doesn't exist. */
+/** Finds a topic's subject in its current state; undefined if the subject doesn't exist. */
 export type FindSubject = (topic: string) => Promise<LiveSubject | undefined>;
 
 export interface LiveStream {

@@ -5,7 +5,7 @@ interface WaitingTurn {
   start: () => void;
 }
 
-/** How many tasks can overtake a large one before it gets its turn. */
+/** How many later tasks can overtake a task before it gets its turn. */
 const mostPassed = 8;
 
 export interface Turn {
@@ -13,10 +13,7 @@ export interface Turn {
   size: number;
 }
 
-/**
- * Makes a function that runs one task at a time. It picks the smallest of all owners' first tasks, and never two
- * in a row from one owner while others wait.
- */
+/** Makes a function that runs one task at a time. It picks the smallest of all owners' first tasks, or one that was overtaken `mostPassed` times, and never two in a row from one owner while others wait. */
 export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Result>) => Promise<Result> {
   const waiting = new Map<string, WaitingTurn[]>();
   let busy = false;

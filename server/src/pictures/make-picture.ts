@@ -46,7 +46,7 @@ const refusePicture = (fault: FieldFault): never => {
 
 export const hashSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-// Runs one at a time, because a large picture takes a second of every core and 160 MB.
+// Runs one at a time, because a large picture takes much processor time and memory.
 const runInTurn = createFairQueue();
 
 /**

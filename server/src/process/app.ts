@@ -200,7 +200,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
         fontSrc: ["'self'", ...config.areaOrigins],
         connectSrc: ["'self'", ...config.areaOrigins, ...config.connectOrigins],
         frameSrc: config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"],
-        // The shell's own service worker; areas may load from elsewhere, workers may not.
+        // Only the shell's own service worker may load. Workers may not come from the areas' origins.
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

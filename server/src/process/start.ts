@@ -102,7 +102,7 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
     log?.warn(toErrorFields(error), 'A database connection broke'),
   );
   undo.push(() => pools.close());
-  // Older processes may still use what the second half removes. The built-in database has one process.
+  // With a configured database, only the migrations `before` run here, because older processes may still use what those `after` remove.
   const migrated = owner ? await migrateAs(owner, config.databaseUrl ? ['before'] : undefined) : [];
   if (!owner) await requireMigrated(pools.db);
   if (migrated.length > 0) onProgress(`Migrated the database to ${migrated.at(-1)}`);

@@ -20,10 +20,7 @@ const issuer = z.url({ protocol: /^https?$/ });
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * `GOOGLE_CLIENT_ID`, `DISCORD_CLIENT_ID`, and `OIDC_<NAME>_ISSUER` for any other, each with an id, a secret and a
- * label. @throws Error that names the variable, never its value
- */
+/** @throws Error that names the variable, never its value */
 export function readProviders(variables: Variables, { production }: { production: boolean }): ProviderSettings[] {
   const readSetting = (name: string): string | undefined => variables[name]?.trim() || undefined;
   const readClient = (prefix: string) => {

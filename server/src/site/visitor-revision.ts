@@ -22,10 +22,7 @@ interface Visit {
   locale: Locale;
 }
 
-/**
- * Reads the browser's value, or gives it one. Its first page counts too: otherwise no new visitor would get a staged build,
- * and its figures would be those of returning ones.
- */
+/** Reads the browser's value, or gives it one, so that new visitors can get a staged build too. */
 function identifyVisitor({ request, reply }: Visit, secure: boolean): { visitor: string; isNew: boolean } {
   const value = request.cookies[visitorCookie];
   if (value !== undefined && validValue.test(value)) return { visitor: value, isNew: false };

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tells the page that its click is sampled. W3C's name for what `traceparent` is to a request. */
+/** Tells the page that its click is sampled. */
 export const traceResponseHeader = 'traceresponse';
 
 /** Calls and pages have spans. Files, probes and streams don't: they are many, or last as long as a page is open. */
@@ -63,7 +63,7 @@ export function traceRequests(
     if (isFollowed(request)) context.with(request.traceContext, proceed);
     else proceed();
   });
-  // A body arrives in the connection's own context, and with it what follows.
+  // Once a body arrives, the request runs in the connection's context, so this restores the request's own.
   app.addHook('preValidation', (request, _reply, proceed) => {
     if (request.traceContext && isFollowed(request)) context.with(request.traceContext, proceed);
     else proceed();

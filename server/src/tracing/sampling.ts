@@ -22,10 +22,7 @@ function createBucket(rate: number) {
   };
 }
 
-/**
- * Whoever names a trace chooses its id, and could choose one that is always sampled, so at most twice the configured
- * share of all requests is sampled. A click makes calls and one report, so each call also earns for reports.
- */
+/** Whoever names a trace chooses its id, and could choose one that is always sampled. So the budget grows by twice the configured share for each request. A click makes calls and one report, so each call also earns for reports. */
 export function createSamplingBudget(share: number): SamplingBudget {
   const calls = createBucket(share * allowance);
   const reports = createBucket(share * allowance);

@@ -9,7 +9,7 @@ export interface BestMatchQuery {
   columns: RawBuilder<unknown>;
 }
 
-/** Returns null if more rows match than are counted. The caller then uses its usual order, so the time doesn't grow with the table. */
+/** Returns null if more than `countLimit` rows match, so that the time doesn't grow with the table. */
 export async function findBestMatches<Row extends object>(
   db: Kysely<Database>,
   { table, where, order, columns }: BestMatchQuery,

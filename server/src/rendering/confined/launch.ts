@@ -123,7 +123,7 @@ function findProcessId(child: ChildProcess, { canFork }: ConfinementWay): number
   return Number.isNaN(number) ? null : number;
 }
 
-/** In megabytes. Node 24 reserves ten times as much as Node 20, for compiled code. */
+/** In megabytes. */
 const readReservedMemory = (number: number): number =>
   Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${number}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 

@@ -22,7 +22,7 @@ export function calculateIntervals({ watchedCounts, perMinute, sandbox = false }
   return intervals.map((every) => Math.ceil(every * stretch));
 }
 
-/** The last one is due at the end; null after that. */
+/** The last reading is due at `until`; null after that. */
 export function calculateNextReading(now: Date, until: Date, load: ScheduleLoad): Date | null {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return null;

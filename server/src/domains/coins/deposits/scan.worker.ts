@@ -31,7 +31,7 @@ const stillMs = 5 * 60_000;
 const restMs = 1000;
 const asleepMs = 3000;
 
-/** @returns false if another worker is reading, or reading has stopped */
+/** @returns true if it has read the chain */
 export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   const { db, clock, ports } = source;
   const { chain, log } = ports;

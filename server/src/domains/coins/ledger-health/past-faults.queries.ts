@@ -46,7 +46,7 @@ export async function findLargeMovers(db: Kysely<Database>, limit: bigint): Prom
 
 const batch = 500;
 
-/** A payout is unpaid if its receipt contains no transfer of its coins to its address. @throws ChainOutage */
+/** A payout is unpaid unless its receipt shows the transfer of its coins to its address. @throws ChainOutage */
 export async function listUnpaidWithdrawals(db: Kysely<Database>, chain: Chain): Promise<PastFault[]> {
   const faults: PastFault[] = [];
   const { token } = chain.terms;

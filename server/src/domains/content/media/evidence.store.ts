@@ -7,7 +7,7 @@ import type { LikenessKind, MediaRow } from './tables';
 
 /** Pictures that look alike differ in at most this many of the 256 bits. */
 const mostDistance = 12;
-/** A fixed number, so that a comparison always takes the same time. */
+/** Limits how long a comparison takes. */
 const mostCompared = 100_000;
 const mostLikenesses = 5;
 

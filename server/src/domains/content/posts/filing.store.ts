@@ -29,7 +29,7 @@ export async function lockLanguages(tx: Transaction<Database>, id: string): Prom
   return post?.kind === 'help' ? lockHelp(tx, post.slug) : [];
 }
 
-/** @throws Refusal `not_an_option` if news gets a topic */
+/** @throws Refusal `validation_failed` if news gets a topic */
 export async function readFiling(
   db: Kysely<Database>,
   before: PostRow,

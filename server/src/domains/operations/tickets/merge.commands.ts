@@ -95,7 +95,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
 
 const makeUnmergeRefusal = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_closed', { why });
 
-/** @throws Refusal `not_found`, `merge_closed` if there are new messages since */
+/** @throws Refusal `not_found`, `merge_closed` if the merge can't be undone */
 export async function unmergeTicket(
   work: Work<Actor>,
   { id }: InputOf<'unmergeTicket'>,

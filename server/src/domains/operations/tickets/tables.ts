@@ -34,7 +34,7 @@ export interface TicketTables {
     createdAt: Date;
     updatedAt: Date;
   };
-  /** Entries after the first message. Append-only. */
+  /** Entries after the first message. */
   ticketEntries: {
     id: Generated<string>;
     ticketId: string;

@@ -11,7 +11,7 @@ export interface UserTables {
     /** Once verified, the email is unique in any case. Until then several accounts can claim it. */
     email: string;
     emailVerifiedAt: Date | null;
-    /** An argon2id hash; null if no password was ever set. */
+    /** An argon2id hash; null if the user has no password. */
     passwordHash: string | null;
     role: ColumnType<Role, Role | undefined, Role>;
     status: ColumnType<UserStatus, UserStatus | undefined, UserStatus>;

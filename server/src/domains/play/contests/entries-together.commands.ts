@@ -26,7 +26,7 @@ import { type Applicant, deriveEligibility } from './eligibility.rules';
 type SharedWork = Pick<TransactionWork, 'db' | 'config' | 'ports'>;
 type EntryRequest = GatheredRequest<'enterContest'>;
 
-/** Takes the locks of a single entry, in the same order. @returns null if somebody waits for a spot */
+/** Takes the locks of a single entry, in the same order. @returns null if the contest is missing or somebody waits for a spot */
 async function lockForEntries({ db }: SharedWork, contestId: string, userIds: readonly string[]) {
   const [[contest], , waiting] = await sendTogether(
     db,

@@ -166,7 +166,7 @@ async function readEntries(
   return new Map(entries.map(({ contestId, ...entry }) => [contestId, entry]));
 }
 
-/** Returns the rows of a list that has an index of its own. */
+/** Returns the rows of a list that has an index of its own; undefined for other lists. */
 function findSimpleRows(
   { search, sort }: ContestQuery,
   { listedValues, phases, platforms, free, game, status }: NarrowedQuery,

@@ -55,7 +55,7 @@ export async function listNextStarts(db: Kysely<Database>, now: Date, most: numb
   return rows;
 }
 
-/** Prefers a featured contest, then the live one with the fewest matches left, then the next to start. */
+/** Prefers a featured contest, then the running one with the fewest matches left, then the unfinished one with the earliest start. */
 export async function findFeaturedContest(db: Kysely<Database>): Promise<ContestRow | undefined> {
   const featured = sql`(
     select * from contests where display_status = 'featured' and opened_at is not null

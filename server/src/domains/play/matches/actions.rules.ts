@@ -68,7 +68,7 @@ export function deriveExtension(match: MatchRow, contest: ContestClock, now: Dat
 
 const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now < match.payoutDueAt;
 
-/** An appeal ends once a match that follows has started. */
+/** A player can't appeal once a match that follows has started. */
 export function isAppealable(match: MatchRow, ahead: readonly MatchRow[], now: Date): boolean {
   const winner = toSide(match.winnerSlot);
   if (winner === null || listOpponentIds(match)[getOtherSide(winner)] === null) return false;

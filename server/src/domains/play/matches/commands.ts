@@ -76,7 +76,7 @@ const respondToMatch = (
     return makeAnswer(await buildMatchRoom(lockedMatch.work, after), { code: noticeKinds[event.type], params: {} });
   });
 
-/** @throws Refusal `illegal_score` at `games` if a picture isn't the player's own evidence in this match */
+/** @throws Refusal `validation_failed` at `games` if a picture isn't the player's own evidence in this match */
 async function refuseForeignPictures(
   { work: { db, user }, match }: LockedMatch,
   games: readonly ReportedGame[] | undefined,
