@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './harness/global-setup.ts',
   fullyParallel: false,
-  // Journeys spend half their time waiting, so there are two workers per processor, or one on a busy machine.
+  // Journeys spend much of their time waiting, so two processors take four workers, or two on a busy machine.
   workers: pace < 2 ? 4 : 2,
   // Runs the longest files first and the shortest tests last, so that no worker ends with a long file.
   projects: [

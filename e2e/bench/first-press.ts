@@ -16,7 +16,6 @@ import { calculateMedian, shuffleNames } from './statistics';
 import { network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
-/** Milliseconds between the moments that are tried, from the first paint on. */
 const step = 100;
 /** Milliseconds. The browser reports no shorter event, and rounds to eight. */
 const shortest = 16;
@@ -86,7 +85,7 @@ function watchPresses(): void {
       if (name === 'first-contentful-paint')
         window.reportFirstPaint({ origin: performance.timeOrigin, at: performance.timeOrigin + startTime });
   }).observe({ type: 'paint', buffered: true });
-  // The first input is reported however short it was.
+  // The browser reports the first input however short it was.
   for (const type of ['first-input', 'event']) {
     const events: PerformanceObserverInit & { durationThreshold: number } = { type, durationThreshold: 16 };
     new PerformanceObserver((list) => {
@@ -150,7 +149,7 @@ async function pressAt(
     else await page.mouse.click(point.x, point.y);
     if (press.leadsTo) await page.waitForURL(`**${press.leadsTo}`, { timeout: longest, waitUntil: 'commit' });
     await page.waitForFunction(isHydrated, null, { timeout: longest });
-    // Events are reported after their frame.
+    // The browser reports events after their frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
     const { origin, events } = await page.evaluate(() => ({
       origin: performance.timeOrigin,

@@ -105,7 +105,7 @@ function watchEvents(): void {
   }).observe(all);
 }
 
-/** Waits until the page is idle, when the browser has reported every event. */
+/** Once the page is idle, the browser has reported every event. */
 const waitUntilCalm = (page: Page) =>
   page.evaluate(async () => {
     for (let idle = 0; idle < 3; ) {

@@ -17,7 +17,6 @@ export interface LoadTimes {
 /** Processor time, which other programs don't affect. */
 export interface ProcessorTimes {
   cpu: number;
-  /** What each task would take beyond 50 ms on the processor of the conditions. */
   cpuTbt: number;
 }
 
@@ -110,7 +109,7 @@ export function listTasks(events: readonly TraceEvent[]): number[] {
   return [...tasks.values()].sort((one, other) => sumTasks(other) - sumTasks(one))[0] ?? [];
 }
 
-/** A task that keeps the user waiting, in milliseconds. */
+/** In milliseconds. A longer task keeps the user waiting. */
 const long = 50;
 
 export async function traceLoad(

@@ -13,7 +13,7 @@ const most = 30;
 /** Milliseconds that the page's clock moves per round trip: enough to render, too few for timers. */
 const step = 50;
 
-/** The requests that a browser makes to one server at once over HTTP/1.1. */
+/** How many requests a browser makes to one server at once over HTTP/1.1. */
 const connections = 6;
 
 function watchRequests(page: Page): ReadonlySet<Request> {

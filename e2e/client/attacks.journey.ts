@@ -84,7 +84,7 @@ test('two hundred script injections show as text: nothing runs, and nothing is r
   laurel,
   newPerson,
 }) => {
-  // Opens pages unrendered, because this test replaces the browser's requests.
+  // Opens pages without server rendering, because this test replaces the browser's requests.
   const { page, expectError } = await newPerson(withoutRendering);
   expectError(/404 \(Not Found\)/);
   const elsewhere: string[] = [];

@@ -15,7 +15,7 @@ const readTexts = (page: Page) =>
     return (copy.textContent ?? '').replace(/\s+/g, ' ');
   });
 
-/** An empty page reads them, because Laurel's pages refuse to parse text. */
+/** An empty page reads the texts, because Laurel's pages refuse to parse HTML from text. */
 async function readArrivedTexts(empty: Page, html: string): Promise<string> {
   await empty.evaluate((text) => {
     const { body } = new DOMParser().parseFromString(text, 'text/html');
@@ -83,7 +83,7 @@ for (const [language, list] of [
     const { page: empty } = await newPerson();
     let requests: string[] = [];
     page.on('request', (each) => {
-      // A page that came without server rendering is loaded again, so only the last attempt counts.
+      // `openRenderedPage` opens a page again until it arrives rendered, so only the last attempt counts.
       if (each.isNavigationRequest()) requests = [];
       // The host reads the operator's settings after the first frame, and follows changes once the page is hydrated.
       const { pathname } = new URL(each.url());

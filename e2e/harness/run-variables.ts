@@ -1,4 +1,4 @@
-// How journeys find what a run shares. It isn't in `run-services.ts`, so that workers don't load the server.
+// This file is apart from `run-services.ts`, so that workers don't load the server.
 
 export const runVariables = {
   sample: 'LAUREL_SAMPLE_DATABASE',

@@ -76,7 +76,7 @@ async function startJourneyServer({
     async stop({ keepDatabase }) {
       servers.delete(id);
       await server.stop();
-      // A database with open connections can't be copied.
+      // PostgreSQL can't copy a database with open connections.
       await (keepDatabase ? database.db.destroy() : database.close());
     },
   });

@@ -11,7 +11,7 @@ import { signIn } from './steps';
 
 const isStream = (request: Request): boolean => request.url().includes('/public/changes');
 
-/** A stream's headers arrive before it has told the page of all its topics, and until then the page polls. */
+/** A stream's headers arrive before the stream has told the page of all its topics. Until then the page polls. */
 async function awaitStream(page: Page, address: RegExp): Promise<{ ready: Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   const ids = new Set<string>();
@@ -72,7 +72,7 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   await player.page.goto(`/contests/${contest.slug}`);
   await following.ready;
 
-  // Makes the reads that were due before the streams began.
+  // Lets the page make the reads that were due before the streams began.
   for (const page of pages) await page.clock.fastForward(35_000);
   const watchedCalls = pages.map(watchCalls);
   await contest.changeFee('7');
@@ -99,7 +99,7 @@ if (process.env.LAUREL_TEST_FULL === '1')
     context.on('requestfailed', (request) => open.delete(request));
     const tabs = [page];
     while (tabs.length < 7) tabs.push(await context.newPage());
-    // More than a browser's six connections to a host, so a stream for each tab would leave none for the calls.
+    // More tabs than a browser's six connections to a host, so a stream for each tab would leave none for the calls.
     for (const tab of tabs) await tab.goto(`/contests/${contest.slug}`);
     for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Seven Sheets' })).toBeVisible();
     await expect.poll(() => open.size).toBe(1);
@@ -141,7 +141,7 @@ async function readVersion(url: string, topic: string): Promise<string> {
 test('a rendered page asks for nothing again until something changes', async ({ laurel, newPerson }) => {
   const contest = await openContest(laurel, 'Bobstay Cup');
   const { page } = await newPerson();
-  // Until its time is set, a clock that starts on an open page stands at 1970, which shows in what hydrates then.
+  // Installs the clock before the page opens: on an open page it would stand at 1970 until the test sets its time.
   await page.clock.install();
   const version = await readVersion(laurel.url, `contest:${contest.slug}`);
   // An answer's position includes a change only a moment after the change.

@@ -40,7 +40,7 @@ const makeWithdrawalChange =
     };
   };
 
-/** One hour from now, because the sample's withdrawal was requested nine days before. */
+/** In hours after the request. That was nine days ago, so this is an hour from now. */
 const inAnHour = 9 * 24 + 1;
 
 export const coinScreens: readonly Screen[] = [

@@ -7,7 +7,7 @@ export interface Preparation {
 }
 
 export interface Screen {
-  /** Names its pictures: `<name>-<width>-<theme>.png`. */
+  /** Its pictures are called `<name>-<width>-<theme>.png`. */
   name: string;
   as?: string;
   path: string | ((app: TourApp) => string | Promise<string>);

@@ -44,7 +44,7 @@ async function openContext(
         ...(session && !screen.prepare
           ? [makeCookie('laurel_session', String(JSON.parse(session).user.access_token))]
           : []),
-        // This state exists only in the browser, so its page loads without server rendering and preloaded answers.
+        // A prepared state exists only in the browser, so its page loads without server rendering and preloaded answers.
         ...(screen.prepare ? [makeCookie('laurel_contest_list', 'cards')] : []),
       ],
       origins,

@@ -15,7 +15,7 @@ export async function waitForNextCheck(page: Page): Promise<void> {
   await checked;
 }
 
-/** Earlier builds would show instead of a message. */
+/** Hides the earlier builds, which would show instead of a message. */
 export const hideFallbacks = (page: Page): Promise<unknown> =>
   page.route(/\/areas\.json$|\/leaderboard$|\/dashboard\/coins$/, async (route) => {
     const response = await route.fetch();

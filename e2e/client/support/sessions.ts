@@ -20,7 +20,7 @@ const storeText = ({ url: origin }: Laurel, text: string) => ({
   origins: [{ origin, localStorage: [{ name: sessionKey, value: text }] }],
 });
 
-/** The server renders no pages for this choice, so pages start with the spinner. */
+/** The server renders no pages for a browser with this cookie, so they start with the spinner. */
 export const withoutRendering: BrowserContextOptions = {
   storageState: {
     cookies: ['localhost', '127.0.0.1'].map((domain) => ({
