@@ -15,7 +15,7 @@ function markSections(): void {
 function rememberShownElements(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal].aos-animate'))
     revealed.add(readName(element));
-  // React overwrites the library’s class when it renders another one. Put it back.
+  // React overwrites the library’s class when it renders another one, which would hide the element again.
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)'))
     if (revealed.has(readName(element))) showSection(element);
 }

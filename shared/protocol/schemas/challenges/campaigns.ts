@@ -137,7 +137,7 @@ export const campaignSchemas = {
   listCampaigns: { query: campaignListQuery, item: campaign },
   listUserCampaigns: {
     query: listQuery.extend({
-      /** `next` sorts by the next deadline, with finished campaigns last, newest first. */
+      /** `next` sorts by the next deadline, with finished campaigns last. */
       sort: z.enum(['next', 'endsAt', '-joinedAt']).default('-joinedAt'),
       filter: z.object({ status: z.array(participantStatus).optional() }).default({}),
     }),

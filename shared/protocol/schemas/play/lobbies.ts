@@ -6,7 +6,7 @@ const matchLobby = z.object({
   hostId: id.nullable(),
   inviterId: id.nullable(),
   name: z.string(),
-  /** Null for staff, who learn only whether there is one. */
+  /** Null except for the match's two players. */
   password: z.string().nullable(),
   hasPassword: z.boolean(),
   server: z.string(),

@@ -116,7 +116,6 @@ const evidencePicture = picture.extend({
   id,
   owner: playerRef,
   createdAt: instant,
-  /** When its files were removed, 90 days after the result was final. */
   filesGoneAt: instant.nullable().optional(),
 });
 
