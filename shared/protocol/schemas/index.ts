@@ -176,7 +176,7 @@ export const schemas: Schemas = {
 export { backFillNames, jobKinds } from '../job-kinds';
 export { bookSubjectKind } from './coins/books';
 export { depositMinimum, depositStatus } from './coins/deposits';
-export { transactionKind } from './coins/transactions';
+export { kindsBetweenPlayers, transactionKind } from './coins/transactions';
 export { withdrawalFlag, withdrawalStatus } from './coins/withdrawals';
 export { type CallSchema, pageMeta } from './common';
 export { checkValue, type Faults, writeFaultsInEnglish } from './faults';

@@ -46,6 +46,8 @@ export const transactionKind = z.enum([
 ]);
 export type TransactionKind = z.infer<typeof transactionKind>;
 
+export const kindsBetweenPlayers: readonly TransactionKind[] = ['send'];
+
 const link = { id, to: z.string() };
 export const cause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contest'), title: z.string(), ...link }),

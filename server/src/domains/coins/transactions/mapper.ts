@@ -1,4 +1,5 @@
 import { type AccountName, type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/protocol';
+import { kindsBetweenPlayers } from '@laurel/shared/protocol/schemas';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { isOver } from '../../play/competition/contest.machine';
 import { isActiveStatus } from '../../play/competition/contest.tables';
@@ -6,7 +7,6 @@ import { toRoundView } from '../../play/competition/plan.rules';
 import type { PostedTransaction } from '../ledger/post.commands';
 import { toReason } from '../ledger/reasons.mapper';
 import type { AccountKind } from '../ledger/tables';
-import { kindsBetweenPlayers } from './kinds.rules';
 import type { EntryWithAccount, TransactionCauses, TransactionLine } from './store';
 
 export const toPostedView = (

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf, PageMeta } from '@laurel/shared/protocol';
-import { transactionKind } from '@laurel/shared/protocol/schemas';
+import { kindsBetweenPlayers, transactionKind } from '@laurel/shared/protocol/schemas';
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { buildLikePattern, searchLimit } from '../../../database/like-pattern';
 import { matchAnyId } from '../../../database/match-any-of';
@@ -10,7 +10,6 @@ import { sendTogether } from '../../../database/send-together';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
 import { type AccountAtMoment, nothingYet, readAccountNow, readPeriod } from './account.store';
-import { kindsBetweenPlayers } from './kinds.rules';
 import { listMatchingReasons } from './reason-search.rules';
 
 type StatementQuery = InputOf<'listTransactions'>;
