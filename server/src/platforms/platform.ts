@@ -59,7 +59,7 @@ export interface Achievement {
   description: string;
   icon: string | null;
   hidden: boolean;
-  /** Only PlayStation has grades. */
+  /** Null on Steam, which has no grades. */
   grade: TrophyGrade | null;
 }
 

@@ -70,7 +70,7 @@ interface OpenDatabase extends Pools {
   announce(address: string): void;
 }
 
-/** Its roles get new passwords at each start. */
+/** The database's roles get new passwords at each start. */
 async function startOwnDatabase(
   { config, onProgress = () => {} }: StartOptions,
   undo: Undo[],

@@ -72,7 +72,7 @@ export function createShedding({ after, log, drawNumber = Math.random }: Sheddin
 export const noShedding: Shedding = { note() {}, readLevel: () => 0, shouldRefuse: () => false };
 
 const shortestWait = 3;
-/** Apart, so that those who were refused together don't come back together. */
+/** Varies the wait, so that clients who were refused together don't all retry at once. */
 export const chooseRetryAfter = (): string => String(shortestWait + Math.floor(Math.random() * 3));
 
 export const makeBusyRefusal = (): Refusal =>

@@ -14,7 +14,7 @@ export function watchPressure(shedding: Shedding, { readUsage }: Pick<Pools, 're
   let dueAt = performance.now() + measureEvery;
   const timer = setInterval(() => {
     const now = performance.now();
-    // Without a sample in all that time, this timer's own delay is the best one.
+    // Without a sample, uses this timer's own delay.
     const eventLoop = delays.count > 0 ? delays.mean / 1e6 - resolution : now - dueAt;
     delays.reset();
     dueAt = now + measureEvery;

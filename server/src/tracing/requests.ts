@@ -51,7 +51,7 @@ export function traceRequests(
     const { span, base } = started;
     const endCount = isFollowed(request) ? countOpenTrace() : () => {};
     reply.raw.once('close', () => {
-      // 499 is a client that did not wait.
+      // Status 499 means that the client didn't wait for the answer.
       const status = reply.raw.writableEnded ? reply.statusCode : 499;
       span.setAttribute('http.response.status_code', status);
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -59,7 +59,7 @@ export const playerAchievements = z.object({
   }),
 });
 
-/** Steam's JSON answer for hidden progress. */
+/** Steam's answer if it refuses to tell a player's progress. */
 export const achievementRefusal = z.object({ playerstats: z.object({ success: z.literal(false), error: z.string() }) });
 
 export const gameSchema = z.object({

@@ -8,7 +8,7 @@ export const answerMs = 7 * day;
 
 export interface ParticipantState {
   status: ParticipantStatus;
-  /** Rewards are paid in this order. */
+  /** Rewards are paid in the order of this time. */
   claimedAt: Date | null;
   /** When the claim was accepted. It is paid when its turn comes. */
   heldAt: Date | null;

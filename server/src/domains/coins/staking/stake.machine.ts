@@ -72,7 +72,7 @@ export const calculateReward = (stake: EarningStake): bigint => calculateEarnedR
 export const isRunning = ({ status }: Pick<StakeState, 'status'>): boolean =>
   status === 'active' || status === 'matured';
 
-/** A stake with a term has none before its end. */
+/** A stake with a term has no claimable reward before its end. */
 const calculateClaimableReward = (state: StakeState, at: Date): bigint =>
   state.hasTerm && state.status === 'active' ? 0n : calculateEarnedReward(state, at) - state.claimed;
 

@@ -21,7 +21,7 @@ const calculateConfirmationDeadline = ({ requestedAt, heldUntil }: WithdrawalRow
     ? new Date(heldUntil.getTime() + unconfirmedMs.held)
     : new Date(requestedAt.getTime() + unconfirmedMs.requested);
 
-/** Null if the hold is over. */
+/** Null if there is no hold, or it is over. */
 export const deriveHeldUntil = ({ heldUntil }: Pick<WithdrawalRow, 'heldUntil'>, now: Date): Date | null =>
   heldUntil && heldUntil > now ? heldUntil : null;
 

@@ -57,7 +57,7 @@ const listAddressDeposits = (db: Kysely<Database>, address: string) =>
     .leftJoin('users', 'users.id', 'deposits.userId')
     .select(['deposits.id', 'deposits.userId', 'amount', 'deposits.status', 'submittedAt', ...playerColumns])
     .where('fromAddress', '=', address)
-    // Repeats the condition of the partial index.
+    // Repeats the condition of the partial index, so that the query can use it.
     .where(
       sql<boolean>`deposits.status in ('detected', 'confirming', 'credited', 'unclaimed', 'below_minimum', 'kept', 'reversed')`,
     )

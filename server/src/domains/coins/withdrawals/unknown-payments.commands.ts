@@ -26,10 +26,10 @@ export interface UnknownPayment extends Pick<Transfer, 'hash' | 'block' | 'to' |
   nonce: number;
 }
 
-/** In blocks. Nodes refuse wider ranges. */
+/** The most blocks to ask for at once. If a node refuses a range, the next one is half as wide. */
 const widest = 1000;
 
-/** Oldest first. */
+/** In the order of their nonces. */
 export async function listUnknownPayments(
   { db }: Pick<WorkSource, 'db'>,
   chain: Chain,

@@ -56,7 +56,7 @@ function setStatus(state: TicketState, status: Ticket['status'], at: Date): Tick
   return { ...state, status, waitingMs: waitingMs + paused, waitingSince: null, ourMoveSince };
 }
 
-/** Null while the ticket waits for its sender. */
+/** Null unless the ticket waits for staff. */
 export function calculateDueAt({
   status,
   createdAt,

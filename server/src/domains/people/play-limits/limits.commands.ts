@@ -8,10 +8,7 @@ import type { LimitKind } from './tables';
 export const makeOverLimitRefusal = ({ what, period, limit, left }: LimitRoom): Refusal =>
   new Refusal('limit_reached', { what, period, limit: formatAmount(limit), left: formatAmount(left) });
 
-/**
- * Call it in the transaction that posts the coins, after locking their target. @param amount in base units, above zero
- * @throws Refusal `limit_reached`
- */
+/** Locks the user's row. @param amount in base units, above zero @throws Refusal `limit_reached` */
 export async function assertWithinLimits(
   { db, now }: Pick<TransactionWork, 'db' | 'now'>,
   userId: string,

@@ -19,7 +19,7 @@ import { makeVerifiedState, toOtpView } from './mapper';
 type CodeMailWork = Work & Pick<Context, 'locale'>;
 type OtpPurpose = 'verify_email' | 'prove_self';
 
-/** @returns false if no code is left */
+/** @returns false if the email's limit for codes is spent */
 export const spendCodeLimit = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
   hasBeenGiven(limits.spend(codeLimit, normalizeAddress(email)));
 

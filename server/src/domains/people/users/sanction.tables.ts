@@ -15,7 +15,7 @@ export interface SanctionTables {
     endsAt: Date | null;
     state: ColumnType<SanctionState, SanctionState | undefined, SanctionState>;
     endedAt: Generated<Date | null>;
-    /** Null for the clock. */
+    /** Null if no person ended it. */
     endedBy: Generated<string | null>;
     endReason: Generated<string | null>;
     readAt: Generated<Date | null>;

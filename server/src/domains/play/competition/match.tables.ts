@@ -53,7 +53,6 @@ export interface MatchTables {
     payoutDueAt: Date | null;
     settledAt: Date | null;
     version: number;
-    /** Null in plain single elimination. */
     stepped: number | null;
   };
   /** Rows are only added. */
