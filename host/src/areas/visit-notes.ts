@@ -61,8 +61,8 @@ function watchHeading(area: string): void {
   const main = document.getElementById('main');
   const noteHeading = (): boolean => {
     if (!main?.querySelector('h1')) return false;
-    // Browsers don't draw a hidden page, so its times mean nothing.
     const isPainted = isServerRendered() && area === firstArea;
+    // Browsers don't draw a hidden page, so its times mean nothing.
     if (!document.hidden) noteEvent({ kind: 'heading', area, at: isPainted ? null : performance.now() });
     return true;
   };

@@ -9,7 +9,7 @@ export interface Holdings {
   coins: bigint;
   /** The chain's own coin, which pays for transactions. */
   gas: bigint;
-  /** The most that one transfer costs. */
+  /** An upper estimate of one transfer's cost at the present gas price. */
   fee: bigint;
 }
 
