@@ -3,7 +3,7 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import { CommandPalette, type PaletteGroup, type PaletteItem } from '@laurel/shared/ui/command-palette';
-import { names, useMessages } from '@laurel/shared/ui/locale';
+import { foldText, names, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { base } from './base-path';
 import { listDestinations } from './destinations';
@@ -20,7 +20,6 @@ export interface GoToProps {
   text: string;
 }
 
-const foldAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const pauseMs = 200;
 const most = 5;
 
@@ -119,15 +118,15 @@ export default function GoTo({ sections, links, onClose, typing, text: typedText
   const t = useMessages(layout);
   const [query, setQuery] = useState(typedText);
   const text = query.trim();
-  const foldedText = foldAccents(text);
+  const foldedText = foldText(text);
   const role = useSessionUser()?.role ?? 'player';
   const pages = listDestinations(sections, role).flatMap(({ to, section, inner }): PaletteItem[] => {
     const of = t.sections[section.name];
     const label = inner ? t.innerPages[inner] : of;
-    if (!foldAccents(`${label} ${inner ? of : ''}`).includes(foldedText)) return [];
+    if (!foldText(`${label} ${inner ? of : ''}`).includes(foldedText)) return [];
     return [{ label, icon: section.icon, to, ...(inner && { detail: of }) }];
   });
-  pages.push(...links.filter(({ label }) => foldAccents(label).includes(foldedText)));
+  pages.push(...links.filter(({ label }) => foldText(label).includes(foldedText)));
   const { groups, searching } = useSearchResults(text, sections);
   const all = [...(pages.length > 0 ? [{ label: t.goTo.pages, items: pages }] : []), ...groups];
   const count = all.reduce((sum, { items }) => sum + items.length, 0);

@@ -1,3 +1,5 @@
+import { foldText } from '../locale';
+
 export interface ComboboxOption {
   value: string;
   label: string;
@@ -14,15 +16,9 @@ export interface ComboboxSource {
   failed?: boolean | undefined;
 }
 
-const toPlainText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 export function filterMatching(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
-  const plainText = toPlainText(text.trim());
-  return plainText === ''
+  const foldedText = foldText(text.trim());
+  return foldedText === ''
     ? options
-    : options.filter(({ label, detail = '' }) => toPlainText(`${label} ${detail}`).includes(plainText));
+    : options.filter(({ label, detail = '' }) => foldText(`${label} ${detail}`).includes(foldedText));
 }

@@ -10,6 +10,7 @@ export {
   type Translation,
   useMessages,
 } from './catalogue';
+export { foldText } from './fold-text';
 export {
   formatList,
   formatNumber,

@@ -1,11 +1,8 @@
+import { foldText } from '@laurel/shared/ui/locale';
 import type { HelpText } from './help-text';
 
-// Removes accents and hyphens, because people search for “checkin” as well as “check-in”.
-const toPlainText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{Diacritic}\p{Dash}]/gu, '')
-    .toLowerCase();
+// Removes hyphens, because people search for “checkin” as well as “check-in”.
+const toPlainText = (text: string): string => foldText(text).replace(/\p{Dash}/gu, '');
 
 /** Answers that match in the title come first. */
 export function findMatchingAnswers<Answer extends { text: Pick<HelpText, 'title' | 'body'> }>(

@@ -5,7 +5,7 @@ import { type PageReads, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { readCurrentLocale, readMessages, useMessages } from '@laurel/shared/ui/locale';
+import { foldText, readCurrentLocale, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { buildPlayerPath, Player } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -18,8 +18,6 @@ import s from './search-page.module.css';
 import { SlashSwitch } from './slash-switch';
 
 type SearchResults = AnswerOf<'search'>;
-
-const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const shortest = 2;
 const longest = 80;
