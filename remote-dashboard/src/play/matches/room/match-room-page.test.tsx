@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { makeAnswerResponse, makeRefusalResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
@@ -423,6 +424,32 @@ test('a contest that asks for games: each until one side has won, and the score 
         score: [2, 1],
         games: [0, 1, 0].map((winner) => ({ winner, pictureId: null })),
       }),
+    ]),
+  );
+});
+
+test('a contest that asks for a picture of each game gets them with the report', async () => {
+  const pictures = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  const room = makeMatchRoom({ bestOf: 3 });
+  await open({ ...room, contest: { ...room.contest, reporting: 'pictures' } });
+  let uploads = 0;
+  server.use(
+    handlePost('createMedia', async ({ request }) => {
+      expect((await request.formData()).get('matchId')).toBe(matchId);
+      uploads += 1;
+      return makeAnswerResponse({ id: pictures[uploads - 1] });
+    }),
+  );
+  for (const game of [1, 2]) {
+    await chooseWinner(game, 'You won');
+    const file = new NodeFile(['x'], 'score.png', { type: 'image/png' }) as unknown as File;
+    await userEvent.upload(await screen.findByLabelText(`Picture of game ${game}`), file);
+    await waitFor(() => expect(screen.getAllByText('Added. A new one replaces it.')).toHaveLength(game));
+  }
+  await pressButton(/^Report 2–.0$/);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({ score: [2, 0], games: pictures.map((pictureId) => ({ winner: 0, pictureId })) }),
     ]),
   );
 });

@@ -330,6 +330,29 @@ describe('evidence', () => {
     expect((await readMatch(app, second.id)).status).toBe('live');
   });
 
+  test('is needed of each game where the contest asks for it, from whoever reports', async () => {
+    const contest = await startContest(app, [one, two], { title: 'Pictured Cup', reporting: 'pictures' });
+    const { id } = await findMatchByNumber(app, contest.id, 1);
+    const { version } = await checkInBoth(app, id);
+    const own = await uploadPicture(one, await drawNextPicture(), { purpose: 'evidence', matchId: id });
+    const foreign = await uploadPicture(two, await drawNextPicture(), { purpose: 'evidence', matchId: id });
+    const report = (...pictureIds: (string | null)[]) =>
+      sendCall(api, 'submitResult', {
+        as: one,
+        body: {
+          ...{ action: 'report', matchId: id, version, score: [2, 0] },
+          games: pictureIds.map((pictureId) => ({ winner: 0, pictureId })),
+        },
+      });
+    expectRefusal(await report(own.id, null), 422, 'illegal_score', ['score']);
+    expectRefusal(await report(own.id, foreign.id), 422, 'validation_failed', ['games']);
+    expect((await report(own.id, own.id)).statusCode).toBe(200);
+    const { data } = await sendExpectingSuccess(api, 'getMatchRoom', { as: two, params: { id } });
+    expect((data as unknown as MatchRoom).reports).toMatchObject([
+      { games: [{ pictureId: own.id }, { pictureId: own.id }] },
+    ]);
+  });
+
   test('is hidden from editors everywhere, and visible to moderators in its match', async () => {
     const contest = await startContest(app, [one, two], { title: 'Third Cup' });
     const match = await findMatchByNumber(app, contest.id, 1);
