@@ -194,7 +194,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...config.areaOrigins],
         styleSrc: ["'self'", ...config.areaOrigins],
-        // Scripts set sizes and positions as inline styles. Style sheets are never inline.
+        // Scripts set sizes and positions as inline styles.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...config.areaOrigins],
         fontSrc: ["'self'", ...config.areaOrigins],

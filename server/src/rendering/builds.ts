@@ -36,7 +36,7 @@ interface CachedBuild {
 }
 
 export interface RenderingBuilds {
-  /** The process of a build; null while it starts or is stopped. */
+  /** The process of a build; null unless it is ready. */
   findProcess(rendering: SiteRendering): RenderingProcess | null;
   /** Resolves after a failed start too. */
   waitUntilStarted(rendering: SiteRendering): Promise<void>;

@@ -37,7 +37,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     skippedUntil.set(name, performance.now() + skippedMs);
   }
 
-  /** Null if the read is late, fails or is refused. */
+  /** Null if the read is skipped, late, failed or refused. */
   async function runWorkInTime<Value>(
     name: string,
     entry: AreaEntry,

@@ -56,7 +56,7 @@ async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string)
   return rows.map(({ id }) => id);
 }
 
-/** Laurel's accounts come first, then the others by id, which keeps an owner's accounts together. */
+/** Without a search, Laurel's accounts come first. The others follow by id, which keeps an owner's accounts together. */
 export async function readAccountPage(
   db: Kysely<Database>,
   { search, filter: { owner }, ...query }: AccountQuery,

@@ -52,7 +52,7 @@ export async function extendLease(db: Kysely<Database>, { lease }: CursorRow, no
     .execute();
 }
 
-/** @returns false if the lease expired and another worker took the cursor */
+/** @returns false if the lease has ended */
 export async function lockLeasedCursor(tx: Transaction<Database>, { lease }: CursorRow): Promise<boolean> {
   const cursor = await tx
     .selectFrom('chainCursors')

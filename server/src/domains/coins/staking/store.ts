@@ -58,7 +58,7 @@ export const lockStake = (
 
 const endedShown = 50;
 
-/** Running stakes first, then those that ended last. */
+/** Running stakes first, then ended ones. In both, the newest comes first. */
 export async function listStakes(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
   const own = selectStakes(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
   const [running, ended] = await Promise.all([

@@ -187,7 +187,7 @@ export async function readExpectedNonce(db: Kysely<Database>, wallet: string): P
   return rows[0]?.nonce ?? null;
 }
 
-/** Null if no payout has ended. */
+/** Null if none of the wallet's payouts has ended. */
 export async function findLastPaidBlock(db: Kysely<Database>, wallet: string): Promise<number | null> {
   const row = await db
     .selectFrom('payouts')

@@ -15,7 +15,7 @@ export async function signOpening({ db, now }: Pick<Work, 'db' | 'now'>): Promis
   return `${text}.${await signText(db, purpose, text)}`;
 }
 
-/** Null if the signature is wrong. */
+/** Null if Laurel didn't sign it. */
 export async function readOpening({ db }: Pick<Work, 'db'>, signedOpening: string): Promise<TicketOpening | null> {
   const { id, at, signature } = form.exec(signedOpening)?.groups ?? {};
   if (!id || !at || !signature) return null;

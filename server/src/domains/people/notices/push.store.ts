@@ -95,7 +95,7 @@ export async function moveSubscription(
   return numUpdatedRows === 1n;
 }
 
-/** @returns false if the browser isn't theirs */
+/** @returns false if the user has no such browser with push turned on */
 export async function turnOffSubscription(db: Kysely<Database>, userId: string, sessionId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update push_subscriptions set active = false from sessions

@@ -52,7 +52,7 @@ export interface LimitRoom {
   left: bigint;
 }
 
-/** Null without a limit. */
+/** The smallest room of the user's limits; null without a limit. */
 export async function readRoom(
   db: Kysely<Database>,
   userId: string,

@@ -89,7 +89,7 @@ export const claimWebhook = (
     .returningAll()
     .executeTakeFirst();
 
-/** Null without messages, or once the webhook has stopped. */
+/** Null if no message waits, the webhook has stopped, or no run has claimed it. */
 export async function findClaimEnd(db: Kysely<Database>, contestId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('contestWebhooks')

@@ -83,7 +83,7 @@ export function toDisputeView(match: MatchRow, page: MatchPage): Dispute[] {
   ];
 }
 
-/** Undefined if no player reported them. */
+/** Undefined unless a player reported the games of this score. */
 function deriveResultGames(match: MatchRow): AnswerOf<'getPublicMatch'>['games'] {
   const score = toScore(match.score);
   const report = toReports(match).find((each) => each?.games && score !== null && isSameScore(each.score, score));
