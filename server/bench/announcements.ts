@@ -39,11 +39,11 @@ try {
   const scale = await openScale(database, 1, printLine);
   stops.push(() => scale.close());
   const target = { kind: 'laurel', url: scale.url, now: scale.now.toISOString(), watched: false } as const;
-  const announced = await serveProcess(target);
-  stops.push(announced.stop);
-  const silent = await serveProcess({ ...target, silent: true });
-  stops.push(silent.stop);
-  const targets = { announced, silent };
+  const announcedProcess = await serveProcess(target);
+  stops.push(announcedProcess.stop);
+  const silentProcess = await serveProcess({ ...target, silent: true });
+  stops.push(silentProcess.stop);
+  const targets = { announced: announcedProcess, silent: silentProcess };
   const figures = Object.fromEntries(
     writes.map((name) => [name, { announced: makeFigures(), silent: makeFigures() }]),
   ) as Record<(typeof writes)[number], Record<Side, ReturnType<typeof makeFigures>>>;

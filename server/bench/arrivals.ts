@@ -51,10 +51,13 @@ export async function recordArrivals(
     let status = 0;
     try {
       connection = connection?.isOpen ? connection : await Connection.open(place.port);
-      const sent = connection;
-      const timer = setTimeout(() => sent.close(), patience);
+      const sentConnection = connection;
+      const timer = setTimeout(() => sentConnection.close(), patience);
       try {
-        ({ status } = await Promise.race([sent.send(request), sleep(patience, { status: 0 }, { ref: false })]));
+        ({ status } = await Promise.race([
+          sentConnection.send(request),
+          sleep(patience, { status: 0 }, { ref: false }),
+        ]));
       } finally {
         clearTimeout(timer);
       }
@@ -81,8 +84,8 @@ export async function recordArrivals(
     if (place.open >= connections) place.waiting.push(dueTime);
     else {
       place.open += 1;
-      const served: Promise<void> = serveDue(place, dueTime).finally(() => running.delete(served));
-      running.add(served);
+      const servedDue: Promise<void> = serveDue(place, dueTime).finally(() => running.delete(servedDue));
+      running.add(servedDue);
     }
   }
   await Promise.all(running);

@@ -112,13 +112,13 @@ export const benchCalls = {
     prepare: async ({ db }) => {
       await resetEntries(db);
       const contests = await findContestsByTitle(db, openTitle);
-      const entering = contests.flatMap(({ id, places, terms }) =>
+      const enteringNames = contests.flatMap(({ id, places, terms }) =>
         shuffleNames(Array.from({ length: payerCount }, (_, index) => index))
           .slice(0, places)
           .map((index) => ({ contestId: id, termsVersion: terms, token: makeToken(makePayerName(index)) })),
       );
       return sendEachOnce(
-        shuffleNames(entering).map(
+        shuffleNames(enteringNames).map(
           ({ token, ...body }) =>
             () =>
               encodeRequest({

@@ -40,11 +40,11 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
     .where('username', '=', reader)
     .executeTakeFirstOrThrow();
   await addSessions(db, clock, [[reader, readerId], ...ids]);
-  const paying = [...ids].filter(([name]) => name.startsWith('payer')).map(([, id]) => id);
+  const payingIds = [...ids].filter(([name]) => name.startsWith('payer')).map(([, id]) => id);
   await db.transaction().execute((tx) =>
     postTransactions(
       tx,
-      ...paying.map((id) => ({
+      ...payingIds.map((id) => ({
         kind: 'adjustment' as const,
         reference: `adjustment:${randomUUID()}`,
         at: clock.now(),
@@ -56,8 +56,8 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
   const staff = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow();
   for (let number = 1; number <= openContests + liveContests; number += 1)
     await addContest(db, clock, staff.id, number);
-  const reporting = [...ids].filter(([name]) => name.startsWith('reporter')).map(([, id]) => id);
-  await startLiveMatches(db, clock, reporting);
+  const reportingIds = [...ids].filter(([name]) => name.startsWith('reporter')).map(([, id]) => id);
+  await startLiveMatches(db, clock, reportingIds);
 }
 
 export async function addUsers(
@@ -107,7 +107,7 @@ async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, n
   const open = number <= openContests;
   const addDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
   const staff = makeWork({ db, clock }, { id: actorId, role: 'admin' });
-  const created = await createContest(staff, {
+  const createdContest = await createContest(staff, {
     title: `${open ? openTitle : liveTitle} ${number}`,
     description: '',
     game: 'Ballista League',
@@ -131,7 +131,7 @@ async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, n
     rules: '',
     cover: null,
   });
-  const { id } = created.data;
+  const { id } = createdContest.data;
   await toggleContestStatus(staff, { id, status: 'active' });
   await setContestDisplayStatus(staff, { id, displayStatus: 'visible' });
 }

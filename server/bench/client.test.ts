@@ -36,11 +36,11 @@ it('doesn’t count a refusal as an answer', async () => {
 
 it('stops if there is nothing left to send', async () => {
   const { port, seen, stop } = await serveAnswer(() => ({}));
-  const left = [request, request, request];
-  await countAnswers(port, () => left.pop() ?? null, 60, 2);
+  const requestsLeft = [request, request, request];
+  await countAnswers(port, () => requestsLeft.pop() ?? null, 60, 2);
   expect(seen).toHaveLength(3);
-  left.push(request, request);
-  expect(await runOpenLoop(port, () => left.pop() ?? null, { rate: 100, seconds: 60 })).toHaveLength(2);
+  requestsLeft.push(request, request);
+  expect(await runOpenLoop(port, () => requestsLeft.pop() ?? null, { rate: 100, seconds: 60 })).toHaveLength(2);
   await stop();
 });
 

@@ -74,10 +74,10 @@ export class Connection {
     this.chunks.push(chunk);
     this.size += chunk.length;
     if (!this.head) {
-      const all = this.chunks.length === 1 ? chunk : Buffer.concat(this.chunks);
-      const end = all.indexOf('\r\n\r\n');
+      const allChunk = this.chunks.length === 1 ? chunk : Buffer.concat(this.chunks);
+      const end = allChunk.indexOf('\r\n\r\n');
       if (end < 0) return;
-      const text = all.toString('latin1', 0, end);
+      const text = allChunk.toString('latin1', 0, end);
       const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
       if (length === undefined) {
         this.fail(new Error(`An answer does not say how long it is:\n${text}`));
@@ -143,8 +143,8 @@ export async function runOpenLoop(
   next: NextRequest,
   { rate, seconds, connections = 64 }: { rate: number; seconds: number; connections?: number },
 ): Promise<number[]> {
-  const all = await openConnections(port, connections);
-  const idle = [...all];
+  const allConnections = await openConnections(port, connections);
+  const idleConnections = [...allConnections];
   const waiting: number[] = [];
   const times: number[] = [];
   const underWay = new Set<Promise<void>>();
@@ -160,7 +160,7 @@ export async function runOpenLoop(
         await sendExpectingOk(connection, request);
         times.push(performance.now() - intended);
       }
-      idle.push(connection);
+      idleConnections.push(connection);
     } catch (error) {
       failure ??= error;
     }
@@ -173,16 +173,16 @@ export async function runOpenLoop(
     for (; sent < count; sent += 1) {
       const intended = start + (sent * 1000) / rate;
       if (intended > now) break;
-      const connection = idle.pop();
+      const connection = idleConnections.pop();
       if (!connection) waiting.push(intended);
       else {
-        const served = serveConnection(connection, intended).finally(() => underWay.delete(served));
-        underWay.add(served);
+        const servedConnection = serveConnection(connection, intended).finally(() => underWay.delete(servedConnection));
+        underWay.add(servedConnection);
       }
     }
   }
   await Promise.all(underWay);
-  for (const connection of all) connection.close();
+  for (const connection of allConnections) connection.close();
   if (failure) throw failure;
   return times;
 }

@@ -13,7 +13,7 @@ import { makeWork } from '../test/work';
 import type { DatabaseServer } from './scales';
 
 const few = 100;
-const counted = countLimit;
+const countedCountLimit = countLimit;
 const rounds = 60;
 
 type Query = Partial<InputOf<'listContests'>>;
@@ -66,7 +66,7 @@ const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 export async function measureLists(server: DatabaseServer, many: number) {
-  const scales = [few, counted, many];
+  const scales = [few, countedCountLimit, many];
   const connections = new Map<number, Awaited<ReturnType<typeof openLists>>>();
   for (const scale of scales) connections.set(scale, await openLists(server, scale));
   const times = new Map(
@@ -92,8 +92,8 @@ export async function measureLists(server: DatabaseServer, many: number) {
     [
       'contests, 20 of a page',
       ...scales.map((scale) => `ms, of ${scale}`),
-      `${counted} to ${few}`,
-      `${many} to ${counted}`,
+      `${countedCountLimit} to ${few}`,
+      `${many} to ${countedCountLimit}`,
     ],
     [...times].map(([name, byScale]) => {
       const [small = [], middle = [], large = []] = scales.map((scale) => byScale.get(scale) ?? []);

@@ -57,10 +57,10 @@ interface Cost {
 }
 
 async function measureCost(work: () => Promise<unknown>): Promise<Cost> {
-  const before = statements;
+  const statementsBefore = statements;
   const started = performance.now();
   await work();
-  return { milliseconds: performance.now() - started, statements: statements - before };
+  return { milliseconds: performance.now() - started, statements: statements - statementsBefore };
 }
 
 const formatCost = (cost: Cost | null, entry: number): string =>
@@ -106,8 +106,8 @@ async function measureFormat(
 
   let result: Cost | null = null;
   let touchedRows: TouchedRows | null = null;
-  const ready = matches.filter(({ status }) => status === 'ready');
-  const middle = ready[Math.floor(ready.length / 2)];
+  const readyMatches = matches.filter(({ status }) => status === 'ready');
+  const middle = readyMatches[Math.floor(readyMatches.length / 2)];
   if (middle) {
     const { version } = await checkInBoth(app, middle.id);
     const [winner, loser] = await listPlayers(app, await readMatch(app, middle.id));

@@ -57,8 +57,8 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
   await awaitCheckIns(scale);
   const send = await benchCalls.send.prepare();
   const matches = await findMatches(scale);
-  const playing = matches.filter(({ isEven }) => !isEven);
-  const [checkIns, reports] = [matches.filter(({ isEven }) => isEven), [...playing]];
+  const playingMatches = matches.filter(({ isEven }) => !isEven);
+  const [checkIns, reports] = [matches.filter(({ isEven }) => isEven), [...playingMatches]];
   const players = people.filter(({ role }) => role === 'player');
   const pickAction = makePicker(
     (Object.keys(eveningActions) as ActionName[]).filter((name) => hasPages || name !== 'page'),
@@ -77,7 +77,7 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
     browse: () => get(pickBrowsed()),
     read,
     watch() {
-      const { id, username } = pickAny(playing);
+      const { id, username } = pickAny(playingMatches);
       return get(
         pickAny([buildPath('getMatchRoom'), buildPath('getMatchChat')]).replace('{id}', id),
         makeToken(username),
@@ -91,7 +91,7 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
         body: { login: pickAny(players).username, password: samplePassword },
       }),
     chat() {
-      const { id, username } = pickAny(playing);
+      const { id, username } = pickAny(playingMatches);
       const path = buildPath('sendChatMessage').replace('{id}', id);
       return encodeRequest({ method: 'POST', path, token: makeToken(username), body: { text: 'Ready when you are' } });
     },

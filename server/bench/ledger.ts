@@ -57,10 +57,10 @@ async function openLedger() {
   }
   printLine(`Making ${accounts} accounts and a statement of ${lines} lines`);
   await server.query(`create database ${name}_making`);
-  const making = openConnection(server.buildUrl(`${name}_making`), { size: 2 });
-  await migrateDatabase(making.db);
-  await fillLedger(making.db);
-  await making.close();
+  const makingConnection = openConnection(server.buildUrl(`${name}_making`), { size: 2 });
+  await migrateDatabase(makingConnection.db);
+  await fillLedger(makingConnection.db);
+  await makingConnection.close();
   await server.query(`alter database ${name}_making rename to ${name}`);
   return openConnection(url, { size: clients });
 }
@@ -168,8 +168,8 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
 const popular = 3;
 const pickPayer = () => popular + 1 + Math.floor(Math.random() * (accounts - popular - 1));
 const pickOtherIndex = (payer: number): number => {
-  const other = pickPayer();
-  return other === payer ? pickOtherIndex(payer) : other;
+  const otherPayer = pickPayer();
+  return otherPayer === payer ? pickOtherIndex(payer) : otherPayer;
 };
 
 const pickOtherAccount = (payer: number) =>

@@ -113,7 +113,7 @@ try {
   const rows: string[][] = [];
   for (const count of counts) {
     printProgress(`${count} streams`);
-    const before = await sumProcesses(readMemory);
+    const processesBefore = await sumProcesses(readMemory);
     const began = performance.now();
     const streams: BenchStream[] = [];
     while (streams.length < count) {
@@ -140,7 +140,7 @@ try {
     rows.push([
       count.toLocaleString('en'),
       `${(opened / 1000).toFixed(1)} s`,
-      `${((memory - before) / count / 1024).toFixed(1)} kB`,
+      `${((memory - processesBefore) / count / 1024).toFixed(1)} kB`,
       `${(100 * share).toFixed(1)} %`,
       `${calculateMedian(middle).toFixed(0)} ms`,
       `${calculateMedian(last).toFixed(0)} ms`,

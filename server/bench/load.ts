@@ -66,15 +66,15 @@ interface Summary {
 }
 
 function summarise(outcomes: readonly Outcome[]): Summary {
-  const answered = outcomes.filter((outcome) => !isRefusal(outcome));
-  const [p50 = 0, p99 = 0, p999 = 0] = [0.5, 0.99, 0.999].map((part) => calculateQuantile(answered, part));
+  const answeredOutcomes = outcomes.filter((outcome) => !isRefusal(outcome));
+  const [p50 = 0, p99 = 0, p999 = 0] = [0.5, 0.99, 0.999].map((part) => calculateQuantile(answeredOutcomes, part));
   return {
     count: outcomes.length,
     p50,
     p99,
     p999,
     errors: outcomes.filter(isError).length,
-    refusalCount: outcomes.length - answered.length,
+    refusalCount: outcomes.length - answeredOutcomes.length,
   };
 }
 
@@ -122,8 +122,8 @@ interface Step extends Summary {
 
 async function measureStep(cluster: Cluster, rate: number): Promise<Step> {
   const measureNode = async () => {
-    const used = await Promise.all(cluster.targets.map((target) => target.measureCpu()));
-    return used.reduce((sum, milliseconds) => sum + milliseconds, 0);
+    const usedCpus = await Promise.all(cluster.targets.map((target) => target.measureCpu()));
+    return usedCpus.reduce((sum, milliseconds) => sum + milliseconds, 0);
   };
   const before = { node: await measureNode(), postgres: (await measurePostgresCpu(database.pid)) ?? 0 };
   const start = performance.now();
@@ -148,9 +148,9 @@ async function findCapacity(cluster: Cluster): Promise<Step[]> {
   const steps: Step[] = [];
   for (let rate = firstRate; steps.length < 14; rate = Math.round(rate * step)) {
     printProgress(`${cluster.ports.length} processes, ${rate} a second`);
-    const measured = await measureStep(cluster, rate);
-    steps.push(measured);
-    if (!isCarried(measured)) break;
+    const measuredStep = await measureStep(cluster, rate);
+    steps.push(measuredStep);
+    if (!isCarried(measuredStep)) break;
   }
   return steps;
 }
@@ -173,8 +173,8 @@ async function measureOverload(cluster: Cluster, capacity: number): Promise<Over
   ]);
   const end = longer * 1000;
   const during = outcomes.filter(({ at }) => at < end);
-  const later = outcomes.filter(({ at }) => at >= end);
-  const lastRefused = Math.max(end, ...later.filter(isRefusal).map(({ at }) => at));
+  const laterOutcomes = outcomes.filter(({ at }) => at >= end);
+  const lastRefused = Math.max(end, ...laterOutcomes.filter(isRefusal).map(({ at }) => at));
   return {
     capacity,
     rate,
@@ -185,7 +185,7 @@ async function measureOverload(cluster: Cluster, capacity: number): Promise<Over
       }))
       .filter(({ summary }) => summary.count > 0),
     recovery: (lastRefused - end) / 1000,
-    after: summarise(later.filter(({ at }) => at >= end + 10_000)),
+    after: summarise(laterOutcomes.filter(({ at }) => at >= end + 10_000)),
   };
 }
 
@@ -265,10 +265,10 @@ async function measureHostile(): Promise<{ text: string; figures: object }> {
     for (const name of attackNames.filter((each) => values.only.split(',').includes(each))) {
       printProgress(name);
       // Each attack has its own quiet run, because other work on the machine comes and goes.
-      const quiet = summarise(await runEvening(cluster, [{ rate, seconds }]));
+      const quietSummary = summarise(await runEvening(cluster, [{ rate, seconds }]));
       const attack = await startAttack(name, cluster.ports);
       const beside = summarise(await runEvening(cluster, [{ rate, seconds }]));
-      rows.push({ name, quiet, beside, came: await attack.stop() });
+      rows.push({ name, quiet: quietSummary, beside, came: await attack.stop() });
     }
   } finally {
     await cluster.stop();

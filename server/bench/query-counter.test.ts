@@ -7,7 +7,7 @@ const buildMessage = (type: string, body: string): Buffer => {
 };
 
 test.each([1, 2, 3, 7, 1000])('finds each message in chunks of %i bytes', (size) => {
-  const sent = Buffer.concat([
+  const sentBytes = Buffer.concat([
     buildMessage('', 'user Q E'),
     buildMessage('P', 'select Q'),
     buildMessage('B', ''),
@@ -17,6 +17,6 @@ test.each([1, 2, 3, 7, 1000])('finds each message in chunks of %i bytes', (size)
   ]);
   const types: string[] = [];
   const read = makeMessageReader((type) => void types.push(type));
-  for (let at = 0; at < sent.length; at += size) read(sent.subarray(at, at + size));
+  for (let at = 0; at < sentBytes.length; at += size) read(sentBytes.subarray(at, at + size));
   expect(types.join('')).toBe('PBESQ');
 });

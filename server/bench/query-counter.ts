@@ -22,18 +22,18 @@ export function makeMessageReader(onMessage: (type: string) => void): (chunk: Bu
   let head: Buffer = Buffer.alloc(0);
   let left = 0;
   return (chunk) => {
-    let rest = chunk;
-    while (rest.length > 0) {
+    let otherChunk = chunk;
+    while (otherChunk.length > 0) {
       if (left > 0) {
-        const skipCount = Math.min(left, rest.length);
+        const skipCount = Math.min(left, otherChunk.length);
         left -= skipCount;
-        rest = rest.subarray(skipCount);
+        otherChunk = otherChunk.subarray(skipCount);
         continue;
       }
       const size = begun ? 5 : 4;
       const missing = size - head.length;
-      head = Buffer.concat([head, rest.subarray(0, missing)]);
-      rest = rest.subarray(missing);
+      head = Buffer.concat([head, otherChunk.subarray(0, missing)]);
+      otherChunk = otherChunk.subarray(missing);
       if (head.length < size) return;
       left = head.readUInt32BE(size - 4) - 4;
       if (begun) onMessage(String.fromCharCode(head[0] ?? 0));

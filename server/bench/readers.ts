@@ -74,8 +74,8 @@ async function openViewer(port: number, topics: string, token: string | undefine
 
 async function addViewers(db: Kysely<Database>, count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, index) => `viewer_${count}_${index}`);
-  const added = await addUsers(db, systemClock, names);
-  await addSessions(db, systemClock, [...added]);
+  const addedUsers = await addUsers(db, systemClock, names);
+  await addSessions(db, systemClock, [...addedUsers]);
   return names.map(makeToken);
 }
 

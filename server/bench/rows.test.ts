@@ -28,10 +28,10 @@ it('multiplies every table’s rows and keeps the books sound, with one player i
   for (const match of (await listMatches(app.db, contest.id)).slice(0, 2)) await playMatch(app, match.id);
 
   const tables = ['contests', 'entrants', 'matches', 'matchEvents', 'ledgerTransactions', 'ledgerEntries'];
-  const before = await Promise.all(tables.map(countRows));
+  const rowsBefore = await Promise.all(tables.map(countRows));
   await multiplyRows(app.db, 5, ['player_1']);
 
-  expect(await Promise.all(tables.map(countRows))).toEqual(before.map((number) => number * 5));
+  expect(await Promise.all(tables.map(countRows))).toEqual(rowsBefore.map((number) => number * 5));
   expect(await countRows('users')).toBe(1 + 1 + 3 * 5);
   await expectSoundLedger(app.db);
   const { rows } = await sql<{ contests: number; matches: number }>`

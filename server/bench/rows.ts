@@ -42,11 +42,11 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
       update ledger_entries set account_version = (account_version - ${aside} - 1) * ${sql.lit(times)} + 1
       where account_version > ${aside}`.execute(one);
     for (const table of new Set(columns.map((column) => column.table))) {
-      const own = columns.filter((column) => column.table === table);
+      const ownColumns = columns.filter((column) => column.table === table);
       const order = table === 'ledger_entries' || table === 'match_events' ? sql`order by seq, copy` : sql``;
       await sql`
-        insert into ${sql.table(table)} (${sql.join(own.map(({ name }) => sql.ref(name)))})
-        select ${sql.join(own.map(buildCopyExpression))} from ${sql.table(table)}, generate_series(2, ${sql.lit(times)}) as copy
+        insert into ${sql.table(table)} (${sql.join(ownColumns.map(({ name }) => sql.ref(name)))})
+        select ${sql.join(ownColumns.map(buildCopyExpression))} from ${sql.table(table)}, generate_series(2, ${sql.lit(times)}) as copy
         ${order} on conflict do nothing`.execute(one);
     }
     await sql`

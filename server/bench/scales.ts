@@ -67,8 +67,8 @@ export async function openScale(server: DatabaseServer, times: number, onProgres
   if (!databases.rowCount) {
     onProgress(`Making ${times} × the sample's rows`);
     await server.query(`create database ${template}_making`);
-    const making = openConnection(server.buildUrl(`${template}_making`));
-    await fillDatabase(making.db, times).finally(() => making.close());
+    const makingConnection = openConnection(server.buildUrl(`${template}_making`));
+    await fillDatabase(makingConnection.db, times).finally(() => makingConnection.close());
     await server.query(`alter database ${template}_making rename to ${template}`);
   }
   await server.query(`drop database if exists ${name}`);

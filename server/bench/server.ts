@@ -22,8 +22,8 @@ const { values } = parseArgs({
 });
 const [runs, seconds, times] = [Number(values.runs), Number(values.seconds), Number(values.times)];
 if (!(runs >= 1) || !(seconds > 0) || !(times >= 2)) throw new Error('--runs, --seconds and --times take numbers');
-const chosen = names.filter((name) => values.only.split(',').includes(name));
-if (chosen.length === 0) throw new Error(`--only takes some of ${names.join(', ')}`);
+const chosenNames = names.filter((name) => values.only.split(',').includes(name));
+if (chosenNames.length === 0) throw new Error(`--only takes some of ${names.join(', ')}`);
 
 interface BenchFigures {
   rates: number[];
@@ -58,17 +58,17 @@ const stops: (() => unknown)[] = [() => database.stop()];
 async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: RunningTarget; watchedTarget: RunningTarget }> {
   const what = { kind: 'laurel', url: scale.url, now: scale.now.toISOString() } as const;
   stops.push(() => scale.close());
-  const plain = await serveProcess({ ...what, watched: false });
-  stops.push(plain.stop);
-  const watched = await serveProcess({ ...what, watched: true });
-  stops.push(watched.stop);
-  return { scale, plain, watchedTarget: watched };
+  const plainProcess = await serveProcess({ ...what, watched: false });
+  stops.push(plainProcess.stop);
+  const watchedProcess = await serveProcess({ ...what, watched: true });
+  stops.push(watchedProcess.stop);
+  return { scale, plain: plainProcess, watchedTarget: watchedProcess };
 }
 type ServedScale = Awaited<ReturnType<typeof serveScale>>;
 
 async function collectBodies({ scale, plain }: ServedScale): Promise<Record<string, string>> {
   const bodies: Record<string, string> = {};
-  for (const name of chosen) {
+  for (const name of chosenNames) {
     if (benchCalls[name].beside !== 'bare') continue;
     const next = await benchCalls[name].prepare(scale);
     const answers: string[] = [];
@@ -98,39 +98,39 @@ const buildRequest = (name: string) =>
   Buffer.from(`GET /${name} HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n`);
 
 async function runBench() {
-  const small = await serveScale(await openScale(database, 1, printLine));
-  const large = await serveScale(await openScale(database, times, printLine));
+  const smallScale = await serveScale(await openScale(database, 1, printLine));
+  const largeScale = await serveScale(await openScale(database, times, printLine));
   const pgbench: Pgbench = await preparePgbench(database, printLine);
-  const bare = await serveProcess({ kind: 'bare', bodies: await collectBodies(small) });
-  stops.push(bare.stop);
+  const bareProcess = await serveProcess({ kind: 'bare', bodies: await collectBodies(smallScale) });
+  stops.push(bareProcess.stop);
 
   const figures = Object.fromEntries(
-    chosen.map((name) => [name, { small: makeEmptyFigures(), large: makeEmptyFigures(), bare: [] as number[] }]),
+    chosenNames.map((name) => [name, { small: makeEmptyFigures(), large: makeEmptyFigures(), bare: [] as number[] }]),
   );
   const tpcb: number[] = [];
-  for (const name of chosen)
-    for (const served of [small, large])
+  for (const name of chosenNames)
+    for (const served of [smallScale, largeScale])
       await countAnswers(served.plain.port, await benchCalls[name].prepare(served.scale), 0.7);
   for (let round = 1; round <= runs; round += 1) {
     printProgress(`Round ${round} of ${runs}`);
     tpcb.push(await pgbench.run(Math.max(2, seconds)));
-    for (const name of chosen) {
+    for (const name of chosenNames) {
       const each = figures[name];
       if (!each) continue;
       if (benchCalls[name].beside === 'bare')
-        each.bare.push(await countAnswers(bare.port, () => buildRequest(name), Math.min(1, seconds)));
-      await measureRate(small, name, each.small);
-      await measureRate(large, name, each.large);
+        each.bare.push(await countAnswers(bareProcess.port, () => buildRequest(name), Math.min(1, seconds)));
+      await measureRate(smallScale, name, each.small);
+      await measureRate(largeScale, name, each.large);
     }
   }
-  for (const name of chosen) {
+  for (const name of chosenNames) {
     const each = figures[name];
     if (!each) continue;
     // Half of the capacity, because at full capacity the queue would only grow.
     const rate = Math.max(10, Math.round(calculateMedian(each.small.rates) / 20) * 10);
     for (const [size, served] of [
-      ['small', small],
-      ['large', large],
+      ['small', smallScale],
+      ['large', largeScale],
     ] as const) {
       printProgress(`${benchCalls[name].title}: ${rate} a second, ${size}`);
       const { plain, watchedTarget, scale } = served;
@@ -143,7 +143,7 @@ async function runBench() {
       each[size].parts = (await watchedTarget.readParts()).slice(30);
     }
   }
-  return { figures, tpcb, pgbench, rows: { small: small.scale.rows, large: large.scale.rows } };
+  return { figures, tpcb, pgbench, rows: { small: smallScale.scale.rows, large: largeScale.scale.rows } };
 }
 
 type BenchResult = Awaited<ReturnType<typeof runBench>>;
@@ -165,7 +165,7 @@ function formatRatesTable({ figures, tpcb }: BenchResult): string {
   ];
   return formatMarkdownTable(
     head,
-    chosen.flatMap((name) => {
+    chosenNames.flatMap((name) => {
       const each = figures[name];
       if (!each) return [];
       const { title, beside, goal } = benchCalls[name];
@@ -206,7 +206,7 @@ function formatPartsTable({ figures }: BenchResult, size: 'small' | 'large'): st
   ];
   return formatMarkdownTable(
     head,
-    chosen.flatMap((name) => {
+    chosenNames.flatMap((name) => {
       const each = figures[name]?.[size];
       if (!each || each.parts.length === 0) return [];
       const measurePart = (key: keyof RequestParts) => calculateMedian(each.parts.map((parts) => parts[key]));
@@ -228,19 +228,19 @@ function formatPartsTable({ figures }: BenchResult, size: 'small' | 'large'): st
 
 const at = new Date();
 try {
-  const measured = await runBench();
+  const measuredBench = await runBench();
   const makeRows = (count: number) => new Intl.NumberFormat('en-GB').format(count);
   const text = [
-    `${at.toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${measured.pgbench.driver}; ${runs} rounds of ${seconds} s, 20 under way.`,
-    `**With the sample's rows (${makeRows(measured.rows.small)}), then with ${times} × as many (${makeRows(measured.rows.large)})**`,
-    formatRatesTable(measured),
+    `${at.toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${measuredBench.pgbench.driver}; ${runs} rounds of ${seconds} s, 20 under way.`,
+    `**With the sample's rows (${makeRows(measuredBench.rows.small)}), then with ${times} × as many (${makeRows(measuredBench.rows.large)})**`,
+    formatRatesTable(measuredBench),
     '**What one request is made of, in ms** (one at a time; CPU with 20 under way; the answer check is not in production)',
-    formatPartsTable(measured, 'small'),
+    formatPartsTable(measuredBench, 'small'),
     `The same with ${times} × the rows:`,
-    formatPartsTable(measured, 'large'),
+    formatPartsTable(measuredBench, 'large'),
   ].join('\n\n');
   printLine(`\n\n${text}\n`);
-  printLine(`All figures: ${await saveFigures('server', { at, runs, seconds, times, ...measured })}`);
+  printLine(`All figures: ${await saveFigures('server', { at, runs, seconds, times, ...measuredBench })}`);
   if (values.write) await writeTableToDocs('server', text);
 } finally {
   for (const stop of stops.reverse()) await stop();

@@ -7,9 +7,10 @@ const announcing = 'delete from unannounced_changes where id';
 export function silencePostings(): void {
   const { query } = pg.Client.prototype as unknown as { query(...request: unknown[]): unknown };
   const changeText = (text: string): string => {
-    const silent = text.replace(leaving, 'select $3::uuid, $4::text[]');
-    if (silent === text && /insert into unannounced_changes/.test(text)) throw new Error('A posting has another text');
-    return silent;
+    const silentText = text.replace(leaving, 'select $3::uuid, $4::text[]');
+    if (silentText === text && /insert into unannounced_changes/.test(text))
+      throw new Error('A posting has another text');
+    return silentText;
   };
   pg.Client.prototype.query = function silence(this: pg.Client, ...[first, ...rest]: unknown[]) {
     const text = typeof first === 'string' ? first : ((first as { text?: unknown } | null)?.text ?? '');

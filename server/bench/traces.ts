@@ -25,24 +25,24 @@ try {
   const scale = await openScale(database, 1, printLine);
   stops.push(() => scale.close());
   const target = { kind: 'laurel', url: scale.url, now: scale.now.toISOString(), watched: false } as const;
-  const plain = await serveProcess(target);
-  stops.push(plain.stop);
+  const plainProcess = await serveProcess(target);
+  stops.push(plainProcess.stop);
   const traces = { TRACES_ENDPOINT: collector.endpoint, TRACES_PERCENT: values.percent };
   const traced = await serveProcess({ ...target, traces });
   stops.push(traced.stop);
   const rates = { plain: [] as number[], traced: [] as number[] };
   const costs = { plain: [] as number[], traced: [] as number[] };
-  const targets = { plain, traced };
+  const targets = { plain: plainProcess, traced };
   async function measure(name: keyof typeof targets, isWarmUp = false): Promise<void> {
     const { port, measureCpu } = targets[name];
     const next = await benchCalls.send.prepare();
-    const before = await measureCpu();
+    const cpuBefore = await measureCpu();
     const from = performance.now();
     const rate = await countAnswers(port, next, seconds);
     const count = rate * ((performance.now() - from) / 1000);
     if (isWarmUp) return;
     rates[name].push(rate);
-    costs[name].push(((await measureCpu()) - before) / count);
+    costs[name].push(((await measureCpu()) - cpuBefore) / count);
   }
   for (const name of ['plain', 'traced', 'plain', 'traced'] as const) await measure(name, true);
   for (let run = 0; run < runs; run += 1) {

@@ -54,8 +54,8 @@ try {
     for (const { hash, nonce, to, value, block } of payments)
       printLine(`${hash} nonce ${nonce}, block ${block}: ${formatAmount(value)} to ${to}`);
     if (action === 'accept-payments') {
-      const accepted = await acceptPayments({ db, clock: systemClock }, chain, terms.hotWallet);
-      printLine(`Payouts go on from nonce ${accepted.to}; before it was ${accepted.from}.`);
+      const acceptedPayments = await acceptPayments({ db, clock: systemClock }, chain, terms.hotWallet);
+      printLine(`Payouts go on from nonce ${acceptedPayments.to}; before it was ${acceptedPayments.from}.`);
     } else if (payments.length === 0) printLine('There are no unknown payments.');
   } else await printStatus(chain, await findCursor(db));
 } catch (error) {

@@ -14,8 +14,8 @@ if (config.databaseRoles?.owner === null) {
 }
 const { url, release } = await openDatabase(config);
 try {
-  const ran = await migrateAs(config.databaseRoles?.owner ?? url, part === 'after' ? undefined : ['before']);
-  process.stdout.write(ran.length > 0 ? `Migrated: ${ran.join(', ')}.\n` : 'There is nothing to migrate.\n');
+  const ranAs = await migrateAs(config.databaseRoles?.owner ?? url, part === 'after' ? undefined : ['before']);
+  process.stdout.write(ranAs.length > 0 ? `Migrated: ${ranAs.join(', ')}.\n` : 'There is nothing to migrate.\n');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -51,9 +51,9 @@ try {
     process.stderr.write('Nothing was changed.\n');
     process.exit(1);
   }
-  const restored = await restoreBackup(backup, target, { storage: openStorage(config), deletions });
+  const restoredBackup = await restoreBackup(backup, target, { storage: openStorage(config), deletions });
   process.stdout.write(
-    `Restored and compared in ${((performance.now() - begun) / 1000).toFixed(1)} s. Accounts that will be deleted again: ${restored.deletions}; whose deletion was cancelled after the backup: ${restored.cancelledDeletions}.\nStart one worker first, and the web processes once it has looked at the chain: see "After a restore" in docs/operating.md.\n`,
+    `Restored and compared in ${((performance.now() - begun) / 1000).toFixed(1)} s. Accounts that will be deleted again: ${restoredBackup.deletions}; whose deletion was cancelled after the backup: ${restoredBackup.cancelledDeletions}.\nStart one worker first, and the web processes once it has looked at the chain: see "After a restore" in docs/operating.md.\n`,
   );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

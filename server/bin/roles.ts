@@ -19,12 +19,12 @@ const variables: Record<ServerRole, string> = {
 const { db, close } = openConnection(url, { size: 1 });
 try {
   if (action === 'make') {
-    const added = await db.transaction().execute(async (tx) => {
+    const addedRows = await db.transaction().execute(async (tx) => {
       const passwords = await makeRoles(tx);
       await grantRights(tx);
       return passwords;
     });
-    for (const [role, password] of Object.entries(added) as [ServerRole, string][])
+    for (const [role, password] of Object.entries(addedRows) as [ServerRole, string][])
       process.stdout.write(`${variables[role]}=${buildRoleAddress(url, role, password)}\n`);
   }
   const faults = await listRoleFaults(db);

@@ -7,12 +7,12 @@ import { createLog, type ProcessLog, toErrorFields } from '../src/log/log';
 import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 
-let running: RunningServer | undefined;
+let runningServer: RunningServer | undefined;
 let log: ProcessLog | undefined;
 // Registered before anything starts, so that a signal during the start stops that too.
 stopOnSignals(async () => {
   log?.warn({}, 'Laurel stops');
-  await running?.stop();
+  await runningServer?.stop();
   log?.warn({}, 'Laurel has stopped');
   await log?.close();
 });
@@ -36,13 +36,13 @@ try {
   lines.warn(shownSettings, 'Settings');
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
   const site = await openSite(folder, { onProblem: (line) => lines.warn({}, line) });
-  running = await startServer({
+  runningServer = await startServer({
     config,
     log: lines,
     ...(site ? { site } : {}),
     onProgress: (line) => lines.info({}, line),
   });
-  lines.warn({ address: running.address, process: config.process, site: site !== null }, 'Laurel answers');
+  lines.warn({ address: runningServer.address, process: config.process, site: site !== null }, 'Laurel answers');
   if (site && config.process !== 'worker') void warnOfBrokenBuilds(folder, lines);
   if (!config.phoneWallets && config.process !== 'worker')
     lines.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no phone wallets');

@@ -19,10 +19,10 @@ const isPortFree = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 
-let running: RunningServer | undefined;
+let runningServer: RunningServer | undefined;
 stopOnSignals(async () => {
   printLine('\n  Stopping');
-  await running?.stop();
+  await runningServer?.stop();
 });
 
 try {
@@ -35,17 +35,17 @@ try {
   process.env.LAUREL_COMPRESSION ??= 'quick';
   const { folder } = await buildSite({ out: path.join(import.meta.dirname, '../../dist/site'), onProgress: printStep });
   const site = await openSite(folder, { onProblem: printStep });
-  running = await startServer({ config, ...(site ? { site } : {}), onProgress: printStep });
-  printLine(`\n  ${color.bold(running.address)}\n`);
+  runningServer = await startServer({ config, ...(site ? { site } : {}), onProgress: printStep });
+  printLine(`\n  ${color.bold(runningServer.address)}\n`);
   if (config.sampleData) {
     printLine('  Demo accounts (sandbox, sample data):');
     const width = Math.max(...demoAccounts.map(({ username }) => username.length));
     for (const { username, password, what } of demoAccounts)
       printLine(`    ${username.padEnd(width)}  ${password}  ${color.dim(what)}`);
   }
-  printLine(`\n  Press Ctrl-C to stop. The data is in ${running.dataFolder ?? 'the database of DATABASE_URL'}\n`);
+  printLine(`\n  Press Ctrl-C to stop. The data is in ${runningServer.dataFolder ?? 'the database of DATABASE_URL'}\n`);
 } catch (error) {
   printLine(`\n  ${color.red(error instanceof Error ? error.message : String(error))}\n`);
-  await running?.stop();
+  await runningServer?.stop();
   process.exit(1);
 }

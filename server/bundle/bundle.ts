@@ -73,12 +73,14 @@ const isMakerAlive = (name: string) => isAlive(Number(name.split('.').at(-1)));
 
 async function removeOldBundles(current: string): Promise<void> {
   const folders = (await readdir(dist, { withFileTypes: true })).filter((each) => each.isDirectory());
-  const dated = await Promise.all(
+  const datedFolders = await Promise.all(
     folders.map(async ({ name }) => ({ name, at: (await stat(path.join(dist, name))).mtimeMs })),
   );
   const isAside = (name: string) => name.includes('.');
-  const whole = dated.filter(({ name }) => name !== current && !isAside(name)).sort((one, other) => other.at - one.at);
-  const stale = dated.filter(({ name, at }) => isAside(name) && at < Date.now() - hour && !isMakerAlive(name));
+  const whole = datedFolders
+    .filter(({ name }) => name !== current && !isAside(name))
+    .sort((one, other) => other.at - one.at);
+  const stale = datedFolders.filter(({ name, at }) => isAside(name) && at < Date.now() - hour && !isMakerAlive(name));
   for (const { name } of [...whole.slice(keptCount - 1), ...stale])
     await rm(path.join(dist, name), { recursive: true, force: true });
 }

@@ -112,9 +112,11 @@ async function runScenarios(scenariosToRun: readonly Scenario[]): Promise<number
 }
 
 try {
-  const unknown = positionals.filter((name) => !scenarios.some((scenario) => scenario.name === name));
-  if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}, only ${scenarios.map(({ name }) => name).join(', ')}.`);
+  const unknownPositionals = positionals.filter((name) => !scenarios.some((scenario) => scenario.name === name));
+  if (unknownPositionals.length > 0)
+    throw new Error(
+      `There is no ${unknownPositionals.join(', ')}, only ${scenarios.map(({ name }) => name).join(', ')}.`,
+    );
   await bundleServer();
   const failures = await runScenarios(
     scenarios.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),

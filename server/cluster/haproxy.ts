@@ -68,9 +68,9 @@ listen primary
 ${nodes.map(({ name, port, probe }) => `    server ${name} 127.0.0.1:${port} check port ${probe}`).join('\n')}
 `,
   );
-  let running: Program;
+  let runningProgram: Program;
   const start = async () => {
-    running = await startProgram(program, ['-db', '-f', file], {
+    runningProgram = await startProgram(program, ['-db', '-f', file], {
       account: null,
       log: path.join(folder, 'haproxy.log'),
     });
@@ -81,10 +81,10 @@ ${nodes.map(({ name, port, probe }) => `    server ${name} 127.0.0.1:${port} che
     web,
     primary,
     async restart() {
-      await running.end();
+      await runningProgram.end();
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await start();
     },
-    stop: () => running.end(),
+    stop: () => runningProgram.end(),
   };
 }

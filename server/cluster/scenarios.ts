@@ -83,9 +83,9 @@ export const scenarios: readonly Scenario[] = [
     what: 'a worker is frozen for 75 s between signing a payout and sending it, then woken',
     lasts: 75,
     async strike({ balancers, chain, laurel, payees }, db) {
-      const holding = chain.holdNextPayment();
+      const holdingNextPayment = chain.holdNextPayment();
       await withdrawCoins(db, balancers.web, payees);
-      const { worker, release } = await Promise.race([holding, refuseWaiting('a payment')]);
+      const { worker, release } = await Promise.race([holdingNextPayment, refuseWaiting('a payment')]);
       const program = laurel.find(({ name }) => name === worker)?.program;
       program?.kill('SIGSTOP');
       return async () => {

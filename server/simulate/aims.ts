@@ -42,10 +42,10 @@ function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUn
 }
 
 export function drawAimedFault(seed: number, aim: Aim, event: Event, isAnyUnfinal: boolean): Fault | null {
-  let left = drawNumber(seed, 'aimed', event.name);
+  let numberLeft = drawNumber(seed, 'aimed', event.name);
   for (const [fault, chance] of Object.entries(listChances(aim, event, isAnyUnfinal)) as [Fault, number][]) {
-    if (left < chance) return fault;
-    left -= chance;
+    if (numberLeft < chance) return fault;
+    numberLeft -= chance;
   }
   return null;
 }

@@ -23,14 +23,14 @@ const restorePlace = (text: string, file: string): string =>
 
 function applyPlant(text: string, file: string, plant: Plant | null): string {
   if (!plant) return text;
-  let planted = text;
+  let plantedText = text;
   for (const { file: where, from, to } of plant.edits)
     if (file === path.join(server, 'src', where)) {
-      if (!planted.includes(from))
+      if (!plantedText.includes(from))
         throw new Error(`“${plant.what}” can’t be planted any more: ${where} has no “${from}”`);
-      planted = planted.replace(from, () => to);
+      plantedText = plantedText.replace(from, () => to);
     }
-  return planted;
+  return plantedText;
 }
 
 const again = 'again';
@@ -41,9 +41,9 @@ function makeSimulationPlugin(plant: Plant | null): Plugin {
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^(node:)?(crypto|timers\/promises)$|^pg$/ }, ({ path: name, importer }) => {
         const isOurs = importer.startsWith(replacements) || path.dirname(importer) === here;
-        const plain = name.replace(/^node:/, '');
+        const plainName = name.replace(/^node:/, '');
         if (isOurs) return { path: name, external: true };
-        return { path: path.join(replacements, replaced[plain] ?? '') };
+        return { path: path.join(replacements, replaced[plainName] ?? '') };
       });
       // Packages keep real time.
       onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {

@@ -55,13 +55,13 @@ export async function fillDatabase(url: string): Promise<Cast> {
   const { db, close } = openConnection(url, { size: 2 });
   try {
     const addPeople = async (names: readonly string[], role: 'player' | 'admin', coins: readonly string[]) => {
-      const all: Person[] = [];
+      const allPersons: Person[] = [];
       for (const [at, name] of names.entries()) {
         const user = await addUser(db, clock, name, role);
         if (coins[at]) await fundHolder(db, clock, user.id, coins[at]);
-        all.push({ ...user, token: '', address: `0x${String(all.length + 1).repeat(40)}` });
+        allPersons.push({ ...user, token: '', address: `0x${String(allPersons.length + 1).repeat(40)}` });
       }
-      return all;
+      return allPersons;
     };
     const admins = await addPeople(['admin_1', 'admin_2'], 'admin', []);
     const players = await addPeople(['player_1', 'player_2', 'player_3', 'player_4'], 'player', [

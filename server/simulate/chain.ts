@@ -53,9 +53,13 @@ export class SimulatedChain {
   }
 
   readCoins(owner: Address): bigint {
-    const moved = this.payments.filter(({ block }) => block !== null);
+    const movedPayments = this.payments.filter(({ block }) => block !== null);
     const sum = (rows: readonly Payout[]) => rows.reduce((total, { amount }) => total + amount, 0n);
-    return walletCoins + sum(moved.filter(({ to }) => to === owner)) - sum(moved.filter(({ from }) => from === owner));
+    return (
+      walletCoins +
+      sum(movedPayments.filter(({ to }) => to === owner)) -
+      sum(movedPayments.filter(({ from }) => from === owner))
+    );
   }
 
   addBlock(): void {
@@ -262,8 +266,8 @@ export function createChainPort(chain: SimulatedChain): Chain {
   const askSecondOf =
     (first: Node): AskSecondNode =>
     async (reading, judge) => {
-      for (const other of nodes.filter((node) => node !== first)) {
-        const answer = await reading(other).catch(() => undefined);
+      for (const otherNode of nodes.filter((node) => node !== first)) {
+        const answer = await reading(otherNode).catch(() => undefined);
         if (answer === undefined) continue;
         const agreement = await judge(answer);
         if (agreement === 'same') return answer;

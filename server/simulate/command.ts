@@ -68,16 +68,16 @@ async function findPlant(server: string, plant: Plant): Promise<{ seed: number; 
 }
 
 async function findPlants(server: string): Promise<boolean> {
-  const chosen = plants.filter(({ what }) => what.includes(word));
+  const chosenPlants = plants.filter(({ what }) => what.includes(word));
   let count = 0;
-  for (const plant of chosen) {
+  for (const plant of chosenPlants) {
     const finding = await findPlant(server, plant);
     if (finding) count += 1;
     const how = finding ? `seed ${finding.seed}: ${finding.problem.slice(0, 160)}` : `in none of ${foundWithin} seeds`;
     printLine(`${finding ? 'found ' : 'missed'}  ${plant.what}: ${how}`);
   }
-  printLine(`Plants: ${count} of ${chosen.length} found`);
-  return count === chosen.length;
+  printLine(`Plants: ${count} of ${chosenPlants.length} found`);
+  return count === chosenPlants.length;
 }
 
 async function runCommand(server: string): Promise<boolean> {

@@ -138,21 +138,21 @@ export class People {
 
   async #ask(command: Command, attempt: string): Promise<Attempt | null> {
     const { scheduler, world, history, webs } = this.surroundings;
-    const pending = makeActor(attempt, makeInstance('people'));
-    await scheduler.awaitTurn(pending);
+    const pendingActor = makeActor(attempt, makeInstance('people'));
+    await scheduler.awaitTurn(pendingActor);
     const web = webs[Math.floor(drawNumber(world.seed, 'web', attempt) * webs.length)];
     if (!web) throw new Error('There is no web process');
     const actor = makeActor(attempt, web.instance);
     const { call, params, query = '', body } = command.request;
     const { method, path, money }: Call = calls[call];
-    const filled = path.replace(/\{(\w+)\}/g, (_all, field: string) => params?.[field] ?? '');
+    const filledPath = path.replace(/\{(\w+)\}/g, (_all, field: string) => params?.[field] ?? '');
     world.writeTrace(`${attempt} ${call} ${JSON.stringify(body ?? params ?? {})} at ${web.instance.name}`);
     const since = history.position;
     const faultsBefore = web.instance.faults.length;
     const isSent = runAs(actor, async () =>
       web.app.inject({
         method: method as 'GET',
-        url: `${basePath}${filled}${query}`,
+        url: `${basePath}${filledPath}${query}`,
         headers: {
           authorization: `Bearer ${command.person.token}`,
           ...(money && { 'idempotency-key': `command-${world.seed}-${command.name}` }),

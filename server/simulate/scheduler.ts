@@ -280,9 +280,9 @@ export class Scheduler {
 const describe = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);
 
 function summarise(text: string): string {
-  const flat = text.replace(/["\s]+/g, ' ').trim();
-  if (flat.startsWith('with')) return 'posting';
-  const verb = flat.split(' ')[0] ?? '';
-  const table = /\b(?:from|into|update) (\w+)/.exec(flat)?.[1];
+  const flatText = text.replace(/["\s]+/g, ' ').trim();
+  if (flatText.startsWith('with')) return 'posting';
+  const verb = flatText.split(' ')[0] ?? '';
+  const table = /\b(?:from|into|update) (\w+)/.exec(flatText)?.[1];
   return table ? `${verb} ${table}` : verb;
 }

@@ -16,25 +16,29 @@ export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Pl
   if (problem === undefined) throw new Error('There is no problem to shrink');
   const kind = toKind(problem);
   const { seed } = start.plan;
-  let best: Plan = { seed, commands: start.commands, faults: start.faults, turns: start.turns };
+  let bestPlan: Plan = { seed, commands: start.commands, faults: start.faults, turns: start.turns };
   let runs = 0;
   const tryWithout = async (list: List, items: readonly string[]): Promise<boolean> => {
     runs += 1;
-    const plan = { ...best, [list]: items };
+    const plan = { ...bestPlan, [list]: items };
     const { problems } = await player.play(plan);
     if (!problems.some((each) => toKind(each) === kind)) return false;
-    best = plan;
+    bestPlan = plan;
     return true;
   };
   for (const list of ['turns', 'faults', 'commands', 'turns', 'faults'] as const) {
-    if ((best[list]?.length ?? 0) > 0 && (await tryWithout(list, []))) continue;
-    for (let size = Math.ceil((best[list]?.length ?? 0) / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-      for (let at = 0; at < (best[list]?.length ?? 0) && runs < mostRuns; ) {
-        const all = best[list] ?? [];
+    if ((bestPlan[list]?.length ?? 0) > 0 && (await tryWithout(list, []))) continue;
+    for (
+      let size = Math.ceil((bestPlan[list]?.length ?? 0) / 2);
+      size >= 1;
+      size = size === 1 ? 0 : Math.ceil(size / 2)
+    )
+      for (let at = 0; at < (bestPlan[list]?.length ?? 0) && runs < mostRuns; ) {
+        const all = bestPlan[list] ?? [];
         if (!(await tryWithout(list, [...all.slice(0, at), ...all.slice(at + size)]))) at += size;
       }
   }
-  return best;
+  return bestPlan;
 }
 
 export const toStoryLine = ({ seed, commands = [], faults = [], turns = [] }: Plan): string =>

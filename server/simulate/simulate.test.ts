@@ -43,16 +43,16 @@ if (stories.length > 0)
 test('a planted fault is found', async () => {
   const [plant] = plants;
   if (!plant) throw new Error('There is no plant');
-  const planted = await startSeedPlayer(server, template, plant);
+  const plantedSeedPlayer = await startSeedPlayer(server, template, plant);
   try {
     const findings: string[] = [];
     for (const seed of listSeeds(plant.programme)) {
-      findings.push(...explain(await planted.play({ seed })));
+      findings.push(...explain(await plantedSeedPlayer.play({ seed })));
       if (findings.length > 0) break;
     }
     expect(findings).not.toEqual([]);
   } finally {
-    await planted.stop();
+    await plantedSeedPlayer.stop();
   }
 });
 

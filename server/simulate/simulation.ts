@@ -134,7 +134,7 @@ export async function runSeed({ plan, url, monitor, cast, keepsTrace = false }: 
 
 async function awaitCalm(stage: Stage, flows: readonly Flow[], oracle: pg.Client): Promise<void> {
   const { scheduler, world } = stage;
-  const waiting = makePerson('waiting');
+  const waitingPerson = makePerson('waiting');
   const until = world.now + longestCalmMs;
   for (;;) {
     const { rows } = await world.holdStill(() =>
@@ -146,7 +146,7 @@ async function awaitCalm(stage: Stage, flows: readonly Flow[], oracle: pg.Client
     );
     const isPending = rows[0]?.left !== 0 || flows.some((flow) => flow.isPending?.(stage));
     if (!isPending || world.now > until) return;
-    await scheduler.waitUntil(waiting, world.now + 5000);
+    await scheduler.waitUntil(waitingPerson, world.now + 5000);
   }
 }
 

@@ -206,9 +206,9 @@ export class World {
   }
 }
 
-let current = new World(0, false);
-current.isFree = true;
-export const getWorld = (): World => current;
+let currentWorld = new World(0, false);
+currentWorld.isFree = true;
+export const getWorld = (): World => currentWorld;
 export const setWorld = (world: World): void => {
-  current = world;
+  currentWorld = world;
 };

@@ -12,14 +12,14 @@ export interface TestClock extends Clock {
 
 /** Changes only when moved. */
 export function createTestClock(start: Date | string = '2026-11-20T18:00:00.000Z'): TestClock {
-  let current = new Date(start).getTime();
+  let currentTime = new Date(start).getTime();
   return {
-    now: () => new Date(current),
+    now: () => new Date(currentTime),
     advance(milliseconds) {
-      current += milliseconds;
+      currentTime += milliseconds;
     },
     set(instant) {
-      current = new Date(instant).getTime();
+      currentTime = new Date(instant).getTime();
     },
   };
 }

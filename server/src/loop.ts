@@ -27,7 +27,7 @@ export function startLoop(turn: () => Promise<number>): Loop {
       if (!stopped && !woken) await waitFor(milliseconds);
     }
   }
-  const running = runLoop();
+  const runningLoop = runLoop();
   const wakeLoop = () => {
     woken = true;
     endRest();
@@ -37,7 +37,7 @@ export function startLoop(turn: () => Promise<number>): Loop {
     async stop() {
       stopped = true;
       wakeLoop();
-      await running;
+      await runningLoop;
     },
   };
 }

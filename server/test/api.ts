@@ -162,11 +162,11 @@ export async function createTestApi({
     added = false;
     return runJobs();
   };
-  const listening = live && listenAt ? followChanges({ address: listenAt, db: reads ?? own, log }) : null;
-  await listening?.whenListening;
+  const listeningChanges = live && listenAt ? followChanges({ address: listenAt, db: reads ?? own, log }) : null;
+  await listeningChanges?.whenListening;
   const app: AppOptions = {
     db: own,
-    ...(listening && { changes: listening.changes }),
+    ...(listeningChanges && { changes: listeningChanges.changes }),
     ...(reads && { reads }),
     clock,
     config,
@@ -189,7 +189,7 @@ export async function createTestApi({
     settle: settleJobs,
     close: async () => {
       await server.close();
-      await listening?.stop();
+      await listeningChanges?.stop();
       await close();
     },
   };
@@ -234,13 +234,13 @@ export async function sendCall(
   { params = {}, query, body, as, key, headers, from }: SentRequest = {},
 ): Promise<LightMyRequestResponse> {
   const { method, path, money }: Call = calls[name];
-  const filled = path.replace(/\{(\w+)\}/g, (_all, field: string) => encodeURIComponent(params[field] ?? ''));
+  const filledPath = path.replace(/\{(\w+)\}/g, (_all, field: string) => encodeURIComponent(params[field] ?? ''));
   const text = query ? `?${stringify(query, { arrayFormat: 'brackets' })}` : '';
   keys += 1;
   const idempotencyKey = key === undefined && money ? `test-key-${keys}` : key;
   const options: InjectOptions = {
     method,
-    url: `${basePath}${filled}${text}`,
+    url: `${basePath}${filledPath}${text}`,
     headers: {
       ...(as ? { authorization: `Bearer ${as.token}` } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),

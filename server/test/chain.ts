@@ -146,10 +146,10 @@ export async function startTestChain() {
       value: bigint,
       { to = treasury, coin = token }: { to?: Address; coin?: Address } = {},
     ) {
-      const raw = await signTransfer(from, coin, encodeTransfer(to, value));
-      const hash = await client.sendRawTransaction({ serializedTransaction: raw });
+      const rawTransfer = await signTransfer(from, coin, encodeTransfer(to, value));
+      const hash = await client.sendRawTransaction({ serializedTransaction: rawTransfer });
       await client.mine({ blocks: 1 });
-      return { hash, raw };
+      return { hash, raw: rawTransfer };
     },
     async replaceBlocks(since: Hex, blocks: number) {
       await client.revert({ id: since });

@@ -12,7 +12,7 @@ export interface DatabaseProxy {
 }
 
 const commit = Buffer.from('commit\0');
-const committed = Buffer.from('COMMIT\0');
+const committedBytes = Buffer.from('COMMIT\0');
 
 export async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(database);
@@ -43,7 +43,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       silent = commits && fate === 'unanswered';
     });
     upstream.on('data', (chunk) => {
-      if (lost && chunk.includes(committed)) closeBoth();
+      if (lost && chunk.includes(committedBytes)) closeBoth();
       else if (!lost && !silent) client.write(chunk);
     });
     for (const socket of [client, upstream]) {

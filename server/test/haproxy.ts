@@ -21,12 +21,12 @@ export interface Haproxy {
 function askHaproxy(socket: string, question: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const asking = connect(socket, () => asking.end(`${question}\n`));
-    asking.on('data', (chunk) => {
+    const askingSocket = connect(socket, () => askingSocket.end(`${question}\n`));
+    askingSocket.on('data', (chunk) => {
       text += chunk.toString();
     });
-    asking.once('close', () => resolve(text));
-    asking.once('error', reject);
+    askingSocket.once('close', () => resolve(text));
+    askingSocket.once('error', reject);
   });
 }
 

@@ -32,7 +32,7 @@ function parseMail(raw: string, to: string[]): ReceivedMail {
 }
 
 export async function startMailServer(): Promise<TestMailServer> {
-  const waiting: ReceivedMail[] = [];
+  const waitingReceivedMails: ReceivedMail[] = [];
   const readers: ((mail: ReceivedMail) => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -50,7 +50,7 @@ export async function startMailServer(): Promise<TestMailServer> {
         );
         const reader = readers.shift();
         if (reader) reader(mail);
-        else waiting.push(mail);
+        else waitingReceivedMails.push(mail);
         callback();
       });
     },
@@ -63,7 +63,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${port}`,
     receiveNext: () =>
       new Promise((resolve) => {
-        const mail = waiting.shift();
+        const mail = waitingReceivedMails.shift();
         if (mail) resolve(mail);
         else readers.push(resolve);
       }),

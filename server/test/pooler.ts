@@ -5,14 +5,14 @@ import pg from 'pg';
 // Works like PgBouncer with transaction pooling: a client has a role's only connection for one transaction, so session state leaks to other clients.
 
 function splitMessages(socket: Socket, onMessage: (type: string, message: Buffer) => void): void {
-  let rest = Buffer.alloc(0);
+  let otherBytes = Buffer.alloc(0);
   socket.on('data', (data: Buffer) => {
-    rest = Buffer.concat([rest, data]);
-    while (rest.length >= 5) {
-      const size = 1 + rest.readUInt32BE(1);
-      if (rest.length < size) return;
-      const message = rest.subarray(0, size);
-      rest = rest.subarray(size);
+    otherBytes = Buffer.concat([otherBytes, data]);
+    while (otherBytes.length >= 5) {
+      const size = 1 + otherBytes.readUInt32BE(1);
+      if (otherBytes.length < size) return;
+      const message = otherBytes.subarray(0, size);
+      otherBytes = otherBytes.subarray(size);
       onMessage(message.toString('latin1', 0, 1), message);
     }
   });

@@ -70,9 +70,9 @@ function readPush(body: Buffer, { pair, auth }: Browser): string {
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16));
-  const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  const paddedBytes = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
   // The last record's text ends with a two, and zeros after it (RFC 8188).
-  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+  return paddedBytes.subarray(0, paddedBytes.lastIndexOf(2)).toString();
 }
 
 function readSigner(authorization: string): ReceivedPush['signer'] {
@@ -81,8 +81,13 @@ function readSigner(authorization: string): ReceivedPush['signer'] {
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
   const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' });
-  const signed = Buffer.from(`${head}.${claims}`);
-  const isSigned = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  const signedBytes = Buffer.from(`${head}.${claims}`);
+  const isSigned = verify(
+    'sha256',
+    signedBytes,
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
   if (!isSigned) throw new Error('The push isn’t signed by the key that it names.');
   const { aud, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string };
   return { publicKey, audience: aud, sender: sub };

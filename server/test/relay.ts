@@ -11,11 +11,11 @@ export async function startRelay(first: string, watchClient: (client: Socket) =>
   let target = new URL(first);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    const onward = connect(Number(target.port), target.hostname);
+    const onwardSocket = connect(Number(target.port), target.hostname);
     watchClient(client);
     for (const [one, other] of [
-      [client, onward],
-      [onward, client],
+      [client, onwardSocket],
+      [onwardSocket, client],
     ] as const) {
       sockets.add(one);
       one.setNoDelay(true).pipe(other);

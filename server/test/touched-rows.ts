@@ -53,16 +53,16 @@ export async function countTouchedRows<Some extends Work>(
     // Planning a merge join reads rows. A scan of an index alone counts no row on pages that autovacuum has visited.
     for (const kind of ['seqscan', 'mergejoin', 'indexonlyscan'])
       await sql.raw(`set local enable_${kind} = off`).execute(part.db);
-    const before = await listTableRows(part.db);
+    const tableRowsBefore = await listTableRows(part.db);
     let statements = 0;
-    const counted = part.db.withPlugin({
+    const countedPlugin = part.db.withPlugin({
       transformQuery: ({ node }) => {
         statements += 1;
         return node;
       },
       transformResult: async ({ result }) => result,
     });
-    await act({ ...part, db: counted });
-    return { statements, ...subtractRows(before, await listTableRows(part.db)) };
+    await act({ ...part, db: countedPlugin });
+    return { statements, ...subtractRows(tableRowsBefore, await listTableRows(part.db)) };
   });
 }

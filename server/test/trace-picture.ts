@@ -26,12 +26,12 @@ function chooseColour({ name, attributes }: ReceivedSpan): string {
 }
 
 export function drawTrace(spans: readonly ReceivedSpan[], title: string): string {
-  const ordered = orderSpans(spans);
-  const from = Math.min(...ordered.map((span) => span.from));
-  const to = Math.max(...ordered.map((span) => span.to));
+  const orderedSpans = orderSpans(spans);
+  const from = Math.min(...orderedSpans.map((span) => span.from));
+  const to = Math.max(...orderedSpans.map((span) => span.to));
   const scale = (right - left) / (to - from);
-  const height = (ordered.length + 2) * row;
-  const lines = ordered.map((span, index) => {
+  const height = (orderedSpans.length + 2) * row;
+  const lines = orderedSpans.map((span, index) => {
     const y = (index + 1.5) * row;
     const x = left + (span.from - from) * scale;
     const length = Math.max(1.5, (span.to - span.from) * scale);

@@ -9,8 +9,8 @@ const twoPeopleFrom = 500n * 10n ** 18n;
 async function playAdmin(stage: Stage, at: number): Promise<void> {
   const { cast, people, history, seed } = stage;
   const admin = cast.admins[at];
-  const other = cast.admins[(at + 1) % cast.admins.length];
-  if (!admin || !other) return;
+  const otherAdmin = cast.admins[(at + 1) % cast.admins.length];
+  if (!admin || !otherAdmin) return;
   const adjust = async (number: number) => {
     const draw = (what: string) => drawNumber(seed, 'adjustments', at, number, what);
     const name = `a${at + 1}.${number}`;
@@ -38,7 +38,7 @@ async function playAdmin(stage: Stage, at: number): Promise<void> {
     const decide = (suffix: string, decision: 'post' | 'reject') =>
       people.give(
         `${name}${suffix}`,
-        other,
+        otherAdmin,
         { call: 'decideApproval', params: { id }, body: { decision } },
         {
           refusals: {

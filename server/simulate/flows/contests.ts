@@ -72,8 +72,8 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
     );
     if (draw('again') < 0.7) await enter(`c${at + 1}.5`);
   }
-  const waiting = makePerson(`c${at + 1} waits`);
-  await scheduler.waitUntil(waiting, contest.checkInOpensAt + 1000);
+  const waitingPerson = makePerson(`c${at + 1} waits`);
+  await scheduler.waitUntil(waitingPerson, contest.checkInOpensAt + 1000);
   const findStatus = () => stage.history.last.entrants.get(`${contest.id} ${person.id}`);
   if (findStatus() !== undefined && draw('absent') > 0.15)
     await people.give(
@@ -89,7 +89,7 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
         },
       },
     );
-  await scheduler.waitUntil(waiting, contest.startsAt + 1000);
+  await scheduler.waitUntil(waitingPerson, contest.startsAt + 1000);
   await playMatches(stage, contest, person, at);
 }
 
@@ -98,7 +98,7 @@ const toGiven = <Given extends { request: unknown; rules: unknown }>({ request, 
 
 async function playMatches(stage: Stage, contest: CastContest, person: Person, at: number): Promise<void> {
   const { history, scheduler, world, seed } = stage;
-  const waiting = makePerson(`m${at + 1} waits`);
+  const waitingPerson = makePerson(`m${at + 1} waits`);
   let count = 0;
   let pause = 20_000;
   for (let round = 0; round < mostRounds && !isOver(history.last.contests.get(contest.id)?.phase); round += 1) {
@@ -114,7 +114,7 @@ async function playMatches(stage: Stage, contest: CastContest, person: Person, a
       await actInMatch(stage, match, person, `m${at + 1}.${count}`);
     }
     pause = acts ? 20_000 : Math.min(pause * 3, longestPause);
-    await scheduler.waitUntil(waiting, world.now + pause);
+    await scheduler.waitUntil(waitingPerson, world.now + pause);
   }
 }
 
@@ -162,24 +162,24 @@ export const contests: Flow = {
   judge({ cast, history, people }, { lines, problems }) {
     for (const [at, contest] of cast.contests.entries()) {
       const row = history.last.contests.get(contest.id);
-      const own = lines.filter(({ causeId }) => causeId === contest.id);
+      const ownLines = lines.filter(({ causeId }) => causeId === contest.id);
       const played = people.commands.some(({ request }) => JSON.stringify(request).includes(contest.id));
       if (played && !isOver(row?.phase)) problems.push(`Contest ${at + 1} isn't over, but ${row?.phase}`);
       for (const [number, person] of cast.players.entries()) {
         const count = (kind: string) =>
-          own.filter(
+          ownLines.filter(
             (line) => line.kind === kind && line.entries.some(({ account }) => account === nameAvailable(person)),
           ).length;
         const paid = count('contest_entry');
-        const mine = people.commands.filter(
+        const ownCommands = people.commands.filter(
           ({ request, person: by }) =>
             by === person && request.call === 'enterContest' && JSON.stringify(request).includes(contest.id),
         );
-        const doneCount = mine.filter(({ state }) => state === 'done').length;
-        const unknown = mine.filter(({ state }) => state === 'given_up' || state === 'unknown').length;
-        if (paid < doneCount || paid > doneCount + unknown)
+        const doneCount = ownCommands.filter(({ state }) => state === 'done').length;
+        const unknownCount = ownCommands.filter(({ state }) => state === 'given_up' || state === 'unknown').length;
+        if (paid < doneCount || paid > doneCount + unknownCount)
           problems.push(
-            `Player ${number + 1} paid ${paid} fees for contest ${at + 1}, for ${doneCount} entries and ${unknown} unknown`,
+            `Player ${number + 1} paid ${paid} fees for contest ${at + 1}, for ${doneCount} entries and ${unknownCount} unknown`,
           );
         const isIn = history.last.entrants.has(`${contest.id} ${person.id}`);
         const refunds = count('contest_refund');

@@ -8,8 +8,8 @@ export const deposits: Flow = {
     const { cast, people, chain, scheduler, world, seed } = stage;
     await Promise.all(
       cast.players.slice(0, 3).map(async (person, at) => {
-        const waiting = makePerson(`d${at + 1} waits`);
-        await scheduler.waitUntil(waiting, world.now + Math.floor(drawNumber(seed, 'deposit', at) * 20_000));
+        const waitingPerson = makePerson(`d${at + 1} waits`);
+        await scheduler.waitUntil(waitingPerson, world.now + Math.floor(drawNumber(seed, 'deposit', at) * 20_000));
         const amount = makeAmount(2 + at, 900 + at);
         if (people.isLeftOut(`d${at + 1}`)) return;
         const hash = chain.pay(person.address, amount);
@@ -20,7 +20,7 @@ export const deposits: Flow = {
             { call: 'createDeposit', body: { source: 'hash', hash } },
             { refusals: { deposit_closed: () => true } },
           );
-        await (isWatched(stage) ? watchBlocks(stage) : scheduler.waitUntil(waiting, world.now + 60_000));
+        await (isWatched(stage) ? watchBlocks(stage) : scheduler.waitUntil(waitingPerson, world.now + 60_000));
       }),
     );
   },
@@ -34,18 +34,19 @@ export const deposits: Flow = {
   judge({ chain, cast }, { lines, problems }) {
     for (const person of cast.players)
       for (const { amount } of chain.payments.filter(({ from }) => from === person.address)) {
-        const credited = lines.filter(
+        const creditedLineCount = lines.filter(
           ({ kind, entries }) =>
             kind === 'deposit' &&
             entries.some((entry) => entry.account === nameAvailable(person) && entry.amount === amount),
         ).length;
-        const reversed = lines.filter(
+        const reversedLineCount = lines.filter(
           ({ kind, entries }) => kind === 'deposit_reversal' && entries.some((entry) => entry.amount === -amount),
         ).length;
-        if (reversed > 0) problems.push(`A payment of ${person.username} was credited before its block was final`);
-        if (credited - reversed !== 1)
+        if (reversedLineCount > 0)
+          problems.push(`A payment of ${person.username} was credited before its block was final`);
+        if (creditedLineCount - reversedLineCount !== 1)
           problems.push(
-            `${person.username} paid once on the chain, and was credited ${credited} times and reversed ${reversed}`,
+            `${person.username} paid once on the chain, and was credited ${creditedLineCount} times and reversed ${reversedLineCount}`,
           );
       }
     const entries = lines.filter(({ kind }) => kind === 'deposit').flatMap(({ entries }) => entries);

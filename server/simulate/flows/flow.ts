@@ -36,6 +36,6 @@ export const nameAvailable = ({ id }: Person): string => `user:${id}:available`;
 export const isWatched = ({ scheduler }: Stage): boolean => scheduler.aim === 'finality';
 
 export async function watchBlocks({ scheduler, world }: Stage): Promise<void> {
-  const waiting = makePerson('watches blocks');
-  for (let round = 0; round < 30; round += 1) await scheduler.waitUntil(waiting, world.now + 1000);
+  const waitingPerson = makePerson('watches blocks');
+  for (let round = 0; round < 30; round += 1) await scheduler.waitUntil(waitingPerson, world.now + 1000);
 }

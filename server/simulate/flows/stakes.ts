@@ -51,20 +51,22 @@ export const stakes: Flow = {
   play: (stage) => Promise.all(stage.cast.players.map((_, at) => playStaker(stage, at))),
   judge({ people, cast, history }, { lines, problems }) {
     for (const [at, person] of cast.players.entries()) {
-      const own = people.commands.filter(({ name }) => name.startsWith(`k${at + 1}.`));
-      const staked = lines.filter(({ kind, actorId }) => kind === 'stake' && actorId === person.id).length;
-      const ended = lines.filter(
+      const ownCommands = people.commands.filter(({ name }) => name.startsWith(`k${at + 1}.`));
+      const stakedLineCount = lines.filter(({ kind, actorId }) => kind === 'stake' && actorId === person.id).length;
+      const endedLineCount = lines.filter(
         ({ kind, entries }) => kind === 'unstake' && entries.some(({ account }) => account === nameAvailable(person)),
       ).length;
-      if (ended > staked) problems.push(`k${at + 1}: ${ended} stakes ended of ${staked}`);
-      const ends = own.filter(({ request, state }) => {
+      if (endedLineCount > stakedLineCount)
+        problems.push(`k${at + 1}: ${endedLineCount} stakes ended of ${stakedLineCount}`);
+      const ends = ownCommands.filter(({ request, state }) => {
         const { action } = (request.body ?? {}) as { action?: string };
         return action === 'unstake' && state === 'done';
       });
-      if (ends.length > ended) problems.push(`k${at + 1}: ${ends.length} ends acknowledged, ${ended} happened`);
+      if (ends.length > endedLineCount)
+        problems.push(`k${at + 1}: ${ends.length} ends acknowledged, ${endedLineCount} happened`);
       const open = [...history.last.stakes.values()].filter(({ userId, isOpen }) => userId === person.id && isOpen);
-      if (open.length !== staked - ended)
-        problems.push(`k${at + 1}: ${open.length} stakes are open, not ${staked - ended}`);
+      if (open.length !== stakedLineCount - endedLineCount)
+        problems.push(`k${at + 1}: ${open.length} stakes are open, not ${stakedLineCount - endedLineCount}`);
     }
   },
 };

@@ -114,11 +114,13 @@ export const withdrawals: Flow = {
         problems.push(`The code for a withdrawal of ${formatAmount(amount)} was never mailed`);
     chain.addBlock();
     for (const [id, { amount, status }] of history.last.withdrawals) {
-      const paid = chain.payments.filter((payment) => payment.block !== null && payment.amount === amount).length;
+      const paidPaymentCount = chain.payments.filter(
+        (payment) => payment.block !== null && payment.amount === amount,
+      ).length;
       const isDone = status === 'completed';
       const isUnpaid = [...uncounted, 'requested', 'pending_review'].includes(status);
-      if (paid > 1 || (isDone && paid !== 1) || (isUnpaid && paid > 0))
-        problems.push(`Withdrawal ${id} is ${status}, and was paid ${paid} times on the chain`);
+      if (paidPaymentCount > 1 || (isDone && paidPaymentCount !== 1) || (isUnpaid && paidPaymentCount > 0))
+        problems.push(`Withdrawal ${id} is ${status}, and was paid ${paidPaymentCount} times on the chain`);
     }
     for (const person of cast.players) {
       const own = [...history.last.withdrawals.values()].filter(({ userId }) => userId === person.id);

@@ -9,13 +9,13 @@ export const listAlarms = (db: Kysely<Database>): Promise<Alarm[]> =>
 
 /** @returns false if the alarm is already raised */
 export async function insertAlarm(db: Kysely<Database>, alarm: Alarm): Promise<boolean> {
-  const raised = await db
+  const raisedRow = await db
     .insertInto('treasuryAlarms')
     .values(alarm)
     .onConflict((conflict) => conflict.column('what').doNothing())
     .returning('what')
     .executeTakeFirst();
-  return raised !== undefined;
+  return raisedRow !== undefined;
 }
 
 export async function deleteAlarms(db: Kysely<Database>, what: readonly Alarm['what'][]): Promise<void> {

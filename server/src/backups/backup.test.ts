@@ -130,10 +130,10 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
     await node.mine();
     const player = await signInUser(api, 'payee');
-    const leaving = await signInUser(api, 'leaving');
-    const staying = await signInUser(api, 'staying');
+    const leavingUser = await signInUser(api, 'leaving');
+    const stayingUser = await signInUser(api, 'staying');
     const scheduleDeletion = (deleteAt: Date | null) =>
-      api.db.updateTable('users').set({ deleteAt }).where('id', '=', staying.id).execute();
+      api.db.updateTable('users').set({ deleteAt }).where('id', '=', stayingUser.id).execute();
     await scheduleDeletion(new Date(Date.now() + day));
     await fundHolder(api.db, clock, player.id, '5000');
     clock.advance(2 * day);
@@ -171,11 +171,11 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await api.db
       .updateTable('users')
       .set({ status: 'deleted', username: 'deleted_1' })
-      .where('id', '=', leaving.id)
+      .where('id', '=', leavingUser.id)
       .execute();
     await scheduleDeletion(null);
-    const later = await backUp(config);
-    expect(later.manifest.contents).not.toEqual(backup.manifest.contents);
+    const laterUp = await backUp(config);
+    expect(laterUp.manifest.contents).not.toEqual(backup.manifest.contents);
     await expect(restore(config, backup.folder)).rejects.toThrow('Laurel runs with this data already');
     await close();
     await expect(restore(config, backup.folder)).rejects.toThrow('has a database already');
@@ -196,12 +196,16 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
 
     clock.set(new Date(Date.now() + day));
     await runDueDeadlines({ ...makeSource({ db: api.db, clock }), advance });
-    const left = await api.db.selectFrom('users').select(['status', 'username']).where('id', '=', leaving.id).execute();
-    expect(left).toEqual([{ status: 'deleted', username: expect.stringMatching(/^deleted_[0-9a-f]{12}$/) }]);
+    const rowsLeft = await api.db
+      .selectFrom('users')
+      .select(['status', 'username'])
+      .where('id', '=', leavingUser.id)
+      .execute();
+    expect(rowsLeft).toEqual([{ status: 'deleted', username: expect.stringMatching(/^deleted_[0-9a-f]{12}$/) }]);
     const stayingRows = await api.db
       .selectFrom('users')
       .select(['status', 'deleteAt'])
-      .where('id', '=', staying.id)
+      .where('id', '=', stayingUser.id)
       .execute();
     expect(stayingRows).toEqual([{ status: 'active', deleteAt: null }]);
   });
@@ -271,22 +275,24 @@ const why = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipp
     const backup = await backUp(config);
     expect(backup.manifest).toMatchObject({ kind: 'dump', files: { count: 1, missing: [expect.any(String)] } });
     await expect(restore(config, backup.folder)).rejects.toThrow('The database isn’t empty.');
-    const empty = makeConfig(await createDatabase('restored'), 'files-restored');
-    expect(await restore(empty, backup.folder)).toEqual({ deletions: 0, cancelledDeletions: 0 });
-    expect(String(await openStorage(empty).get(picture))).toBe('a picture of debian');
-    const restored = openConnection(empty.databaseUrl ?? '', { size: 2 });
-    expect(await readCoins(restored, player.id)).toBe('5000');
-    await expectSoundLedger(restored.db);
-    expect(await listRoleFaults(restored.db)).toEqual([]);
+    const emptyConfig = makeConfig(await createDatabase('restored'), 'files-restored');
+    expect(await restore(emptyConfig, backup.folder)).toEqual({ deletions: 0, cancelledDeletions: 0 });
+    expect(String(await openStorage(emptyConfig).get(picture))).toBe('a picture of debian');
+    const restoredConnection = openConnection(emptyConfig.databaseUrl ?? '', { size: 2 });
+    expect(await readCoins(restoredConnection, player.id)).toBe('5000');
+    await expectSoundLedger(restoredConnection.db);
+    expect(await listRoleFaults(restoredConnection.db)).toEqual([]);
     const { rows: left } = await sql`select from pg_database where datname like 'laurel_backup_check%'`.execute(admin);
     expect(left).toEqual([]);
 
     const withoutTools = { ...config, databaseUrl: url.replace('/laurel', '/nowhere') };
     await expect(backUp(withoutTools)).rejects.toThrow('nowhere');
     await appendFile(path.join(backup.folder, 'database.dump.age'), 'x');
-    await expect(restore(empty, backup.folder)).rejects.toThrow('database.dump.age has changed since the backup.');
+    await expect(restore(emptyConfig, backup.folder)).rejects.toThrow(
+      'database.dump.age has changed since the backup.',
+    );
     await api.close();
-    for (const { close } of [restored, connection]) await close();
+    for (const { close } of [restoredConnection, connection]) await close();
     await closeAdmin();
   } finally {
     await server.stop();

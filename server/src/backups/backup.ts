@@ -41,9 +41,9 @@ async function openSource(config: Config): Promise<BackupSource> {
     const { url, folder, stop } = await startEmbeddedDatabase({ dataFolder });
     return { url, folder, release: () => stop().then(() => lock.release()) };
   } catch (error) {
-    const running = error instanceof FolderInUseError ? await findRunningDatabase(dataFolder) : null;
-    if (!running) throw error;
-    return { ...running, release: async () => {} };
+    const runningDatabase = error instanceof FolderInUseError ? await findRunningDatabase(dataFolder) : null;
+    if (!runningDatabase) throw error;
+    return { ...runningDatabase, release: async () => {} };
   }
 }
 
@@ -144,8 +144,8 @@ export interface FinishedBackup {
 export async function makeBackup(options: BackupOptions): Promise<FinishedBackup> {
   const { config, storage, folder, recipients, keepDays, onProgress = () => {} } = options;
   checkRecipients(recipients);
-  const started = new Date();
-  const name = nameBackup(started);
+  const startedTime = new Date();
+  const name = nameBackup(startedTime);
   const partial = path.join(folder, `${unfinished}${name}`);
   const place = path.join(folder, name);
   // Only the operator has the secret key. So a second key, which only this process has, can also decrypt the backup for the trial.
@@ -184,9 +184,9 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
     await tryBackup({ folder: partial, identities, manifest }, source);
     await rename(partial, place);
     await writeDeletions(folder, moment);
-    const removed = listOldBackups(await readdir(folder), keepDays, started);
-    for (const each of removed) await rm(path.join(folder, each), { recursive: true });
-    return { folder: place, bytes: writing.bytes, manifest, removedFiles: removed };
+    const removedOldBackups = listOldBackups(await readdir(folder), keepDays, startedTime);
+    for (const each of removedOldBackups) await rm(path.join(folder, each), { recursive: true });
+    return { folder: place, bytes: writing.bytes, manifest, removedFiles: removedOldBackups };
   };
   try {
     return await withRemoval(removePartial, write);

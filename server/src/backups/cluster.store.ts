@@ -26,13 +26,14 @@ async function lockTables(client: pg.Client): Promise<void> {
     `select string_agg(quote_ident(relname), ', ' order by relname) as tables from pg_class
      where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
   );
-  for (let left = lockTries; ; left -= 1)
+  for (let lockTriesLeft = lockTries; ; lockTriesLeft -= 1)
     try {
       await client.query(`begin; set local lock_timeout = '${lockTimeout}'; lock table ${tables} in share mode`);
       return;
     } catch (error) {
       await client.query('rollback');
-      if (left === 1) throw new Error('Something writes without end: no moment without was found.', { cause: error });
+      if (lockTriesLeft === 1)
+        throw new Error('Something writes without end: no moment without was found.', { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
 }

@@ -25,8 +25,8 @@ const digest = sql`coalesce(sum(('x' || substr(md5(id || ' ' || balance), 1, 15)
 export async function readContents(db: Kysely<Database>): Promise<Contents> {
   const rows: Contents['rows'] = {};
   for (const table of await listTables(db)) {
-    const counted = await sql<{ count: number }>`select count(*) as count from ${sql.id(table)}`.execute(db);
-    rows[table] = counted.rows[0]?.count ?? 0;
+    const countedRows = await sql<{ count: number }>`select count(*) as count from ${sql.id(table)}`.execute(db);
+    rows[table] = countedRows.rows[0]?.count ?? 0;
   }
   const {
     rows: [ledger],

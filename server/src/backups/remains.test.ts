@@ -21,7 +21,7 @@ test('what is used for a while is removed after success, after a failure, and wh
 });
 
 test('a check folder goes with its database, also if its process was killed, and another’s stays', async () => {
-  const own = await makeCheckFolder();
+  const ownCheckFolder = await makeCheckFolder();
   // No process has this id: Linux stops at 2^22.
   const killed = path.join(os.tmpdir(), `laurel-backup-check-${2 ** 23}-a1B2c3`);
   await mkdir(path.join(killed, 'postgres/cluster'), { recursive: true });
@@ -29,8 +29,8 @@ test('a check folder goes with its database, also if its process was killed, and
   const before = path.join(os.tmpdir(), `laurel-backup-check-${process.pid}-b2C3d4`);
   await mkdir(before);
   await removeKilledRemains();
-  expect(await Promise.all([own, killed, before].map(isThere))).toEqual([true, false, false]);
-  await removeCheckFolder(own);
-  await removeCheckFolder(own);
-  expect(await isThere(own)).toBe(false);
+  expect(await Promise.all([ownCheckFolder, killed, before].map(isThere))).toEqual([true, false, false]);
+  await removeCheckFolder(ownCheckFolder);
+  await removeCheckFolder(ownCheckFolder);
+  expect(await isThere(ownCheckFolder)).toBe(false);
 });

@@ -19,8 +19,8 @@ export async function withRemoval<Result>(remove: () => Promise<void>, use: () =
 }
 
 export async function removeRemains(): Promise<void> {
-  const removed = await Promise.allSettled([...removals].map((remove) => remove()));
-  for (const result of removed) if (result.status === 'rejected') throw result.reason;
+  const removedResults = await Promise.allSettled([...removals].map((remove) => remove()));
+  for (const result of removedResults) if (result.status === 'rejected') throw result.reason;
 }
 
 const namePrefix = 'laurel-backup-check-';

@@ -77,9 +77,11 @@ export async function restoreFilesAndCompare(
 ): Promise<void> {
   const { contents, files } = backup.manifest;
   const differences = listDifferences(contents, await readContents(db));
-  const restored = await restoreFiles(await openFile(backup, filesFile), storage);
-  const lost = (await listAllFileNames(db)).filter((name) => !restored.has(name) && !files.missing.includes(name));
-  differences.push(...lost.map((name) => `picture ${name}: is missing`));
+  const restoredFiles = await restoreFiles(await openFile(backup, filesFile), storage);
+  const lostAllFileNames = (await listAllFileNames(db)).filter(
+    (name) => !restoredFiles.has(name) && !files.missing.includes(name),
+  );
+  differences.push(...lostAllFileNames.map((name) => `picture ${name}: is missing`));
   if (differences.length > 0) throw new Error(`What was restored differs:\n${differences.join('\n')}`);
 }
 

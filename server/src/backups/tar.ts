@@ -30,12 +30,12 @@ export const addBytes = (tar: Pack, name: string, bytes: Buffer): Promise<void> 
 const zeros = Buffer.alloc(64 * 1024);
 
 async function* readExactly(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Uint8Array> {
-  let left = size;
+  let sizeLeft = size;
   for await (const chunk of source) {
-    left -= chunk.length;
+    sizeLeft -= chunk.length;
     yield chunk;
   }
-  for (; left > 0; left -= zeros.length) yield zeros.subarray(0, Math.min(left, zeros.length));
+  for (; sizeLeft > 0; sizeLeft -= zeros.length) yield zeros.subarray(0, Math.min(sizeLeft, zeros.length));
 }
 
 /** Adds a file that may grow, shrink or go meanwhile, as those of a running PostgreSQL do. */

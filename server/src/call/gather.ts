@@ -30,21 +30,21 @@ export function gatherItems<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   { maxRuns, most, buildKey, shouldSplit }: GatherOptions<Item>,
 ): (item: Item) => Promise<Result> {
-  let waiting: WaitingItem<Item, Result>[] = [];
+  let waitingItems: WaitingItem<Item, Result>[] = [];
   let running = 0;
   let scheduled = false;
 
   function takeWaitingItems(): WaitingItem<Item, Result>[] {
     const items: WaitingItem<Item, Result>[] = [];
-    const left: WaitingItem<Item, Result>[] = [];
+    const waitingItemsLeft: WaitingItem<Item, Result>[] = [];
     const keys = new Set<string>();
-    for (const each of waiting) {
+    for (const each of waitingItems) {
       const key = buildKey?.(each.item);
       const fits = items.length < most && (key === undefined || !keys.has(key));
-      (fits ? items : left).push(each);
+      (fits ? items : waitingItemsLeft).push(each);
       if (key !== undefined) keys.add(key);
     }
-    waiting = left;
+    waitingItems = waitingItemsLeft;
     return items;
   }
 
@@ -54,10 +54,10 @@ export function gatherItems<Item, Result>(
       results = await run(all.map(({ item }) => item));
     } catch (error) {
       if (all.length > 1 && error instanceof RunAloneError && error.indexes.size > 0) {
-        const others = all.filter((_, index) => !error.indexes.has(index));
-        const alone = all.filter((_, index) => error.indexes.has(index));
-        if (others.length > 0) await settleItems(others);
-        for (const each of alone) await settleItems([each]);
+        const otherWaitingItems = all.filter((_, index) => !error.indexes.has(index));
+        const aloneWaitingItems = all.filter((_, index) => error.indexes.has(index));
+        if (otherWaitingItems.length > 0) await settleItems(otherWaitingItems);
+        for (const each of aloneWaitingItems) await settleItems([each]);
         return;
       }
       if (all.length > 1 && shouldSplit(error)) {
@@ -73,7 +73,7 @@ export function gatherItems<Item, Result>(
 
   async function runWaitingItems(): Promise<void> {
     running += 1;
-    while (waiting.length > 0) await settleItems(takeWaitingItems());
+    while (waitingItems.length > 0) await settleItems(takeWaitingItems());
     running -= 1;
   }
 
@@ -88,7 +88,7 @@ export function gatherItems<Item, Result>(
 
   return (item) =>
     new Promise<Result>((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      waitingItems.push({ item, resolve, reject });
       scheduleRun();
     });
 }

@@ -220,19 +220,19 @@ describe('over the API', () => {
   });
 
   it('ends a session at once where it is signed out, and within a second elsewhere', async () => {
-    const other = await signInUser(api, 'osprey');
+    const otherUser = await signInUser(api, 'osprey');
     const listContestsAs = (as: SignedIn) => sendCall(api, 'listContests', { as });
-    expect((await listContestsAs(other)).statusCode).toBe(200);
-    await sendExpectingSuccess(api, 'logout', { as: other });
-    expect((await listContestsAs(other)).statusCode).toBe(401);
+    expect((await listContestsAs(otherUser)).statusCode).toBe(200);
+    await sendExpectingSuccess(api, 'logout', { as: otherUser });
+    expect((await listContestsAs(otherUser)).statusCode).toBe(401);
 
-    const third = await signInUser(api, 'merlin');
-    expect((await listContestsAs(third)).statusCode).toBe(200);
-    await revokeSessions(api.db, api.clock.now(), third.id);
+    const thirdUser = await signInUser(api, 'merlin');
+    expect((await listContestsAs(thirdUser)).statusCode).toBe(200);
+    await revokeSessions(api.db, api.clock.now(), thirdUser.id);
     const body = { kind: 'send', username: 'kestrel', amount: '1', note: '' } as const;
-    expect((await sendCall(api, 'createTransaction', { as: third, body })).statusCode).toBe(401);
+    expect((await sendCall(api, 'createTransaction', { as: thirdUser, body })).statusCode).toBe(401);
     api.clock.advance(1000);
-    expect((await listContestsAs(third)).statusCode).toBe(401);
+    expect((await listContestsAs(thirdUser)).statusCode).toBe(401);
   });
 
   it('is JSON, isn’t cached by browsers, and is refused alike', async () => {

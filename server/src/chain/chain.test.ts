@@ -155,13 +155,13 @@ test('the sandbox’s chain keeps its state, mines by itself and gives out coins
       gas: await node.readGas(player),
     }));
   try {
-    const first = await startLocalChain({ folder, log });
-    await first.give(player, 250n);
-    await first.give(player, 1n);
-    while ((await readCoins(first)).coins < 251n) await new Promise((resolve) => setTimeout(resolve, 50));
-    await first.stop();
+    const firstLocalChain = await startLocalChain({ folder, log });
+    await firstLocalChain.give(player, 250n);
+    await firstLocalChain.give(player, 1n);
+    while ((await readCoins(firstLocalChain)).coins < 251n) await new Promise((resolve) => setTimeout(resolve, 50));
+    await firstLocalChain.stop();
     const started: bigint[] = [];
-    const second = await startLocalChain({
+    const secondLocalChain = await startLocalChain({
       folder,
       log,
       onStart: async (house) => {
@@ -169,10 +169,10 @@ test('the sandbox’s chain keeps its state, mines by itself and gives out coins
         started.push(42n);
       },
     });
-    expect(await readCoins(second)).toMatchObject({ coins: 251n, gas: 10n ** 18n });
-    expect(await second.ask((node) => node.readCoins(sandbox.token, sandbox.treasury))).toBe(42n);
+    expect(await readCoins(secondLocalChain)).toMatchObject({ coins: 251n, gas: 10n ** 18n });
+    expect(await secondLocalChain.ask((node) => node.readCoins(sandbox.token, sandbox.treasury))).toBe(42n);
     expect(started).toEqual([42n]);
-    await second.stop();
+    await secondLocalChain.stop();
     expect(log.lines).toEqual([]);
   } finally {
     await rm(folder, { recursive: true, force: true });

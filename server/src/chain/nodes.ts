@@ -98,8 +98,8 @@ export class Nodes {
   }
 
   async checkAll(): Promise<void> {
-    const checked = await Promise.allSettled(this.#states.map((state) => this.#checkNode(state)));
-    for (const [index, each] of checked.entries()) {
+    const checkedResults = await Promise.allSettled(this.#states.map((state) => this.#checkNode(state)));
+    for (const [index, each] of checkedResults.entries()) {
       if (each.status === 'fulfilled') continue;
       if (each.reason instanceof WrongChainError) throw each.reason;
       const state = this.#states[index];
@@ -126,9 +126,9 @@ export class Nodes {
     reading: (node: Node) => Promise<Said>,
     judge: (answer: Said) => NodeAgreement | Promise<NodeAgreement>,
   ): Promise<Said | null> {
-    const others = this.#states.filter((state) => state !== first);
+    const otherStates = this.#states.filter((state) => state !== first);
     let other: string | null = null;
-    for (const state of others.length > 0 ? others : [first]) {
+    for (const state of otherStates.length > 0 ? otherStates : [first]) {
       if (state.skippedUntil > performance.now()) continue;
       try {
         await this.#checkNode(state);
@@ -157,7 +157,10 @@ export class Nodes {
     const rest = Math.max(readRetryDelay(error) ?? 0, state.pause);
     state.skippedUntil = performance.now() + rest;
     state.pause = Math.min(state.pause * 1.5, longestRest);
-    const why = error instanceof Error ? error.name : typeof error;
-    this.#log.warn({ node: state.name, why, rest: Math.round(rest) }, 'A node of the chain was left for another');
+    const reason = error instanceof Error ? error.name : typeof error;
+    this.#log.warn(
+      { node: state.name, why: reason, rest: Math.round(rest) },
+      'A node of the chain was left for another',
+    );
   }
 }

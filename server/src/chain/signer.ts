@@ -37,7 +37,7 @@ type Account = ReturnType<typeof privateKeyToAccount>;
 export const makeSigner = (account: Account): Signer => ({
   address: account.address,
   async sign({ token, to, amount, nonce, gas, fee }) {
-    const raw = await account.signTransaction({
+    const rawTransaction = await account.signTransaction({
       type: 'eip1559',
       chainId,
       nonce,
@@ -47,7 +47,7 @@ export const makeSigner = (account: Account): Signer => ({
       maxFeePerGas: fee,
       maxPriorityFeePerGas: fee,
     });
-    return { hash: keccak256(raw), raw };
+    return { hash: keccak256(rawTransaction), raw: rawTransaction };
   },
 });
 

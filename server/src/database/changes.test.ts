@@ -19,12 +19,12 @@ const makeGate = () => {
 };
 
 it('learns that its connection is lost while no other is free for a test notification', async () => {
-  const busy = openConnection(database.url, { size: 1 });
+  const busyConnection = openConnection(database.url, { size: 1 });
   const [secondNotice, loss, hold, release] = [makeGate(), makeGate(), makeGate(), makeGate()];
   let knownCount = 0;
   const listener = listenToChanges({
     address: database.url,
-    db: busy.db,
+    db: busyConnection.db,
     log: createRecordingLog(),
     onChange() {},
     onKnown() {
@@ -35,7 +35,7 @@ it('learns that its connection is lost while no other is free for a test notific
     onLost: loss.open,
   });
   await secondNotice.whenOpen;
-  const holding = busy.db.connection().execute(async () => {
+  const holdingRows = busyConnection.db.connection().execute(async () => {
     hold.open();
     await release.whenOpen;
   });
@@ -44,31 +44,31 @@ it('learns that its connection is lost while no other is free for a test notific
     where datname = current_database() and query like 'listen %'`.execute(database.db);
   await loss.whenOpen;
   release.open();
-  await holding;
+  await holdingRows;
   await listener.stop();
-  await busy.close();
+  await busyConnection.close();
 });
 
 it('sends no further test notification while one waits for a busy pool', async () => {
-  const busy = openConnection(database.url, { size: 1 });
+  const busyConnection = openConnection(database.url, { size: 1 });
   const [hold, release, elapsed] = [makeGate(), makeGate(), makeGate()];
   const log = createRecordingLog();
-  const listenWith = (db: typeof busy.db, onKnown: () => void) =>
+  const listenWith = (db: typeof busyConnection.db, onKnown: () => void) =>
     listenToChanges({
       ...{ address: database.url, db, log, every: 400, onKnown },
       ...{ onChange() {}, onListening() {}, onLost() {} },
     });
   let askedWhileBusy = 0;
   let holding: Promise<void> | undefined;
-  const counting = busy.db.withPlugin({
+  const countingPlugin = busyConnection.db.withPlugin({
     transformQuery({ node }) {
       if (holding) askedWhileBusy += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
   });
-  const listener = listenWith(counting, () => {
-    holding ??= busy.db.connection().execute(async () => {
+  const listener = listenWith(countingPlugin, () => {
+    holding ??= busyConnection.db.connection().execute(async () => {
       hold.open();
       await release.whenOpen;
     });
@@ -84,5 +84,5 @@ it('sends no further test notification while one waits for a busy pool', async (
   release.open();
   await holding;
   await Promise.all([listener.stop(), other.stop()]);
-  await busy.close();
+  await busyConnection.close();
 });

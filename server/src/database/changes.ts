@@ -35,11 +35,11 @@ async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<
 export function announceAfterCommit(db: Kysely<Database>, id: string): void {
   runAfterCommit(db, (root) => {
     const waitingIds = waiting.get(root);
-    const all = waitingIds ?? new Set<string>();
-    all.add(id);
+    const allWaitingIds = waitingIds ?? new Set<string>();
+    allWaitingIds.add(id);
     if (waitingIds) return;
-    waiting.set(root, all);
-    setImmediate(() => void announceWaiting(root, all));
+    waiting.set(root, allWaitingIds);
+    setImmediate(() => void announceWaiting(root, allWaitingIds));
   });
 }
 

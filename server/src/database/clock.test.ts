@@ -132,12 +132,12 @@ describe.each([
     const reader = await startClock(0);
     const { db } = database;
     const of = { whose: 'somebody', purpose: 'verify_email' } as const;
-    const issued = await issueCode({ db, now: writer.now() }, of);
-    if (!issued) throw new Error('No code was made');
+    const issuedCode = await issueCode({ db, now: writer.now() }, of);
+    if (!issuedCode) throw new Error('No code was made');
     await deleteExpiredRows(db, reader.now());
-    await checkCode({ db, now: new Date(reader.now().getTime() + 9 * minute) }, of, issued.digits);
+    await checkCode({ db, now: new Date(reader.now().getTime() + 9 * minute) }, of, issuedCode.digits);
     await expect(
-      checkCode({ db, now: new Date(reader.now().getTime() + 10 * minute + second) }, of, issued.digits),
+      checkCode({ db, now: new Date(reader.now().getTime() + 10 * minute + second) }, of, issuedCode.digits),
     ).rejects.toMatchObject({
       code: 'code_expired',
     });

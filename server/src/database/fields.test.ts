@@ -23,8 +23,8 @@ it('shows the declared columns, with amounts and dates as text', () => {
 it('types the columns that it shows', () => {
   const columns: ('id' | 'fee')[] = selectColumns(views, 'list');
   // @ts-expect-error `at` is shown elsewhere.
-  const others: 'id'[] = selectColumns(views, 'list', 'page');
-  expect([columns, others]).toEqual([
+  const otherColumns: 'id'[] = selectColumns(views, 'list', 'page');
+  expect([columns, otherColumns]).toEqual([
     ['id', 'fee'],
     ['id', 'fee', 'at'],
   ]);

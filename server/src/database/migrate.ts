@@ -30,13 +30,15 @@ async function listAppliedMigrations(db: Kysely<Database>): Promise<AppliedMigra
 }
 
 function refuseNewerSchema(migrations: readonly AppliedMigration[], knownMigrations: KnownMigrations): void {
-  const strange = migrations.filter(({ name, olderCodeRuns }) => !(name in knownMigrations) && !olderCodeRuns);
-  if (strange.length === 0) return;
-  const names = strange.map(({ name }) => name).join(', ');
-  const needed = strange.findLast(({ build }) => build !== null)?.build;
+  const strangeMigrations = migrations.filter(
+    ({ name, olderCodeRuns }) => !(name in knownMigrations) && !olderCodeRuns,
+  );
+  if (strangeMigrations.length === 0) return;
+  const names = strangeMigrations.map(({ name }) => name).join(', ');
+  const neededBuild = strangeMigrations.findLast(({ build }) => build !== null)?.build;
   throw new Error(
     `This build (${version}) can’t run on this database: a newer build has migrated it, and code without these migrations can’t run on its schema: ${names}. ` +
-      `Start build ${needed ?? 'that brought them'} or a later one.`,
+      `Start build ${neededBuild ?? 'that brought them'} or a later one.`,
   );
 }
 
@@ -134,9 +136,9 @@ const longestWait = 3_600_000;
 const takeNextMigration = (db: Kysely<Database>, knownMigrations: KnownMigrations, phases: Phases) =>
   retryLocked(() =>
     runLocked(db, async (tx) => {
-      const applied = await listAppliedMigrations(tx);
-      refuseNewerSchema(applied, knownMigrations);
-      const ran = new Set(applied.map(({ name }) => name));
+      const appliedMigrations = await listAppliedMigrations(tx);
+      refuseNewerSchema(appliedMigrations, knownMigrations);
+      const ran = new Set(appliedMigrations.map(({ name }) => name));
       const missing = Object.entries(knownMigrations)
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .find(([name, { phase = 'before' }]) => !ran.has(name) && phases.includes(phase));
@@ -172,18 +174,18 @@ export async function requireMigrated(
   db: Kysely<Database>,
   knownMigrations: KnownMigrations = migrations,
 ): Promise<void> {
-  const applied = await listAppliedMigrations(db).catch((error: unknown) => {
+  const appliedMigrations = await listAppliedMigrations(db).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && [undefinedTable, undefinedColumn].includes(error.code ?? '')) return [];
     throw error;
   });
-  refuseNewerSchema(applied, knownMigrations);
-  const ran = new Set(applied.map(({ name }) => name));
-  const missing = Object.entries(knownMigrations)
+  refuseNewerSchema(appliedMigrations, knownMigrations);
+  const ran = new Set(appliedMigrations.map(({ name }) => name));
+  const missingNames = Object.entries(knownMigrations)
     .filter(([name, { phase }]) => !ran.has(name) && phase !== 'after')
     .map(([name]) => name);
-  if (missing.length > 0)
+  if (missingNames.length > 0)
     throw new Error(
-      `The database lacks migrations (${missing.length}, first ${missing[0]}). Set DATABASE_OWNER_URL, or run: node --import tsx server/bin/migrate.ts`,
+      `The database lacks migrations (${missingNames.length}, first ${missingNames[0]}). Set DATABASE_OWNER_URL, or run: node --import tsx server/bin/migrate.ts`,
     );
 }
 

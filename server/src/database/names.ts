@@ -4,12 +4,12 @@ import pg from 'pg';
 function rememberNames(change: (name: string) => string): (name: string) => string {
   const fieldNames = new Map<string, string>();
   return (name) => {
-    let changed = fieldNames.get(name);
-    if (changed === undefined) {
-      changed = change(name);
-      fieldNames.set(name, changed);
+    let changedFieldName = fieldNames.get(name);
+    if (changedFieldName === undefined) {
+      changedFieldName = change(name);
+      fieldNames.set(name, changedFieldName);
     }
-    return changed;
+    return changedFieldName;
   };
 }
 

@@ -8,7 +8,7 @@ const longest = 6000;
 const worthwhile = 3;
 /** A search's best plan depends on its text. Other statements can ask for a new plan with this comment. */
 const plannedEachTime = /\bilike\b|@@|-- planned each time/;
-const unplanned = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
+const unplannedPattern = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
 
 class StatementNames {
   #generation = 0;
@@ -22,7 +22,7 @@ class StatementNames {
       this.#names.size >= most ||
       text.length > longest ||
       plannedEachTime.test(text) ||
-      unplanned.test(text)
+      unplannedPattern.test(text)
     )
       return name;
     const times = (this.#counts.get(text) ?? 0) + 1;

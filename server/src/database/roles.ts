@@ -79,17 +79,17 @@ async function listExistingRoles(db: Kysely<Database>): Promise<string[]> {
 
 /** Must run as the owner, in a transaction. */
 export async function grantRights(db: Kysely<Database>): Promise<void> {
-  const all = sql.raw(names.join(', '));
+  const allSql = sql.raw(names.join(', '));
   const {
     rows: [here],
   } = await sql<{ schema: string; database: string }>`
     select quote_ident(current_schema()) as schema, quote_ident(current_database()) as database`.execute(db);
   if (!here) throw new Error('The database has no schema');
   const schema = sql.raw(here.schema);
-  await sql`grant connect on database ${sql.raw(here.database)} to ${all}`.execute(db);
-  await sql`grant usage on schema ${schema} to ${all}`.execute(db);
+  await sql`grant connect on database ${sql.raw(here.database)} to ${allSql}`.execute(db);
+  await sql`grant usage on schema ${schema} to ${allSql}`.execute(db);
   await sql`revoke create on schema ${schema} from public`.execute(db);
-  await sql`revoke all on all tables in schema ${schema} from ${all}`.execute(db);
+  await sql`revoke all on all tables in schema ${schema} from ${allSql}`.execute(db);
   await sql`grant usage, select on all sequences in schema ${schema} to ${sql.raw(writer.name)}`.execute(db);
   const together = new Map<string, { privilege: string; role: string; tables: string[] }>();
   for (const { table, role, privilege } of await readRights(db)) {
@@ -162,9 +162,9 @@ async function listWrongSettings(db: Kysely<Database>): Promise<string[]> {
     const wantedSettings = Object.entries(kind ? serverRoles[kind].settings : {}).map(
       ([name, value]) => `${name}=${value}`,
     );
-    const missing = wantedSettings.filter((setting) => !(settings ?? []).includes(setting));
+    const missingWantedSettings = wantedSettings.filter((setting) => !(settings ?? []).includes(setting));
     return [
-      ...missing.map((setting) => `${rolname} ${setting}: is missing`),
+      ...missingWantedSettings.map((setting) => `${rolname} ${setting}: is missing`),
       ...(powerful ? [`${rolname}: is a superuser, the owner, or may create roles`] : []),
     ];
   });
@@ -172,8 +172,8 @@ async function listWrongSettings(db: Kysely<Database>): Promise<string[]> {
 
 export async function listRoleFaults(db: Kysely<Database>): Promise<string[]> {
   const there = await listExistingRoles(db);
-  const missing = names.filter((name) => !there.includes(name));
-  if (missing.length > 0) return missing.map((name) => `${name}: there is no such role`);
+  const missingNames = names.filter((name) => !there.includes(name));
+  if (missingNames.length > 0) return missingNames.map((name) => `${name}: there is no such role`);
   return [...(await listWrongSettings(db)), ...(await listWrongRights(db))];
 }
 

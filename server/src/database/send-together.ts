@@ -16,9 +16,9 @@ export async function sendTogether<Each extends readonly unknown[]>(
   db: Kysely<Database>,
   ...queries: Queries<Each>
 ): Promise<Rows<Each>> {
-  const sent = queries.filter((query): query is CompiledQuery => query !== null);
-  if (sent.length === 0) return queries.map(() => []) as Rows<Each>;
-  const outcomes = await db.getExecutor().provideConnection((connection) => sendAll(connection, sent));
+  const sentQueries = queries.filter((query): query is CompiledQuery => query !== null);
+  if (sentQueries.length === 0) return queries.map(() => []) as Rows<Each>;
+  const outcomes = await db.getExecutor().provideConnection((connection) => sendAll(connection, sentQueries));
   const failure = findFailure(outcomes);
   if (failure) throw failure.reason;
   const answers = outcomes.values();

@@ -20,7 +20,7 @@ export async function isSignatureOf(
   text: string,
   signature: string,
 ): Promise<boolean> {
-  const expected = Buffer.from(await signText(db, purpose, text));
+  const expectedBytes = Buffer.from(await signText(db, purpose, text));
   const bytes = Buffer.from(signature);
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes);
 }

@@ -25,10 +25,10 @@ describe('a database', () => {
   });
 
   it('belongs to one test file', async () => {
-    const other = await createTestDatabase();
-    await other.db.insertInto('users').values(makeUser('only_there')).execute();
+    const otherDatabase = await createTestDatabase();
+    await otherDatabase.db.insertInto('users').values(makeUser('only_there')).execute();
     const here = await database.db.selectFrom('users').selectAll().where('username', '=', 'only_there').execute();
-    await other.close();
+    await otherDatabase.close();
     expect(here).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { runInTransaction } from './transaction';
 
 let folder: string;
 let server: EmbeddedDatabase;
-let own: Connection;
+let ownConnection: Connection;
 let operator: Connection;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Lets PostgreSQL's user enter the folder if started as root.
   await chmod(folder, 0o755);
   server = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
-  own = openConnection(server.url, { size: 1 });
+  ownConnection = openConnection(server.url, { size: 1 });
   operator = openConnection(server.url, { size: 1 });
   await sql`set synchronous_commit to off`.execute(operator.db);
   await sql`create table things (name text)`.execute(operator.db);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await sql`select pg_reload_conf()`.execute(operator.db);
 }, 60_000);
 afterAll(async () => {
-  await own.close();
+  await ownConnection.close();
   await operator.close();
   await server.stop();
   await Promise.all([folder, server.folder].map((each) => rm(each, { recursive: true, force: true })));
@@ -42,7 +42,7 @@ async function waitForSecondNode(): Promise<number> {
 it.each(['pg_cancel_backend', 'pg_terminate_backend'])(
   'a wait for the second node ended by %s is not a success',
   async (ends) => {
-    const write = runInTransaction(own.db, async (tx) => {
+    const write = runInTransaction(ownConnection.db, async (tx) => {
       await sql`set local synchronous_commit to on`.execute(tx);
       await sql`insert into things values (${ends})`.execute(tx);
     });

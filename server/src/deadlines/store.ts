@@ -14,7 +14,7 @@ export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Dea
   const rows = deadlines.flatMap(({ kind, entityId, dueAt }) =>
     dueAt ? [{ kind, entityId, dueAt, lastError: null }] : [],
   );
-  const over = deadlines.filter(({ dueAt }) => dueAt === null);
+  const finishedDeadlines = deadlines.filter(({ dueAt }) => dueAt === null);
   if (rows.length > 0) {
     const query = db
       .insertInto('deadlines')
@@ -28,14 +28,14 @@ export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Dea
       );
     await sendWrite(db, query.compile());
   }
-  for (const kind of new Set(over.map((deadline) => deadline.kind))) {
+  for (const kind of new Set(finishedDeadlines.map((deadline) => deadline.kind))) {
     const query = db
       .deleteFrom('deadlines')
       .where('kind', '=', kind)
       .where(
         'entityId',
         'in',
-        over.filter((deadline) => deadline.kind === kind).map((deadline) => deadline.entityId),
+        finishedDeadlines.filter((deadline) => deadline.kind === kind).map((deadline) => deadline.entityId),
       );
     await sendWrite(db, query.compile());
   }

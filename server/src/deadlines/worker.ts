@@ -28,9 +28,9 @@ export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOpti
   for (;;) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const claimed = await claimDueDeadlines(db, now, leaseUntil, batch);
-    if (claimed.length === 0) return count;
-    for (const deadline of claimed) {
+    const claimedDueDeadlines = await claimDueDeadlines(db, now, leaseUntil, batch);
+    if (claimedDueDeadlines.length === 0) return count;
+    for (const deadline of claimedDueDeadlines) {
       try {
         await traceOwnWork({ name: `deadline ${deadline.kind}`, kind: 'consumer' }, null, () =>
           withTransaction(beginWork(source), (work) => advance[deadline.kind](work, deadline.entityId)),
@@ -54,8 +54,8 @@ export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): P
   return startLoop(async () => {
     try {
       await runDueDeadlines(options);
-      const nearest = await findNextDueAt(db);
-      return nearest ? Math.min(pollMs, nearest.getTime() - clock.now().getTime()) : pollMs;
+      const nearestNextDue = await findNextDueAt(db);
+      return nearestNextDue ? Math.min(pollMs, nearestNextDue.getTime() - clock.now().getTime()) : pollMs;
     } catch (error) {
       ports.log.error({ error: error instanceof Error ? error.message : String(error) }, 'Deadlines could not be read');
       return pollMs;

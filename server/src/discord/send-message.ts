@@ -19,9 +19,9 @@ const mostWaitMs = 3_600_000;
 const rateLimit = z.object({ retry_after: z.number().min(0) });
 
 function readWait(text: string, headers: Headers, now: Date): Date | null {
-  const limited = rateLimit.safeParse(readJson(text));
-  if (!limited.success) return readRetryAt(headers, now);
-  return new Date(now.getTime() + Math.min(Math.ceil(limited.data.retry_after * 1000), mostWaitMs));
+  const limitedParse = rateLimit.safeParse(readJson(text));
+  if (!limitedParse.success) return readRetryAt(headers, now);
+  return new Date(now.getTime() + Math.min(Math.ceil(limitedParse.data.retry_after * 1000), mostWaitMs));
 }
 
 /** Sends only to Discord's own host, follows no redirect, and puts neither the address nor the message into an error. */

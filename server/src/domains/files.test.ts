@@ -58,8 +58,8 @@ test('lets domains forbid something only through access rules', () => {
 test('lets no domain read the clock itself', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.ts') && !/(^|\/)testing|\.test\.ts$/.test(file));
-  const asking = sources.filter((file) =>
+  const askingSources = sources.filter((file) =>
     /Date\.now\(\)|new Date\(\)|performance\.now\(\)/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
   );
-  expect(asking).toEqual(['coins/ledger/ids.rules.ts']);
+  expect(askingSources).toEqual(['coins/ledger/ids.rules.ts']);
 });

@@ -114,8 +114,8 @@ export async function adjustCoins(
   const input = { account, amount, reason: 'A test' } as const;
   const { data } = await adjustBalance(makeWork(app, app.admin), input);
   if (data.state === 'posted') return;
-  const second = await addUser(app.db, app.clock, `second_${randomUUID().slice(0, 8)}`, 'admin');
-  await approveRequest(makeWork(app, second), { id: data.id });
+  const secondUser = await addUser(app.db, app.clock, `second_${randomUUID().slice(0, 8)}`, 'admin');
+  await approveRequest(makeWork(app, secondUser), { id: data.id });
 }
 
 export async function addPlayers(app: TestApp, count: number, amount = '100'): Promise<TestUser[]> {

@@ -79,10 +79,12 @@ export const readListedPages = (entries: readonly unknown[], entry: AreaEntry, s
     const read = listedPage.safeParse(each);
     if (!read.success) return [];
     const { path: address, subject } = read.data;
-    const open = address.match(/:\w+/g)?.length ?? 0;
-    const filled = address.replace(/:\w+/g, 'one');
+    const openCount = address.match(/:\w+/g)?.length ?? 0;
+    const filledAddress = address.replace(/:\w+/g, 'one');
     const fits =
-      open === (subject === null ? 0 : 1) && path.safeParse(filled).success && belongsToArea(entry, site, filled);
+      openCount === (subject === null ? 0 : 1) &&
+      path.safeParse(filledAddress).success &&
+      belongsToArea(entry, site, filledAddress);
     return fits ? [read.data] : [];
   });
 

@@ -213,7 +213,7 @@ test('the newest posts are a feed, without unpublished ones', async () => {
 });
 
 test('a page whose data can’t be read keeps the plain head, and isn’t indexed until it can', async () => {
-  const broken = await createTestApi({
+  const brokenApi = await createTestApi({
     db: api.db,
     clock: api.clock,
     site: createSpokenSite(),
@@ -223,24 +223,24 @@ test('a page whose data can’t be read keeps the plain head, and isn’t indexe
       },
     },
   });
-  const answer = await broken.server.inject({ method: 'GET', url: '/contests/friday-night-cup' });
+  const answer = await brokenApi.server.inject({ method: 'GET', url: '/contests/friday-night-cup' });
   expect([answer.statusCode, answer.body.includes('<title>Laurel</title>')]).toEqual([200, true]);
   expect(answer.body).toContain('<meta name="robots" content="noindex">');
-  expect(broken.log.lines.some(({ message }) => message === 'A page is served without its head')).toBe(true);
-  await broken.close();
+  expect(brokenApi.log.lines.some(({ message }) => message === 'A page is served without its head')).toBe(true);
+  await brokenApi.close();
 });
 
 describe('if no server build may run', () => {
-  let off: TestApi;
+  let offApi: TestApi;
   beforeAll(async () => {
-    off = await createTestApi({
+    offApi = await createTestApi({
       db: api.db,
       clock: api.clock,
       site: createSpokenSite(),
       config: { serverRendering: false },
     });
   });
-  afterAll(() => off.close());
+  afterAll(() => offApi.close());
 
   test.each([
     ['a page that is always there', '/leaderboard', 200, false],
@@ -248,17 +248,17 @@ describe('if no server build may run', () => {
     ['a page whose subject may be missing', '/contests/no-such-cup', 200, true],
     ['an address of no page', '/nothing', 404, true],
   ])('%s has the status from its build’s list of pages', async (_, url, status, unindexed) => {
-    const { statusCode, body } = await off.server.inject({ method: 'GET', url });
+    const { statusCode, body } = await offApi.server.inject({ method: 'GET', url });
     expect([statusCode, body.includes('content="noindex"')]).toEqual([status, unindexed]);
   });
 
   test('a moved page redirects', async () => {
-    const { statusCode, headers } = await off.server.inject({ method: 'GET', url: '/former?from=mail' });
+    const { statusCode, headers } = await offApi.server.inject({ method: 'GET', url: '/former?from=mail' });
     expect([statusCode, headers.location]).toEqual([301, '/leaderboard?from=mail']);
   });
 
   test('the sitemap lists pages with fixed paths', async () => {
-    const { body } = await off.server.inject({ method: 'GET', url: '/sitemaps/pages.xml' });
+    const { body } = await offApi.server.inject({ method: 'GET', url: '/sitemaps/pages.xml' });
     expect(body).toContain('/leaderboard</loc>');
     expect(body).not.toContain(':id');
   });
@@ -299,10 +299,10 @@ describe('what crawlers request first', () => {
   const listLocations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
 
   test('every sitemap in the index exists, and every page in them answers', async () => {
-    const listed = listLocations((await getUrl('/sitemap.xml')).body);
-    expect(listed).toContain(`${origin}/sitemaps/pages.xml`);
+    const listedLocations = listLocations((await getUrl('/sitemap.xml')).body);
+    expect(listedLocations).toContain(`${origin}/sitemaps/pages.xml`);
     const pages: string[] = [];
-    for (const address of listed) {
+    for (const address of listedLocations) {
       const answer = await getUrl(address.slice(origin.length));
       expect([address, answer.statusCode]).toEqual([address, 200]);
       pages.push(...listLocations(answer.body));

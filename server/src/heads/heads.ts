@@ -59,8 +59,8 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
       try {
         return readHead(answer, { entry, pathname, site: await revision.readRegistry() });
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        log.error({ area: entry.name, build: entry.build, why }, 'A page is served without its head');
+        const reason = error instanceof Error ? error.message : String(error);
+        log.error({ area: entry.name, build: entry.build, why: reason }, 'A page is served without its head');
         return null;
       }
     };

@@ -10,9 +10,9 @@ const listKnownPages = ({ entry, pages }: SiteRendering): ListedPage[] =>
 
 export async function listPages(site: Site, rendering: Pick<Rendering, 'listPages'> | null): Promise<ListedPage[]> {
   const [registry, renderings] = await Promise.all([site.readRegistry(), site.listRenderings()]);
-  const open = renderings.filter(({ entry }) => entry.access === 'anyone');
+  const openRenderings = renderings.filter(({ entry }) => entry.access === 'anyone');
   const pages = await Promise.all(
-    open.map(async (each) => {
+    openRenderings.map(async (each) => {
       const entries = await rendering?.listPages(each);
       return entries ? readListedPages(entries, each.entry, registry) : listKnownPages(each);
     }),

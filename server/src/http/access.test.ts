@@ -27,9 +27,9 @@ const names = Object.keys(calls) as CallName[];
 const everyone: CallerRole[] = ['visitor', ...roles];
 
 async function tryCallAs(who: CallerRole, name: CallName) {
-  const own = people.get(who) ?? null;
-  const as = own && name === 'logout' ? await signInUser(api, `leaving_${who}`, own.role) : own;
-  return sendCall(api, name, { as, params: { id: own?.id ?? '00000000-0000-4000-8000-000000000000' } });
+  const ownPeople = people.get(who) ?? null;
+  const caller = ownPeople && name === 'logout' ? await signInUser(api, `leaving_${who}`, ownPeople.role) : ownPeople;
+  return sendCall(api, name, { as: caller, params: { id: ownPeople?.id ?? '00000000-0000-4000-8000-000000000000' } });
 }
 
 const isOpenTo = (role: Role, access: Access) =>
@@ -72,8 +72,12 @@ describe.each(['suspended', 'expired', 'revoked'] as const)('a session that is %
 
   test.each(names)('can make no call, including %s', async (name) => {
     for (const role of roles) {
-      const as = ended.get(role) ?? null;
-      expectRefusal(await sendCall(api, name, { as, params: { id: as?.id ?? '' } }), 401, 'unauthenticated');
+      const caller = ended.get(role) ?? null;
+      expectRefusal(
+        await sendCall(api, name, { as: caller, params: { id: caller?.id ?? '' } }),
+        401,
+        'unauthenticated',
+      );
     }
   });
 });
@@ -88,12 +92,12 @@ test.each([
   ['leaveContest', ['player', 'editor', 'moderator', 'finance', 'admin']],
   ['listContests', everyone],
 ] as const)('%s is for %j', async (name, expected) => {
-  const open: CallerRole[] = [];
+  const openCallerRoles: CallerRole[] = [];
   for (const who of everyone) {
     const { statusCode } = await tryCallAs(who, name);
-    if (statusCode !== 401 && statusCode !== 403) open.push(who);
+    if (statusCode !== 401 && statusCode !== 403) openCallerRoles.push(who);
   }
-  expect(open).toEqual(expected);
+  expect(openCallerRoles).toEqual(expected);
 });
 
 test('every call is served', () => {

@@ -41,8 +41,12 @@ export async function askCall(
   const handler = handlers[name] as ((context: Context, input: object) => Promise<CallOutcome>) | undefined;
   if (!handler) throw new Error(`Nobody answers ${name}`);
   requireSomeAccess(calls[name], reader.user);
-  const parsed = parseRequest(name, { params, query: parse(search, queryOptions), body: undefined }, ignoredParameters);
-  const input = { ...parsed.params, ...parsed.query };
+  const parsedRequest = parseRequest(
+    name,
+    { params, query: parse(search, queryOptions), body: undefined },
+    ignoredParameters,
+  );
+  const input = { ...parsedRequest.params, ...parsedRequest.query };
   requireAccess(calls[name], input, reader.user);
   const context = {
     ...beginWork({ ...options, db: reads }),

@@ -34,9 +34,13 @@ describe('a list', () => {
   });
 
   it('uses the requested page size, and is empty beyond its end', async () => {
-    const first = await listContestsBy('?page=1&perPage=2');
-    const second = await listContestsBy('?page=2&perPage=2');
-    expect([...listTitles(first), ...listTitles(second)].sort()).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
+    const firstContests = await listContestsBy('?page=1&perPage=2');
+    const secondContests = await listContestsBy('?page=2&perPage=2');
+    expect([...listTitles(firstContests), ...listTitles(secondContests)].sort()).toEqual([
+      'First Cup',
+      'Second Cup',
+      'Third Cup',
+    ]);
     expect((await listContestsBy('?page=3&perPage=2')).json()).toMatchObject({
       data: [],
       meta: { page: 3, perPage: 2, total: 3 },
@@ -104,7 +108,7 @@ describe('an answer of the API', () => {
   });
 
   it('is our error if it breaks the protocol', async () => {
-    const broken = await createTestApi({
+    const brokenApi = await createTestApi({
       handlers: {
         ...handlers,
         getHealth: async () => ({
@@ -114,14 +118,14 @@ describe('an answer of the API', () => {
       },
     });
     try {
-      const answer = await sendCall(broken, 'getHealth');
+      const answer = await sendCall(brokenApi, 'getHealth');
       expectRefusal(answer, 500, 'internal_error');
-      expect(broken.log.lines).toMatchObject([{ level: 'error', message: 'A request failed', name: 'ZodError' }]);
-      const reference = String(broken.log.lines[0]?.request).slice(0, 8);
+      expect(brokenApi.log.lines).toMatchObject([{ level: 'error', message: 'A request failed', name: 'ZodError' }]);
+      const reference = String(brokenApi.log.lines[0]?.request).slice(0, 8);
       expect(answer.json()).toMatchObject({ params: { reference } });
       expect(answer.json().message).toContain(`Reference: ${reference}.`);
     } finally {
-      await broken.close();
+      await brokenApi.close();
     }
   });
 });
@@ -132,7 +136,7 @@ it('reaches clients whose request preceded the stop', async () => {
   const arrival = new Promise<void>((resolve) => {
     noteArrival = resolve;
   });
-  const slow = await createTestApi({
+  const slowApi = await createTestApi({
     handlers: {
       getHealth: async () => {
         noteArrival();
@@ -143,10 +147,10 @@ it('reaches clients whose request preceded the stop', async () => {
       },
     },
   });
-  const address = await slow.server.listen({ port: 0, host: 'localhost' });
+  const address = await slowApi.server.listen({ port: 0, host: 'localhost' });
   const answer = fetch(`${address}${basePath}/public/health`).then((response) => response.json());
   await arrival;
-  const closed = slow.close();
+  const closed = slowApi.close();
   const fetchReserves = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
   while ((await fetchReserves().catch(() => 503)) !== 503);
   releaseAnswer();

@@ -43,7 +43,7 @@ it('are exactly what the service mounts, besides the extensions and its own desc
   diagnostics.unsubscribe('fastify.initialization', onInstance);
   await api.close();
 
-  const below = mounted
+  const belowRoutes = mounted
     .filter((route) => !route.startsWith('HEAD '))
     .map((route) => route.replace(` ${basePath}/`, ' /'));
   const extensions = Object.values<Call>(calls)
@@ -59,5 +59,5 @@ it('are exactly what the service mounts, besides the extensions and its own desc
     'GET /public/unsubscribe/{token}',
     'POST /public/unsubscribe/{token}',
   ];
-  expect([...below].sort()).toEqual([...specified, ...extensions, ...besides].sort());
+  expect([...belowRoutes].sort()).toEqual([...specified, ...extensions, ...besides].sort());
 });

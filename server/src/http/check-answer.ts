@@ -17,6 +17,6 @@ export function checkAnswer(name: CallName, { data }: { data: unknown }): void {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
   const schema = item ? z.object({ items: z.array(item), meta }) : answer;
   if (!schema) return;
-  const unnamed = listUnnamedFields(data, schema.parse(data));
-  if (unnamed.length > 0) throw new Error(`The protocol of ${name} does not name ${unnamed.join(', ')}`);
+  const unnamedFields = listUnnamedFields(data, schema.parse(data));
+  if (unnamedFields.length > 0) throw new Error(`The protocol of ${name} does not name ${unnamedFields.join(', ')}`);
 }

@@ -12,10 +12,10 @@ const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> 
 };
 
 export function renameFormerFields(name: CallName, body: unknown): unknown {
-  const renamed = formerFields[name];
-  if (!renamed || typeof body !== 'object' || body === null) return body;
+  const renamedFormerField = formerFields[name];
+  if (!renamedFormerField || typeof body !== 'object' || body === null) return body;
   const fields = new Map(Object.entries(body));
-  for (const [former, field] of Object.entries(renamed))
+  for (const [former, field] of Object.entries(renamedFormerField))
     if (fields.has(former) && !fields.has(field)) {
       fields.set(field, fields.get(former));
       fields.delete(former);

@@ -107,14 +107,14 @@ beforeAll(async () => {
   const app = await makeTestApp(api);
   const players = await addPlayers(app, 4);
   const open = await openContest(app, { title: 'Open Cup' });
-  const running = await startContest(app, players, { title: 'Running Cup' });
-  const matches = await listMatches(api.db, running.id);
+  const runningContest = await startContest(app, players, { title: 'Running Cup' });
+  const matches = await listMatches(api.db, runningContest.id);
   const [admin, player] = [await signInUser(api, 'the_admin', 'admin'), await signInUser(api, 'somebody')];
   const staff = await Promise.all(
     (['editor', 'moderator', 'finance'] as const).map((role) => signInUser(api, `the_${role}`, role)),
   );
   people = [admin, ...staff, player, null];
-  const knownIds = [open, running, ...matches, ...players, admin, player].map(({ id }) => id);
+  const knownIds = [open, runningContest, ...matches, ...players, admin, player].map(({ id }) => id);
   ids = [...knownIds, open.slug, '00000000-0000-4000-8000-000000000000'];
 });
 afterAll(async () => {
@@ -144,11 +144,11 @@ function makeRequests(name: CallName): Arbitrary<InjectOptions> {
       body: makeSchemaValues(body),
     })
     .map((params): InjectOptions => {
-      const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(params.params));
+      const filledPath = path.replace(/\{\w+\}/g, () => encodeURIComponent(params.params));
       const text = query ? `?${stringify(params.query, { arrayFormat: 'brackets' })}` : '';
       return {
         method: method as Extract<HTTPMethods, Uppercase<string>>,
-        url: `${basePath}${filled}${text}`,
+        url: `${basePath}${filledPath}${text}`,
         ...(body && !multipart ? { payload: JSON.stringify(params.body ?? {}) } : {}),
       } as InjectOptions;
     });

@@ -41,25 +41,25 @@ async function readAvailable(user: SignedIn): Promise<number> {
 }
 
 it.each([null, 'short', 'with a space', 'x'.repeat(201), 'käse-käse'])('is refused with the key %j', async (key) => {
-  const before = await readAvailable(giver);
+  const availableBefore = await readAvailable(giver);
   expectRefusal(await giveCoins(giver, key, makeGift('1')), 400, 'idempotency_key_required');
-  expect(await readAvailable(giver)).toBe(before);
+  expect(await readAvailable(giver)).toBe(availableBefore);
 });
 
 it('repeats the first answer for the same key and content, in any field order', async () => {
-  const before = await readAvailable(giver);
-  const first = await giveCoins(giver, 'key-replayed', makeGift('3'));
-  expect(first.statusCode).toBe(200);
+  const availableBefore = await readAvailable(giver);
+  const firstCoins = await giveCoins(giver, 'key-replayed', makeGift('3'));
+  expect(firstCoins.statusCode).toBe(200);
   api.clock.advance(60_000);
-  const again = await giveCoins(giver, 'key-replayed', { amount: '3', username: 'the_taker', kind: 'send' });
-  expect(again.statusCode).toBe(200);
-  expect(again.json()).toEqual(first.json());
-  expect(await readAvailable(giver)).toBe(before - 3);
+  const coinsAgain = await giveCoins(giver, 'key-replayed', { amount: '3', username: 'the_taker', kind: 'send' });
+  expect(coinsAgain.statusCode).toBe(200);
+  expect(coinsAgain.json()).toEqual(firstCoins.json());
+  expect(await readAvailable(giver)).toBe(availableBefore - 3);
 });
 
 it('refuses the same key with other content, or for another call', async () => {
   await sendExpectingSuccess(api, 'createTransaction', { as: giver, key: 'key-reused', body: makeGift('1') });
-  const before = await readAvailable(giver);
+  const availableBefore = await readAvailable(giver);
   expectRefusal(await giveCoins(giver, 'key-reused', makeGift('2')), 409, 'idempotency_key_reused');
   const contest = await openContest(app, { title: 'Key Cup' });
   const entering = {
@@ -68,20 +68,20 @@ it('refuses the same key with other content, or for another call', async () => {
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   };
   expectRefusal(await sendCall(api, 'enterContest', entering), 409, 'idempotency_key_reused');
-  expect(await readAvailable(giver)).toBe(before);
+  expect(await readAvailable(giver)).toBe(availableBefore);
 });
 
 it('runs once for simultaneous copies of a request', async () => {
-  const before = await readAvailable(giver);
+  const availableBefore = await readAvailable(giver);
   const answers = await Promise.all(Array.from({ length: 8 }, () => giveCoins(giver, 'key-at-once', makeGift('5'))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
   expect(new Set(answers.map(({ body }) => JSON.stringify(JSON.parse(body).data.id))).size).toBe(1);
-  expect(await readAvailable(giver)).toBe(before - 5);
+  expect(await readAvailable(giver)).toBe(availableBefore - 5);
 });
 
 it('enters a contest once per key, and refuses a second key', async () => {
   const contest = await openContest(app, { title: 'Entry Cup' });
-  const before = await readAvailable(taker);
+  const availableBefore = await readAvailable(taker);
   const enterWithKey = (key: string) =>
     sendCall(api, 'enterContest', {
       as: taker,
@@ -91,16 +91,18 @@ it('enters a contest once per key, and refuses a second key', async () => {
   const [first, again] = await Promise.all([enterWithKey('key-enter-1'), enterWithKey('key-enter-1')]);
   expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
   expectRefusal(await enterWithKey('key-enter-2'), 409, 'already_entered');
-  expect(await readAvailable(taker)).toBe(before - 25);
+  expect(await readAvailable(taker)).toBe(availableBefore - 25);
 });
 
 it('frees the key of a refused request', async () => {
-  const poor = await signInUser(api, 'the_poor');
-  expectRefusal(await giveCoins(poor, 'key-refused', makeGift('7')), 409, 'insufficient_funds');
-  expectRefusal(await giveCoins(poor, 'key-refused', makeGift('7', 'nobody')), 422, 'validation_failed', ['username']);
-  await fundHolder(api.db, api.clock, poor.id, '10');
-  expect((await giveCoins(poor, 'key-refused', makeGift('7'))).statusCode).toBe(200);
-  expect(await readAvailable(poor)).toBe(3);
+  const poorUser = await signInUser(api, 'the_poor');
+  expectRefusal(await giveCoins(poorUser, 'key-refused', makeGift('7')), 409, 'insufficient_funds');
+  expectRefusal(await giveCoins(poorUser, 'key-refused', makeGift('7', 'nobody')), 422, 'validation_failed', [
+    'username',
+  ]);
+  await fundHolder(api.db, api.clock, poorUser.id, '10');
+  expect((await giveCoins(poorUser, 'key-refused', makeGift('7'))).statusCode).toBe(200);
+  expect(await readAvailable(poorUser)).toBe(3);
 });
 
 it('keeps the keys of two users separate', async () => {
@@ -120,7 +122,7 @@ it('takes its locks in the same order for single and grouped requests', async ()
   const lockAccounts = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
   let [together, alone] = [0, 0];
   let repeated: Promise<object> = Promise.resolve({});
-  const first = runManyOnce(api, [keyed], async (tx) => {
+  const firstManyOnce = runManyOnce(api, [keyed], async (tx) => {
     together += 1;
     await lockAccounts(tx);
     if (together === 1)
@@ -135,7 +137,7 @@ it('takes its locks in the same order for single and grouped requests', async ()
       if (rows.length > 0 || together > 1) return [{ by: 'the group' }];
     }
   });
-  expect(await first).toEqual([{ by: 'the group' }]);
+  expect(await firstManyOnce).toEqual([{ by: 'the group' }]);
   expect(await repeated).toEqual({ by: 'the group' });
   expect({ together, alone }).toEqual({ together: 1, alone: 0 });
 });

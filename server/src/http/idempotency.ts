@@ -58,9 +58,10 @@ export async function runOnce<Result extends object>(
   } catch (error) {
     if (!isTakenKey(error)) throw error;
   }
-  const first = await findFirstAnswer(db, { userId, key });
-  if (first.requestHash !== requestHash || first.answer === null) throw new Refusal('idempotency_key_reused');
-  return first.answer as Result;
+  const firstAnswer = await findFirstAnswer(db, { userId, key });
+  if (firstAnswer.requestHash !== requestHash || firstAnswer.answer === null)
+    throw new Refusal('idempotency_key_reused');
+  return firstAnswer.answer as Result;
 }
 
 /** Fails if a request isn't new: then use `runOnce` for each. */

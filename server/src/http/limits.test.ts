@@ -12,7 +12,7 @@ import type { Limit, LimitRule } from '../limits/rules';
 
 const minute = 60_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
-const wide: LimitRule = { atOnce: 10_000, every: 1 };
+const wideLimitRule: LimitRule = { atOnce: 10_000, every: 1 };
 
 let database: TestDatabase;
 let number = 0;
@@ -20,16 +20,16 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
-const open: TestApi[] = [];
+const openApis: TestApi[] = [];
 afterEach(async () => {
-  for (const api of open.splice(0)) await api.close();
+  for (const api of openApis.splice(0)) await api.close();
 });
 
 async function createProcess(
   small: Readonly<Record<string, LimitRule>>,
   config = {},
 ): Promise<TestApi & { limits: LimitsInProcess }> {
-  return openProcessBy(({ name }) => small[name] ?? wide, config);
+  return openProcessBy(({ name }) => small[name] ?? wideLimitRule, config);
 }
 
 async function openProcessBy(
@@ -44,7 +44,7 @@ async function openProcessBy(
 
 async function openProcess(...options: Parameters<typeof createProcess>): ReturnType<typeof createProcess> {
   const api = await createProcess(...options);
-  open.push(api);
+  openApis.push(api);
   return api;
 }
 
@@ -69,12 +69,12 @@ const sendCallFrom = (remoteAddress: string, name: CallName, api: TestApi, heade
 
 describe('every call', () => {
   let api: TestApi;
-  let first: SignedIn;
-  let second: SignedIn;
+  let firstUser: SignedIn;
+  let secondUser: SignedIn;
   beforeAll(async () => {
     api = await openProcessBy(() => oneAtOnce);
-    first = await signInUser(api, 'first_admin', 'admin');
-    second = await signInUser(api, 'second_admin', 'admin');
+    firstUser = await signInUser(api, 'first_admin', 'admin');
+    secondUser = await signInUser(api, 'second_admin', 'admin');
   });
   afterAll(() => api.close());
 
@@ -91,10 +91,10 @@ describe('every call', () => {
 
       api.clock.advance(2 * minute);
       const startUserSession = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
-      expect((await sendCallAs(await startUserSession(first))).statusCode).not.toBe(429);
-      expectTooMany(await sendCallAs(await startUserSession(first)));
+      expect((await sendCallAs(await startUserSession(firstUser))).statusCode).not.toBe(429);
+      expectTooMany(await sendCallAs(await startUserSession(firstUser)));
       const byAddress = findCallLimit(name) === 'attempt';
-      const others = await sendCallAs(await startUserSession(second));
+      const others = await sendCallAs(await startUserSession(secondUser));
       if (byAddress) expectTooMany(others);
       else expect(others.statusCode).not.toBe(429);
     },
@@ -111,18 +111,18 @@ describe('readers', () => {
   });
 
   it('cost no query once their budget is spent', async () => {
-    const broken = openConnection('postgres://nobody@127.0.0.1:1/nothing');
+    const brokenConnection = openConnection('postgres://nobody@127.0.0.1:1/nothing');
     const clock = createTestClock();
     const limits = createLimits({
-      db: broken.db,
+      db: brokenConnection.db,
       clock,
       findRule: (limit) => (limit.name === 'visitor' ? oneAtOnce : limit),
     });
-    const api = await createTestApi({ clock, db: broken.db, limits });
-    open.push(api);
+    const api = await createTestApi({ clock, db: brokenConnection.db, limits });
+    openApis.push(api);
     expectRefusal(await sendCallFrom('203.0.113.3', 'listContests', api), 503, 'unavailable');
     for (let times = 0; times < 20; times += 1) expectTooMany(await sendCallFrom('203.0.113.3', 'listContests', api));
-    await broken.close();
+    await brokenConnection.close();
   });
 
   it('with unknown tokens are refused before a look-up', async () => {
@@ -203,7 +203,7 @@ describe('coins', () => {
   it('move even while every connection for reads is taken', async () => {
     const reads = openConnection(database.url, { size: 1 });
     const api = await createTestApi({ db: database.db, reads: reads.db });
-    open.push(api);
+    openApis.push(api);
     const player = await signInUser(api, makeUniqueName('player'));
     let releaseAnswer = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -230,7 +230,7 @@ it('refuses a read that gets no connection in time, and cancels one that takes t
     settings: { statement_timeout: '1000' },
   });
   const api = await createTestApi({ db: database.db, reads: reads.db });
-  open.push(api);
+  openApis.push(api);
   await reads.db.connection().execute(async () => {
     const refused = await sendCall(api, 'listContests');
     expectRefusal(refused, 503, 'unavailable');

@@ -16,6 +16,6 @@ export const readLocale = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale
   readChosenLocale(headers.cookie ?? '') ?? matchLocale(parseAcceptedLanguages(headers['accept-language'] ?? ''));
 
 export function readStatedLocale(request: Pick<FastifyRequest, 'headers'>): Locale {
-  const stated = request.headers[pageLanguageHeader];
-  return typeof stated === 'string' && isLocale(stated) ? stated : readLocale(request);
+  const statedHeader = request.headers[pageLanguageHeader];
+  return typeof statedHeader === 'string' && isLocale(statedHeader) ? statedHeader : readLocale(request);
 }

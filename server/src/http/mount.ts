@@ -283,7 +283,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         if (!handler) return;
         const span = readSpan(request);
         const writes = traceDatabase(db, span);
-        const own = reading ? traceDatabase(reads, span) : writes;
+        const ownDatabase = reading ? traceDatabase(reads, span) : writes;
         const callOptions = span ? { ...options, db: writes } : options;
         const shared = sharedAnswers && shareFrom(sharedAnswers, readLiveVersion(request));
         if (reading && changes.isListening()) void reply.header(positionHeader, changes.readPosition());
@@ -292,8 +292,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const form = call.multipart && request.isMultipart() ? await readForm(request, call.multipart) : null;
           const { params, query } = request;
           const parts = { params, query, body: form ? form.fields : request.body };
-          const parsed = parseRequest(name, parts, ignoredParameters);
-          const input = { ...parsed.params, ...parsed.query, ...parsed.body };
+          const parsedRequest = parseRequest(name, parts, ignoredParameters);
+          const input = { ...parsedRequest.params, ...parsedRequest.query, ...parsedRequest.body };
           // Stores the file outside the transaction, because that takes seconds. A stored file of a refused call does no harm.
           const picture = form?.file
             ? await storeUpload(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
@@ -313,20 +313,23 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           };
           if (call.file) {
             requireAccess(call, input, request.user);
-            const { data } = await handler(buildContext(callOptions, request, reply, own, null, refuseRepeat), input);
+            const { data } = await handler(
+              buildContext(callOptions, request, reply, ownDatabase, null, refuseRepeat),
+              input,
+            );
             return sendFile(reply, call.path, data);
           }
           const hasKey = call.money || (call.keyed && request.headers['idempotency-key'] !== undefined);
-          if (!hasKey && isCommand(call) && !reading) return runInTransaction(own, runCall);
-          if (!hasKey) return call.method === 'GET' || reading ? runCall(own) : runSteps(runCall(own));
-          const keyed = readKey(request, name, parsed);
-          const runChange: Context['runOnce'] = (work) => runOnce({ db: writes, clock, ...keyed }, work);
-          if (call.secret) return runSteps(runCall(own, runChange));
+          if (!hasKey && isCommand(call) && !reading) return runInTransaction(ownDatabase, runCall);
+          if (!hasKey) return call.method === 'GET' || reading ? runCall(ownDatabase) : runSteps(runCall(ownDatabase));
+          const keyedKey = readKey(request, name, parsedRequest);
+          const runChange: Context['runOnce'] = (work) => runOnce({ db: writes, clock, ...keyedKey }, work);
+          if (call.secret) return runSteps(runCall(ownDatabase, runChange));
           const runSeparately = () => runChange((transaction) => runCall(transaction));
           if (!withOthers || !gatheredHandler.accepts(input) || findAccessRefusal(call, input, request.user))
             return runSeparately();
           return withOthers({
-            request: keyed,
+            request: keyedKey,
             user: request.user,
             now: clock.now(),
             input,
@@ -353,9 +356,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
 
 function listMethods(pathname: string): string[] {
   if (!pathname.startsWith(`${basePath}/`)) return [];
-  const below = pathname.slice(basePath.length);
+  const belowPathname = pathname.slice(basePath.length);
   return Object.values(calls)
-    .filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(below))
+    .filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(belowPathname))
     .map(({ method }) => method);
 }
 

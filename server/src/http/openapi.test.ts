@@ -25,11 +25,11 @@ it('is a valid OpenAPI document', async () => {
 });
 
 it('has every call of the protocol and no other', () => {
-  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+  const describedObjects = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
   );
   const declared = Object.entries<Call>(calls).map(([name, { method, path }]) => `${name} ${method} ${path}`);
-  expect(described.sort()).toEqual(declared.sort());
+  expect(describedObjects.sort()).toEqual(declared.sort());
 });
 
 it.each(Object.entries<Call>(calls))('documents the access and input of %s', (name, call) => {

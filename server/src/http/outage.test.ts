@@ -78,22 +78,22 @@ it.each([
     'in the middle of a query',
     async (tx: Kysely<Database>) => {
       const pid = await readPid(tx);
-      const asleep = sql`select pg_sleep(60)`.execute(tx);
-      await Promise.all([asleep, waitForStart(pid).then(() => endConnection(pid))]);
+      const asleepRows = sql`select pg_sleep(60)`.execute(tx);
+      await Promise.all([asleepRows, waitForStart(pid).then(() => endConnection(pid))]);
     },
   ],
 ])(
   'a transaction whose connection breaks while it is %s changes nothing, and the next one works',
   async (when, breaks) => {
-    const before = await readBalance();
+    const balanceBefore = await readBalance();
     atTheEnd = breaks;
     const refused = await giveCoins(`key-broken-${when.length}`);
     expectRefusal(refused, 503, 'unavailable');
     expect(refused.headers['retry-after']).toBe('5');
-    expect(await readBalance()).toBe(before);
+    expect(await readBalance()).toBe(balanceBefore);
     atTheEnd = async () => {};
     expect((await giveCoins(`key-broken-${when.length}`)).statusCode).toBe(200);
-    expect(await readBalance()).toBe(before - 10n ** 18n);
+    expect(await readBalance()).toBe(balanceBefore - 10n ** 18n);
   },
 );
 
@@ -102,7 +102,7 @@ describe('a command whose commit got no answer', () => {
     const proxy = await startDatabaseProxy(database.url);
     const through = openConnection(proxy.buildUrl(database.url), { size: 4 });
     const cut = await createTestApi({ db: through.db });
-    const before = await readBalance();
+    const balanceBefore = await readBalance();
     const sendCoin = (key: string) =>
       sendCall(cut, 'createTransaction', {
         as: giver,
@@ -116,10 +116,10 @@ describe('a command whose commit got no answer', () => {
       expect(answer.json().params).toMatchObject({ again: 'safe', reference: expect.stringMatching(/^[0-9a-f]{8}$/) });
       expect(answer.headers['retry-after']).toBe('5');
     }
-    expect(await readBalance()).toBe(before - (fate === 'done' ? 3n : 0n) * 10n ** 18n);
+    expect(await readBalance()).toBe(balanceBefore - (fate === 'done' ? 3n : 0n) * 10n ** 18n);
     proxy.restore();
     for (const answer of await Promise.all(keys.map(sendCoin))) expect(answer.statusCode).toBe(200);
-    expect(await readBalance()).toBe(before - 3n * 10n ** 18n);
+    expect(await readBalance()).toBe(balanceBefore - 3n * 10n ** 18n);
     await cut.close();
     await through.close();
     await proxy.stop();
@@ -159,7 +159,7 @@ describe('a failing call', () => {
     ['57P03', 'the database system is starting up'],
     ['58030', 'could not read block 7 in file "base/16384/16453": Input/output error'],
   ])('can be retried after %s', async (code, message) => {
-    const before = await readBalance();
+    const balanceBefore = await readBalance();
     atTheEnd = async () => {
       throw Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });
     };
@@ -167,7 +167,7 @@ describe('a failing call', () => {
     expectRefusal(refused, 503, 'unavailable');
     expect(refused.headers['retry-after']).toBe('5');
     expect(api.log.lines.at(-1)).toMatchObject({ level: 'error', code });
-    expect(await readBalance()).toBe(before);
+    expect(await readBalance()).toBe(balanceBefore);
   });
 
   it('closes its connection if the node became read-only', async () => {
@@ -187,19 +187,19 @@ describe('a failing call', () => {
   });
 
   it('never reports a failed transaction as done', async () => {
-    const before = await readBalance();
+    const balanceBefore = await readBalance();
     atTheEnd = async (tx) => {
       await sql`select 1 / 0`.execute(tx).catch(() => {});
     };
     expectRefusal(await giveCoins('key-failed-before'), 500, 'internal_error');
-    expect(await readBalance()).toBe(before);
+    expect(await readBalance()).toBe(balanceBefore);
   });
 
   it('can be retried if there is no database', async () => {
-    const nowhere = openConnection('postgres://laurel@127.0.0.1:1/laurel');
-    const away = await createTestApi({ db: nowhere.db });
-    expectRefusal(await sendCall(away, 'listContests'), 503, 'unavailable');
-    await away.close();
-    await nowhere.close();
+    const nowhereConnection = openConnection('postgres://laurel@127.0.0.1:1/laurel');
+    const awayApi = await createTestApi({ db: nowhereConnection.db });
+    expectRefusal(await sendCall(awayApi, 'listContests'), 503, 'unavailable');
+    await awayApi.close();
+    await nowhereConnection.close();
   });
 });

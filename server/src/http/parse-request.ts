@@ -26,16 +26,16 @@ export function parseRequest(
   parameters?: IgnoredParameters,
 ): ParsedRequest {
   const { params, query, body }: CallSchema = schemas[name];
-  const parsed: ParsedRequest = {};
+  const parsedRequest: ParsedRequest = {};
   if (params) {
     const result = params.safeParse(request.params);
     if (!result.success || listUnstorableFields(request.params).length > 0) throw makeNotFoundRefusal();
-    parsed.params = result.data;
+    parsedRequest.params = result.data;
   }
-  const unknown = listUnknownParameters(name, request.query);
-  if (parameters && unknown.length > 0) parameters.count(name);
+  const unknownParameters = listUnknownParameters(name, request.query);
+  if (parameters && unknownParameters.length > 0) parameters.count(name);
   const details: FieldFaults = {};
-  if (!parameters) for (const path of unknown) details[path] = [{ code: 'unknown_parameter', params: {} }];
+  if (!parameters) for (const path of unknownParameters) details[path] = [{ code: 'unknown_parameter', params: {} }];
   for (const [part, schema, value] of [
     ['query', query, request.query],
     ['body', body, renameFormerFields(name, request.body ?? {})],
@@ -43,10 +43,10 @@ export function parseRequest(
     if (!schema) continue;
     const result = checkValue(schema, value);
     if (result.ok) {
-      parsed[part] = result.data;
+      parsedRequest[part] = result.data;
       for (const field of listUnstorableFields(result.data)) details[field] = [{ code: 'unstorable', params: {} }];
     } else Object.assign(details, result.details);
   }
   if (Object.keys(details).length > 0) throw new Refusal('validation_failed', {}, { details });
-  return parsed;
+  return parsedRequest;
 }

@@ -32,9 +32,9 @@ function parseJson(text: string): unknown {
 /** Empty if the cookie is another session's, was changed or has expired. Callers must check access, and whether the builds exist. */
 export function unsealPreview(value: string, sessionToken: string, now: Date): Preview {
   const [payload = '', seal = ''] = value.split('.');
-  const expected = Buffer.from(signPreview(sessionToken, payload));
-  const actual = Buffer.from(seal);
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return new Map();
+  const expectedBytes = Buffer.from(signPreview(sessionToken, payload));
+  const actualBytes = Buffer.from(seal);
+  if (expectedBytes.length !== actualBytes.length || !timingSafeEqual(expectedBytes, actualBytes)) return new Map();
   const { success, data } = contents.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
   return success && data.until > now.getTime() ? new Map(Object.entries(data.builds)) : new Map();
 }

@@ -25,7 +25,7 @@ import {
 let api: TestApi;
 let app: TestApp;
 let player: SignedIn;
-let other: SignedIn;
+let otherUser: SignedIn;
 let moderator: SignedIn;
 let finance: SignedIn;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   api = await createTestApi();
   app = await makeTestApp(api);
   player = await signInUser(api, 'player_one');
-  other = await signInUser(api, 'player_two');
+  otherUser = await signInUser(api, 'player_two');
   moderator = await signInUser(api, 'the_moderator', 'moderator');
   finance = await signInUser(api, 'the_finance', 'finance');
   await fundHolder(api.db, api.clock, player.id, '500');
@@ -218,14 +218,14 @@ describe('the input', () => {
   it.each(['-5', '0', '-0.000000000000000001', 'five', '1e3', '1,5', '0x10', ''])(
     'can’t contain an amount such as %j',
     async (amount) => {
-      const body = { kind: 'send', username: other.username, amount };
+      const body = { kind: 'send', username: otherUser.username, amount };
       const answer = await sendCall(api, 'createTransaction', { as: player, body });
       expectRefusal(answer, 422, 'validation_failed', ['amount']);
     },
   );
 
   it('contains amounts as text, never as numbers', async () => {
-    const body = { kind: 'send', username: other.username, amount: 5 };
+    const body = { kind: 'send', username: otherUser.username, amount: 5 };
     expectRefusal(await sendCall(api, 'createTransaction', { as: player, body }), 422, 'validation_failed', ['amount']);
   });
 
@@ -280,32 +280,32 @@ describe('entering a contest', () => {
   it('is refused without the coins', async () => {
     const contest = await openContest(app, { title: 'Dear Cup' });
     const answer = await sendCall(api, 'enterContest', {
-      as: other,
+      as: otherUser,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     expectRefusal(answer, 409, 'insufficient_funds');
   });
 
   it('is refused with an unverified email', async () => {
-    const fresh = await signInUser(api, 'fresh_one');
+    const freshUser = await signInUser(api, 'fresh_one');
     const change = { emailVerifiedAt: null, status: 'unverified' as const };
-    await api.db.updateTable('users').set(change).where('id', '=', fresh.id).execute();
+    await api.db.updateTable('users').set(change).where('id', '=', freshUser.id).execute();
     const contest = await openContest(app, { title: 'Free Cup', entryFee: '0' });
     const answer = await sendCall(api, 'enterContest', {
-      as: fresh,
+      as: freshUser,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     expectRefusal(answer, 403, 'email_unverified');
     const sending = { kind: 'send', username: 'player_two', amount: '1' };
-    expectRefusal(await sendCall(api, 'createTransaction', { as: fresh, body: sending }), 403, 'email_unverified');
+    expectRefusal(await sendCall(api, 'createTransaction', { as: freshUser, body: sending }), 403, 'email_unverified');
   });
 
   it('is refused below the minimum age', async () => {
-    const young = await signInUser(api, 'young_one');
-    await api.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', young.id).execute();
+    const youngUser = await signInUser(api, 'young_one');
+    await api.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', youngUser.id).execute();
     const contest = await openContest(app, { title: 'Grown Cup', entryFee: '0' });
     const answer = await sendCall(api, 'enterContest', {
-      as: young,
+      as: youngUser,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     expectRefusal(answer, 422, 'not_eligible');
@@ -317,21 +317,21 @@ describe('the result of a match', () => {
     const [first, second] = [await signInUser(api, 'rival_one'), await signInUser(api, 'rival_two')];
     const seats = [first, second].map(({ id, username }) => ({ id, username, role: 'player' as const }));
     const contest = await startContest(app, seats, { title: 'Rivals Cup', entryFee: '0' });
-    const opened = await findMatchByNumber(app, contest.id, 1);
-    const match = await checkInBoth(app, opened.id);
+    const openedMatch = await findMatchByNumber(app, contest.id, 1);
+    const match = await checkInBoth(app, openedMatch.id);
     const [winner] = await listPlayers(app, match);
-    const as = await startSession(api.db, api.clock.now(), winner.id, null);
+    const caller = await startSession(api.db, api.clock.now(), winner.id, null);
 
     const body = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] };
-    expectRefusal(await sendCall(api, 'submitResult', { as: other, body }), 403, 'not_your_match');
+    expectRefusal(await sendCall(api, 'submitResult', { as: otherUser, body }), 403, 'not_your_match');
     expectRefusal(await sendCall(api, 'submitResult', { as: moderator, body }), 403, 'not_your_match');
     const outdated = { ...body, version: match.version - 1 };
-    expectRefusal(await sendCall(api, 'submitResult', { as, body: outdated }), 409, 'version_conflict');
+    expectRefusal(await sendCall(api, 'submitResult', { as: caller, body: outdated }), 409, 'version_conflict');
     const illegal = { ...body, score: [1, 1] };
-    expectRefusal(await sendCall(api, 'submitResult', { as, body: illegal }), 422, 'illegal_score', ['score']);
-    await sendExpectingSuccess(api, 'submitResult', { as, body });
-    expectRefusal(await sendCall(api, 'submitResult', { as, body }), 409, 'version_conflict');
+    expectRefusal(await sendCall(api, 'submitResult', { as: caller, body: illegal }), 422, 'illegal_score', ['score']);
+    await sendExpectingSuccess(api, 'submitResult', { as: caller, body });
+    expectRefusal(await sendCall(api, 'submitResult', { as: caller, body }), 409, 'version_conflict');
     const again = { ...body, version: match.version + 1 };
-    expectRefusal(await sendCall(api, 'submitResult', { as, body: again }), 409, 'already_reported');
+    expectRefusal(await sendCall(api, 'submitResult', { as: caller, body: again }), 409, 'already_reported');
   });
 });

@@ -14,14 +14,14 @@ import { checkInBoth, fundHolder, openContest, startContest, type TestApp } from
 let api: TestApi;
 let app: TestApp;
 let player: SignedIn;
-let other: SignedIn;
+let otherUser: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
   app = await makeTestApp(api);
   player = await signInUser(api, 'kestrel');
-  other = await signInUser(api, 'saltmarsh');
-  for (const { id } of [player, other]) await fundHolder(api.db, api.clock, id, '500');
+  otherUser = await signInUser(api, 'saltmarsh');
+  for (const { id } of [player, otherUser]) await fundHolder(api.db, api.clock, id, '500');
 });
 afterAll(() => api.close());
 
@@ -41,9 +41,9 @@ async function countRoundTrips(
   ) {
     const answer = Reflect.apply(sendQuery, this, query) as Promise<unknown>;
     if (isAnnouncement(query[0])) return answer;
-    const others = openAnswers.get(this) ?? 0;
-    if (others === 0) count += 1;
-    openAnswers.set(this, others + 1);
+    const otherOpenAnswer = openAnswers.get(this) ?? 0;
+    if (otherOpenAnswer === 0) count += 1;
+    openAnswers.set(this, otherOpenAnswer + 1);
     const countAnswer = () => openAnswers.set(this, (openAnswers.get(this) ?? 0) - 1);
     answer.then(countAnswer, countAnswer);
     return answer;
@@ -80,20 +80,20 @@ it('reads a statement in the same number of queries for any number of causes', a
   for (let count = 0; count < 3; count += 1) {
     const contest = await openContest(app, { entryFee: '1' });
     await sendExpectingSuccess(api, 'enterContest', {
-      as: other,
+      as: otherUser,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     api.clock.advance(24 * 3600_000);
   }
-  await sendExpectingSuccess(api, 'listTransactions', { as: other });
-  expect(await countRoundTrips('listTransactions', { as: other })).toBe(3);
+  await sendExpectingSuccess(api, 'listTransactions', { as: otherUser });
+  expect(await countRoundTrips('listTransactions', { as: otherUser })).toBe(3);
 });
 
 it('reads a statement in two round trips while the session is kept', async () => {
   const live = await createTestApi({ live: true });
-  const as = await signInUser(live, 'kestrel');
-  await fundHolder(live.db, live.clock, as.id, '500');
-  const countTrips = () => countRoundTrips('listTransactions', { as }, live);
+  const caller = await signInUser(live, 'kestrel');
+  await fundHolder(live.db, live.clock, caller.id, '500');
+  const countTrips = () => countRoundTrips('listTransactions', { as: caller }, live);
   let count = await countTrips();
   for (let tries = 0; tries < 100 && count > 2; tries += 1) count = await countTrips();
   expect(count).toBe(2);
@@ -103,7 +103,7 @@ it('reads a statement in two round trips while the session is kept', async () =>
 it('enters a contest', async () => {
   const contest = await openContest(app, { entryFee: '1' });
   const body = { contestId: contest.id, termsVersion: contest.termsVersion };
-  await sendExpectingSuccess(api, 'enterContest', { as: other, body });
+  await sendExpectingSuccess(api, 'enterContest', { as: otherUser, body });
   const newcomer = await signInUser(api, 'harrier');
   await fundHolder(api.db, api.clock, newcomer.id, '500');
   expect(await countRoundTrips('enterContest', { as: newcomer, body })).toBe(7);
@@ -111,12 +111,12 @@ it('enters a contest', async () => {
 
 it('reports a result', async () => {
   api.clock.advance(30 * 24 * 3600_000);
-  const again = [await signInUser(api, 'osprey'), await signInUser(api, 'merlin')];
-  const players = again.map(({ id, username }) => ({ id, username, role: 'player' as const }));
+  const usersAgain = [await signInUser(api, 'osprey'), await signInUser(api, 'merlin')];
+  const players = usersAgain.map(({ id, username }) => ({ id, username, role: 'player' as const }));
   const contest = await startContest(app, players, { entryFee: '0' });
   const [match] = await listMatches(app.db, contest.id);
   const { version } = await checkInBoth(app, match?.id ?? '');
   const body = { action: 'report', matchId: match?.id, version, score: [2, 0] };
-  await sendExpectingSuccess(api, 'listTransactions', { as: again[0] ?? null });
-  expect(await countRoundTrips('submitResult', { as: again[0] ?? null, body })).toBe(8);
+  await sendExpectingSuccess(api, 'listTransactions', { as: usersAgain[0] ?? null });
+  expect(await countRoundTrips('submitResult', { as: usersAgain[0] ?? null, body })).toBe(8);
 });

@@ -115,8 +115,8 @@ test('signing up, in and out leaves nothing in the log, and no other answer cont
     'validation_failed',
     ['code'],
   );
-  const verified = await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'verify', code } });
-  expect(JSON.stringify(verified)).not.toContain(code);
+  const verifiedAnswer = await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'verify', code } });
+  expect(JSON.stringify(verifiedAnswer)).not.toContain(code);
   const profile = await sendExpectingSuccess(api, 'getUser', { as, params: { id: String(data.id) } });
   expect(JSON.stringify(profile)).not.toMatch(/password|hash|token/i);
   expectRefusal(

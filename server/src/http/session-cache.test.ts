@@ -87,10 +87,10 @@ it('never answers from memory a second after a session has ended, and never once
           loads = [];
           await settlePromises();
         } else {
-          const before = loadCount;
+          const loadCountBefore = loadCount;
           isAsked = false;
           const answer = find('token');
-          if (loadCount > before || isAsked) continue;
+          if (loadCount > loadCountBefore || isAsked) continue;
           expect((await answer)?.sessionId).toBe('s');
           keptCount += 1;
           if (!end) continue;
@@ -262,16 +262,17 @@ describe('a process that hears of changes', () => {
     ['exports', 'exportTransactions', 'player'],
   ])('asks for the session before a call that %s', async (_what, name, role) => {
     number += 1;
-    const as = await signInUser(api, `player_${number}`, role);
-    await readUntilKept(as);
-    expect(await asksForSession(() => sendCall(api, name, { as, params, body: {} }))).toBe(true);
+    const caller = await signInUser(api, `player_${number}`, role);
+    await readUntilKept(caller);
+    expect(await asksForSession(() => sendCall(api, name, { as: caller, params, body: {} }))).toBe(true);
   });
 
   it.each<[CallName]>([['sendChatMessage'], ['seeNotices'], ['checkIn'], ['searchGame']])(
     'uses the session that it keeps for %s',
     async (name) => {
-      const as = await addPlayer();
-      while (await asksForSession(() => sendCall(api, name, { as, params, body: {} }))) await readUntilKept(as);
+      const caller = await addPlayer();
+      while (await asksForSession(() => sendCall(api, name, { as: caller, params, body: {} })))
+        await readUntilKept(caller);
     },
   );
 

@@ -51,8 +51,8 @@ export function createSessionCache({
 
   return (load, ask) => async (token) => {
     if (!changes.isListening() || changes.readKnownAge() >= mostStale) return ask(token);
-    const cached = sessions.get(token);
-    if (cached && isCurrent(cached)) return cached.user;
+    const cachedSession = sessions.get(token);
+    if (cachedSession && isCurrent(cachedSession)) return cachedSession.user;
     const before = {
       version: changes.readLatest(),
       identityChanges: countIdentityChanges(),

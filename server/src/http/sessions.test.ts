@@ -16,12 +16,12 @@ import { deriveXsrfToken, xsrfCookie, xsrfHeader } from './xsrf';
 const password = 'a long winded phrase';
 let api: TestApi;
 let player: SignedIn;
-let other: SignedIn;
+let otherUser: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
   player = await signInUser(api, 'player_one');
-  other = await signInUser(api, 'player_two');
+  otherUser = await signInUser(api, 'player_two');
   const passwordHash = await hashPassword(password);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', player.id).execute();
 });
@@ -66,8 +66,8 @@ describe('a session is recognised', () => {
 
 describe('two sessions in a request', () => {
   it('are refused, even of the same user', async () => {
-    const second = await startNewSession();
-    for (const token of [other.token, second.token]) {
+    const secondNewSession = await startNewSession();
+    for (const token of [otherUser.token, secondNewSession.token]) {
       const answer = await readProfile({ authorization: `Bearer ${player.token}`, ...makeCookie(token) });
       expectRefusal(answer, 403, 'session_mismatch');
     }
@@ -86,13 +86,13 @@ describe('two sessions in a request', () => {
 
 describe('an expired session', () => {
   it('is refused by its token and ignored by its cookie', async () => {
-    const begun = new Date(api.clock.now().getTime() - 30 * day);
-    const expired = await startNewSession(begun);
-    const nearly = await startNewSession(new Date(begun.getTime() + 1000));
-    const revoked = await startNewSession();
-    await sendExpectingSuccess(api, 'logout', { as: revoked });
-    expect((await readProfile(makeCookie(nearly.token))).statusCode).toBe(200);
-    for (const { token } of [expired, revoked, { token: 'never-was' }]) {
+    const begunTime = new Date(api.clock.now().getTime() - 30 * day);
+    const expiredNewSession = await startNewSession(begunTime);
+    const nearlyNewSession = await startNewSession(new Date(begunTime.getTime() + 1000));
+    const revokedNewSession = await startNewSession();
+    await sendExpectingSuccess(api, 'logout', { as: revokedNewSession });
+    expect((await readProfile(makeCookie(nearlyNewSession.token))).statusCode).toBe(200);
+    for (const { token } of [expiredNewSession, revokedNewSession, { token: 'never-was' }]) {
       expectRefusal(await readProfile({ authorization: `Bearer ${token}` }), 401, 'unauthenticated');
       expect((await sendCall(api, 'listContests', { headers: makeCookie(token) })).statusCode).toBe(200);
       expectRefusal(await readProfile(makeCookie(token)), 401, 'unauthenticated');
@@ -112,7 +112,7 @@ describe('a request that changes something', () => {
     expectRefusal(await checkInWith(makeCookie(player.token)), 403, 'xsrf_failed');
     expectRefusal(await checkInWith({ ...makeCookie(player.token), [xsrfHeader]: 'guess' }), 403, 'xsrf_failed');
     expectRefusal(
-      await checkInWith({ ...makeCookie(player.token), ...makeXsrfHeader(other.token) }),
+      await checkInWith({ ...makeCookie(player.token), ...makeXsrfHeader(otherUser.token) }),
       403,
       'xsrf_failed',
     );
@@ -159,10 +159,10 @@ describe('signing in and out', () => {
   });
 
   it('sets Secure cookies if the service is reached over https', async () => {
-    const secure = await createTestApi({ config: { publicOrigin: 'https://laurel.example' } });
+    const secureApi = await createTestApi({ config: { publicOrigin: 'https://laurel.example' } });
     try {
       const body = { username: 'secured', email: 's@example.org', password, birthDate: '1990-05-04', terms: true };
-      const answer = await sendCall(secure, 'register', { body });
+      const answer = await sendCall(secureApi, 'register', { body });
       expect(answer.cookies.map((each) => [each.name, each.secure])).toEqual([
         [sessionCookie, true],
         [deviceCookie, true],
@@ -170,7 +170,7 @@ describe('signing in and out', () => {
       ]);
       expect(answer.headers['strict-transport-security']).toContain('max-age');
     } finally {
-      await secure.close();
+      await secureApi.close();
     }
   });
 
@@ -179,9 +179,9 @@ describe('signing in and out', () => {
     const answer = await sendCall(api, 'logout', { as: one });
     expect(answer.statusCode).toBe(200);
     for (const name of [sessionCookie, xsrfCookie]) {
-      const cleared = indexCookies(answer).get(name);
-      expect(cleared).toMatchObject({ value: '', path: '/' });
-      expect(cleared?.expires?.getTime()).toBe(0);
+      const clearedCookie = indexCookies(answer).get(name);
+      expect(clearedCookie).toMatchObject({ value: '', path: '/' });
+      expect(clearedCookie?.expires?.getTime()).toBe(0);
     }
     expectRefusal(await sendCall(api, 'logout', { as: one }), 401, 'unauthenticated');
     expect((await readProfile(makeCookie(another.token))).statusCode).toBe(200);

@@ -90,13 +90,13 @@ async function takeConnections(db: Kysely<Database>, many: number): Promise<() =
   for (let each = 0; each < many; each += 1)
     waits.push(
       new Promise((resolve, reject) => {
-        const holding = db.transaction().execute(async (tx) => {
+        const holdingRows = db.transaction().execute(async (tx) => {
           await sql`select 1`.execute(tx);
           resolve();
           await released;
         });
-        heldWaits.push(holding);
-        holding.catch(reject);
+        heldWaits.push(holdingRows);
+        holdingRows.catch(reject);
       }),
     );
   await Promise.all(waits);
@@ -109,9 +109,9 @@ async function takeConnections(db: Kysely<Database>, many: number): Promise<() =
 describe('while all connections are taken', () => {
   it('refuses a command after ten seconds, with nothing done, and works afterwards', async () => {
     const giveBack = await takeConnections(pools.db, 2);
-    const sent = giveCoins('key-taken');
-    expect(await measureSeconds(sent)).toBe(10);
-    const refused = await sent;
+    const sentCoins = giveCoins('key-taken');
+    expect(await measureSeconds(sentCoins)).toBe(10);
+    const refused = await sentCoins;
     expectRefusal(refused, 503, 'unavailable');
     expect(refused.headers['retry-after']).toBe('5');
     await giveBack();
@@ -130,15 +130,15 @@ describe('while all connections are taken', () => {
 
   it('lets background work wait a minute', async () => {
     const giveBack = await takeConnections(pools.db, 2);
-    const working = sql`select 1`.execute(pools.work);
+    const workingRows = sql`select 1`.execute(pools.work);
     expect(await measureSeconds(giveCoins('key-beside-work'))).toBe(10);
     await giveBack();
-    await working;
+    await workingRows;
 
     const giveBackAgain = await takeConnections(pools.db, 2);
-    const late = sql`select 1`.execute(pools.work);
-    expect(await measureSeconds(late)).toBe(60);
-    await expect(late).rejects.toMatchObject({ name: 'DatabaseAwayError' });
+    const lateRows = sql`select 1`.execute(pools.work);
+    expect(await measureSeconds(lateRows)).toBe(60);
+    await expect(lateRows).rejects.toMatchObject({ name: 'DatabaseAwayError' });
     await giveBackAgain();
   });
 });
@@ -162,10 +162,10 @@ describe('when the database falls silent', () => {
         await sql`select 1`.execute(tx);
       };
     });
-    const sent = giveCoins('key-silent');
+    const sentCoins = giveCoins('key-silent');
     await hung;
-    expect(await measureSeconds(sent)).toBe(30);
-    expectRefusal(await sent, 503, 'unavailable');
+    expect(await measureSeconds(sentCoins)).toBe(30);
+    expectRefusal(await sentCoins, 503, 'unavailable');
     for (;;) {
       const { rows } = await sql`select from pg_stat_activity where pid = ${pid}`.execute(operator.db);
       if (rows.length === 0) break;
@@ -180,11 +180,11 @@ describe('when the database falls silent', () => {
 
   it('reports a sent commit’s outcome as unknown, and the same key shows that it was done', async () => {
     proxy.cut('unanswered');
-    const sent = giveCoins('key-unanswered');
+    const sentCoins = giveCoins('key-unanswered');
     while ((await readCoinsNow()) === 100n);
-    expect(await measureSeconds(sent)).toBe(30);
-    expectRefusal(await sent, 503, 'outcome_unknown');
-    expect((await sent).json().params).toMatchObject({ again: 'safe' });
+    expect(await measureSeconds(sentCoins)).toBe(30);
+    expectRefusal(await sentCoins, 503, 'outcome_unknown');
+    expect((await sentCoins).json().params).toMatchObject({ again: 'safe' });
 
     proxy.restore();
     expect((await giveCoins('key-unanswered')).statusCode).toBe(200);
@@ -203,7 +203,7 @@ describe('when the database falls silent', () => {
   });
 
   it('gives up new connections after ten seconds', async () => {
-    const own = openPools(
+    const ownPools = openPools(
       {
         writer: proxy.buildUrl(database.addresses.writer),
         reader: database.addresses.reader,
@@ -213,13 +213,13 @@ describe('when the database falls silent', () => {
       () => {},
     );
     const hung = proxy.hang();
-    const result = sql`select 1`.execute(own.db);
+    const result = sql`select 1`.execute(ownPools.db);
     await hung;
     expect(await measureSeconds(result)).toBe(10);
     await expect(result).rejects.toMatchObject({ name: 'DatabaseAwayError' });
     proxy.restore();
-    await sql`select 1`.execute(own.db);
-    await own.close();
+    await sql`select 1`.execute(ownPools.db);
+    await ownPools.close();
   });
 });
 
@@ -231,26 +231,26 @@ describe('a long statement', () => {
   ];
   it.each(checks)('of the nightly check %s has its own, longer limit', async (_of, check) => {
     for (const seconds of [60, 900]) {
-      const locked = await operator.db.startTransaction().execute();
-      await sql`lock table ledger_accounts, ledger_transactions in access exclusive mode`.execute(locked);
+      const lockedRows = await operator.db.startTransaction().execute();
+      await sql`lock table ledger_accounts, ledger_transactions in access exclusive mode`.execute(lockedRows);
       const checking = check(pools.work);
       await waitUntilBlocked();
       if (seconds === 900) {
         expect(await measureSeconds(checking)).toBe(900);
         await expect(checking).rejects.toMatchObject({ name: 'DatabaseAwayError' });
       } else jest.advanceTimersByTime(seconds * 1000);
-      await locked.commit().execute();
+      await lockedRows.commit().execute();
       if (seconds === 60) await checking;
     }
   });
 
   it('of anything else is refused after 30 seconds', async () => {
-    const locked = await operator.db.startTransaction().execute();
-    await sql`lock table users in access exclusive mode`.execute(locked);
+    const lockedRows = await operator.db.startTransaction().execute();
+    await sql`lock table users in access exclusive mode`.execute(lockedRows);
     const result = sql`select from users`.execute(pools.work);
     await waitUntilBlocked();
     expect(await measureSeconds(result)).toBe(30);
     await expect(result).rejects.toMatchObject({ name: 'DatabaseAwayError' });
-    await locked.commit().execute();
+    await lockedRows.commit().execute();
   });
 });

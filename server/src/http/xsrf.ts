@@ -10,7 +10,7 @@ export const deriveXsrfToken = (sessionToken: string): string =>
 
 export function isXsrfToken(sessionToken: string, requestToken: unknown): boolean {
   if (typeof requestToken !== 'string') return false;
-  const expected = Buffer.from(deriveXsrfToken(sessionToken));
-  const actual = Buffer.from(requestToken);
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+  const expectedBytes = Buffer.from(deriveXsrfToken(sessionToken));
+  const actualBytes = Buffer.from(requestToken);
+  return expectedBytes.length === actualBytes.length && timingSafeEqual(expectedBytes, actualBytes);
 }

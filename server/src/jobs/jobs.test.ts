@@ -223,7 +223,7 @@ describe('a job that fails', () => {
 
 describe('many workers', () => {
   it('do each job and its effects once', async () => {
-    const others = Array.from({ length: 3 }, () => openConnection(database.url, { size: 4 }));
+    const otherConnections = Array.from({ length: 3 }, () => openConnection(database.url, { size: 4 }));
     try {
       await Promise.all(Array.from({ length: 60 }, (_, index) => addMail(String(index).padStart(2, '0'))));
       const tried: string[] = [];
@@ -232,12 +232,12 @@ describe('many workers', () => {
         return makeEffect(job);
       };
       const runRound = () =>
-        Promise.all([database, ...others].map(({ db }) => runDueJobs(makeOptions(recordSubject, db))));
+        Promise.all([database, ...otherConnections].map(({ db }) => runDueJobs(makeOptions(recordSubject, db))));
       while ((await listRows()).length > 0) await runRound();
       expect(tried.sort()).toEqual(await listEffects());
       expect(tried).toHaveLength(60);
     } finally {
-      for (const other of others) await other.close();
+      for (const otherConnection of otherConnections) await otherConnection.close();
     }
   });
 
@@ -323,17 +323,17 @@ describe('a worker that disappears', () => {
     const away = new Promise<void>((resolve) => {
       resumeJob = resolve;
     });
-    const slow = new JobRunner(
+    const slowJobRunner = new JobRunner(
       makeOptions(async (job) => {
         await away;
         return makeEffect(job);
       }),
     );
-    await slow.takeDueJobs();
+    await slowJobRunner.takeDueJobs();
     clock.advance(60_000);
     await runOnce(async (job) => makeEffect(job));
     resumeJob();
-    await slow.waitUntilIdle();
+    await slowJobRunner.waitUntilIdle();
     expect(await listEffects()).toEqual(['once']);
     expect(await listRows()).toEqual([]);
   });
@@ -395,16 +395,16 @@ describe('a running worker', () => {
 
   it('finds other processes’ jobs by polling once a second while idle', async () => {
     const { all, handler } = makeCountingDeliver(1);
-    const other = openConnection(database.url, { size: 2 });
-    const querySpy = jest.spyOn(other.db.getExecutor(), 'executeQuery');
-    const worker = startJobWorker(createJobQueue(clock), makeOptions(handler, other.db));
+    const otherConnection = openConnection(database.url, { size: 2 });
+    const querySpy = jest.spyOn(otherConnection.db.getExecutor(), 'executeQuery');
+    const worker = startJobWorker(createJobQueue(clock), makeOptions(handler, otherConnection.db));
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(querySpy.mock.calls.length).toBeLessThanOrEqual(4);
     await addMail('elsewhere');
     await all;
     await worker.stop();
     querySpy.mockRestore();
-    await other.close();
+    await otherConnection.close();
   });
 
   it('finishes running jobs before it stops', async () => {
@@ -429,8 +429,8 @@ describe('a running worker', () => {
 
   it('continues after an outage of the database', async () => {
     const { all, handler } = makeCountingDeliver(1);
-    const other = openConnection(database.url, { size: 2 });
-    const worker = startJobWorker(queue, makeOptions(handler, other.db));
+    const otherConnection = openConnection(database.url, { size: 2 });
+    const worker = startJobWorker(queue, makeOptions(handler, otherConnection.db));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
       .execute(database.db)
@@ -438,6 +438,6 @@ describe('a running worker', () => {
     await addMail('after').catch(() => addMail('after'));
     await all;
     await worker.stop();
-    await other.close();
+    await otherConnection.close();
   });
 });

@@ -110,7 +110,7 @@ export async function endJob(
   effects?: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   await runInTransaction(db, async (tx) => {
-    const ended =
+    const endedRow =
       job.key === null
         ? await tx
             .deleteFrom('jobs')
@@ -123,7 +123,7 @@ export async function endJob(
             .set({ status: 'done', payload: '{}', lastError: null, endedAt: now })
             .returning('id')
             .executeTakeFirst();
-    if (!ended) throw new JobTakenOverError();
+    if (!endedRow) throw new JobTakenOverError();
     await effects?.(tx);
   });
 }

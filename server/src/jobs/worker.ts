@@ -130,7 +130,7 @@ export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOption
   });
   runner.onFree = loop.wake;
   const unsubscribe = queue.onAdded(loop.wake);
-  const keeping = setInterval(() => {
+  const keepingTimer = setInterval(() => {
     runner
       .keepClaims()
       .catch((error: unknown) => log.warn(toErrorFields(error), 'Leases of running jobs could not be extended'));
@@ -145,7 +145,7 @@ export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOption
       });
       await Promise.race([runner.waitUntilIdle(), drained]);
       clearTimeout(timer);
-      clearInterval(keeping);
+      clearInterval(keepingTimer);
     },
   };
 }

@@ -45,9 +45,9 @@ test.each([
   async (ahead, kind) => {
     const rule = { atOnce: 3, every: 1000 };
     const clock = createTestClock();
-    const fast = createTestClock();
-    fast.set(new Date(clock.now().getTime() + ahead));
-    const [there, here] = [createTestLimits(rule, fast), createTestLimits(rule, clock)];
+    const fastClock = createTestClock();
+    fastClock.set(new Date(clock.now().getTime() + ahead));
+    const [there, here] = [createTestLimits(rule, fastClock), createTestLimits(rule, clock)];
     const whose = makeName();
     const takeToken = (limits: typeof here) => () =>
       kind === 'counted in the process' ? limits.count(visitorLimit, whose) : limits.spend(visitorLimit, whose);
@@ -117,11 +117,11 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
 });
 
 it('grants exactly its number of 50 at once over two processes', async () => {
-  const other = openConnection(database.url, { size: 10 });
+  const otherConnection = openConnection(database.url, { size: 10 });
   try {
     const clock = createTestClock();
     const rule = { atOnce: 7, every: minute };
-    const processes = [createTestLimits(rule, clock), createTestLimits(rule, clock, other.db)];
+    const processes = [createTestLimits(rule, clock), createTestLimits(rule, clock, otherConnection.db)];
     const whose = makeName();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -131,7 +131,7 @@ it('grants exactly its number of 50 at once over two processes', async () => {
     expect(answers.filter((each) => each === 'given')).toHaveLength(7);
     expect(answers.filter((each) => each === 60)).toHaveLength(43);
   } finally {
-    await other.close();
+    await otherConnection.close();
   }
 });
 
@@ -194,12 +194,12 @@ describe('what processes count', () => {
     const merging = limits.merge();
     limits.count(visitorLimit, 'y');
     await merging;
-    const gone = openConnection('postgres://nobody@127.0.0.1:1/nothing');
-    const cutOff = createTestLimits(rule, clock, gone.db);
+    const removedConnection = openConnection('postgres://nobody@127.0.0.1:1/nothing');
+    const cutOff = createTestLimits(rule, clock, removedConnection.db);
     cutOff.count(visitorLimit, 'z');
     await expect(cutOff.merge()).rejects.toThrow();
     expect(await attemptTake(() => cutOff.count(visitorLimit, 'z'))).toBe('given');
-    await gone.close();
+    await removedConnection.close();
     await limits.merge();
     const [row] = await listBudgetRows();
     expect(row?.fullAt.getTime()).toBe(clock.now().getTime() + 2 * minute);

@@ -54,7 +54,7 @@ export interface LimitOptions {
 export const hashName = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOptions): LimitsInProcess {
-  const counted = new CountedLimits(db, clock);
+  const countedLimits = new CountedLimits(db, clock);
   const buildName = ({ name }: Limit, whose: string) => `${name} ${whose}`;
   const takers = new Map<string, (name: string) => Promise<number>>();
   function createTaker(limit: Limit): (name: string) => Promise<number> {
@@ -73,10 +73,10 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
     if (wait > 0) throw makeTooManyRefusal(wait);
   };
   return {
-    count: (limit, whose) => refuseRequest(counted.take(findRule(limit), buildName(limit, whose))),
-    peek: (limit, whose) => refuseRequest(counted.waitFor(findRule(limit), buildName(limit, whose))),
+    count: (limit, whose) => refuseRequest(countedLimits.take(findRule(limit), buildName(limit, whose))),
+    peek: (limit, whose) => refuseRequest(countedLimits.waitFor(findRule(limit), buildName(limit, whose))),
 
-    hasRoom: (limit, whose) => counted.waitFor(findRule(limit), buildName(limit, whose)) === 0,
+    hasRoom: (limit, whose) => countedLimits.waitFor(findRule(limit), buildName(limit, whose)) === 0,
 
     async spend(limit, whose) {
       refuseRequest(await createTaker(limit)(buildName(limit, whose)));
@@ -86,7 +86,7 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
       await returnToken(db, buildName(limit, whose), findRule(limit));
     },
 
-    merge: () => counted.merge(),
+    merge: () => countedLimits.merge(),
   };
 }
 

@@ -7,11 +7,11 @@ test('gives each limit its own name, because budgets are stored by name', () => 
   const files = readdirSync(domains, { recursive: true, encoding: 'utf8' });
   const owned = files.filter((file) => /(^|\/)limits\.ts$/.test(file)).map((file) => join(domains, file));
   const sources = [join(import.meta.dirname, 'rules.ts'), ...owned].map((file) => readFileSync(file, 'utf8'));
-  const named = sources.flatMap((source) => {
+  const namedSources = sources.flatMap((source) => {
     const names = [...source.matchAll(/: Limit = \{ name: '(\w+)'/g)].map(([, name]) => name);
     expect(names).toHaveLength(source.match(/: Limit =/g)?.length ?? 0);
     return names;
   });
-  expect(named).toEqual(expect.arrayContaining(['visitor', 'money', 'code', 'contact', 'faucet', 'upload']));
-  expect(new Set(named).size).toBe(named.length);
+  expect(namedSources).toEqual(expect.arrayContaining(['visitor', 'money', 'code', 'contact', 'faucet', 'upload']));
+  expect(new Set(namedSources).size).toBe(namedSources.length);
 });

@@ -14,32 +14,32 @@ export async function takeTokens(
   now: Date,
 ): Promise<number[]> {
   const fullAt = new Date(now.getTime() + every);
-  const latest = new Date(now.getTime() + (atOnce - 1) * every);
+  const latestTime = new Date(now.getTime() + (atOnce - 1) * every);
   const { rows } = await sql<{ name: string }>`
     insert into budgets as kept (name, full_at)
     select name, ${fullAt}::timestamptz from unnest(${[...names]}::text[]) as name order by name
     on conflict (name) do update
       set full_at = greatest(kept.full_at, ${now}::timestamptz) + ${every}::float8 * interval '1 millisecond'
-      where kept.full_at <= ${latest}
+      where kept.full_at <= ${latestTime}
     returning name
   `.execute(db);
   const takenNames = new Set(rows.map(({ name }) => name));
-  const empty = names.filter((name) => !takenNames.has(name));
-  if (empty.length === 0) return names.map(() => 0);
+  const emptyNames = names.filter((name) => !takenNames.has(name));
+  if (emptyNames.length === 0) return names.map(() => 0);
   const budgets = await db
     .selectFrom('budgets')
     .select(['name', 'fullAt'])
-    .where('name', '=', matchAnyOf(empty))
+    .where('name', '=', matchAnyOf(emptyNames))
     .execute();
   const fullAts = new Map(budgets.map((row) => [row.name, row.fullAt.getTime()]));
   const latestPossible = new Date(now.getTime() + calculateRefillMs({ atOnce, every }));
-  const ahead = budgets.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
+  const aheadNames = budgets.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
   // A process with a fast clock stored these. Sets them to the latest time that our clock allows.
-  if (ahead.length > 0)
+  if (aheadNames.length > 0)
     await db
       .updateTable('budgets')
       .set({ fullAt: latestPossible })
-      .where('name', '=', matchAnyOf(ahead))
+      .where('name', '=', matchAnyOf(aheadNames))
       .where('fullAt', '>', latestPossible)
       .execute();
   return names.map((name) =>

@@ -50,9 +50,9 @@ describe('a stream ends', () => {
     await act(person);
     const late = wait(within, 'late' as const, { ref: false });
     expect(await Promise.race([own.end.then(() => 'ended' as const), late])).toBe('ended');
-    const announced = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
+    const announcedVersion = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
     await openContest(app);
-    await announced;
+    await announcedVersion;
   });
 
   it('and opens again only as a visitor’s once the session is revoked', async () => {
@@ -83,8 +83,8 @@ describe('after the listener was killed', () => {
       await sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
         where datname = current_database() and query like 'listen%'`.execute(tx);
     });
-    const after = await follower.waitForVersion(topic, before);
-    expect(includesVersion(after, before)).toBe(false);
+    const versionAfter = await follower.waitForVersion(topic, before);
+    expect(includesVersion(versionAfter, before)).toBe(false);
     await gone.end;
   });
 
@@ -113,10 +113,10 @@ describe('after the listener was killed', () => {
               follower = await followTopics([topic]);
             }
           }
-          const last = await changeContest();
+          const lastContest = await changeContest();
           let version = '';
           do version = await follower.waitForVersion(topic, version);
-          while ((await readContest({ [liveHeader]: version })) !== last);
+          while ((await readContest({ [liveHeader]: version })) !== lastContest);
           follower.leave();
         },
       ),
@@ -126,45 +126,47 @@ describe('after the listener was killed', () => {
 });
 
 test('a person has as many streams as they may, and a service that stops ends them', async () => {
-  const other = await createTestApi({ live: true, config: { limits: 'on' } });
-  const port = await listen(other);
-  const person = await signInUser(other, 'many_tabs');
-  const open: Follower[] = [];
-  while (open.length < mostStreams.person) open.push(await followTopics(['contests'], person, port));
+  const otherApi = await createTestApi({ live: true, config: { limits: 'on' } });
+  const port = await listen(otherApi);
+  const person = await signInUser(otherApi, 'many_tabs');
+  const openFollowers: Follower[] = [];
+  while (openFollowers.length < mostStreams.person) openFollowers.push(await followTopics(['contests'], person, port));
   const [refused, visitor] = [
     await followTopics(['contests'], person, port),
     await followTopics(['contests'], null, port),
   ];
   expect([refused.status, visitor.status]).toEqual([429, 200]);
-  await Promise.all([other.close(), visitor.end, ...open.map(({ end }) => end)]);
+  await Promise.all([otherApi.close(), visitor.end, ...openFollowers.map(({ end }) => end)]);
 });
 
 test('an address has as many streams of visitors as it may, beside those of people who signed in there', async () => {
-  const other = await createTestApi({ live: true, config: { limits: 'on' } });
-  const port = await listen(other);
-  const open: Follower[] = [];
-  while (open.length < mostStreams.address)
-    open.push(...(await Promise.all(Array.from({ length: 50 }, () => followTopics(['contests'], null, port)))));
-  expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]));
-  const person = await signInUser(other, 'in_the_hall');
+  const otherApi = await createTestApi({ live: true, config: { limits: 'on' } });
+  const port = await listen(otherApi);
+  const openFollowers: Follower[] = [];
+  while (openFollowers.length < mostStreams.address)
+    openFollowers.push(
+      ...(await Promise.all(Array.from({ length: 50 }, () => followTopics(['contests'], null, port)))),
+    );
+  expect(new Set(openFollowers.map(({ status }) => status))).toEqual(new Set([200]));
+  const person = await signInUser(otherApi, 'in_the_hall');
   const [flood, own] = [await followTopics(['contests'], null, port), await followTopics(['contests'], person, port)];
   expect([flood.status, own.status]).toEqual([429, 200]);
-  await Promise.all([other.close(), own.end, ...open.map(({ end }) => end)]);
+  await Promise.all([otherApi.close(), own.end, ...openFollowers.map(({ end }) => end)]);
 });
 
 test('streams that can’t be opened cost nothing, so that an address opens its own after an outage', async () => {
-  const other = await createTestApi({ config: { limits: 'on' } });
+  const otherApi = await createTestApi({ config: { limits: 'on' } });
   const statuses = new Set<number>();
   for (let count = 0; count <= streamLimit.atOnce; count += 1)
-    statuses.add((await other.server.inject(`${basePath}${livePath}?topics=contests`)).statusCode);
+    statuses.add((await otherApi.server.inject(`${basePath}${livePath}?topics=contests`)).statusCode);
   expect([...statuses]).toEqual([503]);
-  await other.close();
+  await otherApi.close();
 });
 
 test('who opens stream after stream is refused, also if each is left at once', async () => {
   const limits = createLimits({ db: api.db, clock: api.clock });
-  const other = await createTestApi({ live: true, limits, clock: api.clock });
-  const port = await listen(other);
+  const otherApi = await createTestApi({ live: true, limits, clock: api.clock });
+  const port = await listen(otherApi);
   for (let count = 0; count < streamLimit.atOnce; count += 1) {
     const follower = await followTopics(['contests'], null, port);
     expect(follower.status).toBe(200);
@@ -172,7 +174,7 @@ test('who opens stream after stream is refused, also if each is left at once', a
   }
   expect((await followTopics(['contests'], null, port)).status).toBe(429);
   api.clock.advance(streamLimit.every);
-  const again = await followTopics(['contests'], null, port);
-  expect(again.status).toBe(200);
-  await Promise.all([other.close(), again.end]);
+  const topicsAgain = await followTopics(['contests'], null, port);
+  expect(topicsAgain.status).toBe(200);
+  await Promise.all([otherApi.close(), topicsAgain.end]);
 });

@@ -42,7 +42,7 @@ describe('a change', () => {
     const [contest, other] = [await openContest(app), await openContest(app)];
     const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
     await follower.waitForVersion(`contest:${other.id}`, '');
-    const announced = follower.waitForVersion(`contest:${other.id}`);
+    const announcedVersion = follower.waitForVersion(`contest:${other.id}`);
     await runInTransaction(api.db, async (tx) => {
       await tx.updateTable('contests').set({ title: 'Gone' }).where('id', '=', contest.id).execute();
       throw new Error('Undone');
@@ -51,7 +51,7 @@ describe('a change', () => {
       for (const title of ['One', 'Two', 'Three'])
         await tx.updateTable('contests').set({ title }).where('id', '=', other.id).execute();
     });
-    await announced;
+    await announcedVersion;
     expect(follower.topics.filter((topic) => topic.includes(contest.id))).toHaveLength(1);
     expect(follower.topics.filter((topic) => topic.includes(other.id))).toHaveLength(2);
   });
@@ -65,14 +65,14 @@ describe('a change', () => {
       await followTopics(['my:coins'], stranger),
     ];
     for (const each of [sender, receiver, other]) await each.waitForVersion('my:coins', '');
-    const announced = Promise.all([sender.waitForVersion('my:coins'), receiver.waitForVersion('my:coins')]);
-    const before = receiver.topics.length;
+    const announcedVersion = Promise.all([sender.waitForVersion('my:coins'), receiver.waitForVersion('my:coins')]);
+    const topicCountBefore = receiver.topics.length;
     const body = { kind: 'send', username: to.username, amount: '1', note: '' };
     await Promise.all(
       Array.from({ length: 20 }, () => sendExpectingSuccess(api, 'createTransaction', { as: from, body })),
     );
-    await announced;
-    expect(receiver.topics.length - before).toBeLessThanOrEqual(2);
+    await announcedVersion;
+    expect(receiver.topics.length - topicCountBefore).toBeLessThanOrEqual(2);
     expect(other.topics).toEqual(['my:coins']);
   });
 
@@ -80,7 +80,7 @@ describe('a change', () => {
     const person = await addPerson();
     const follower = await followTopics(['my:coins'], person);
     await follower.waitForVersion('my:coins', '');
-    const announced = follower.waitForVersion('my:coins');
+    const announcedVersion = follower.waitForVersion('my:coins');
     const id = randomUUID();
     // This transaction runs nothing after its commit, as if its process had been killed then.
     await api.db.transaction().execute((tx) =>
@@ -89,9 +89,9 @@ describe('a change', () => {
         entries: buildEntriesBetween(chain, makeAvailableRef(person.id), 5n),
       }),
     );
-    await announced;
-    const left = await api.db.selectFrom('unannouncedChanges').selectAll().execute();
-    expect(left.filter(({ keys }) => keys.includes(`player/${person.id}/coins`))).toEqual([]);
+    await announcedVersion;
+    const rowsLeft = await api.db.selectFrom('unannouncedChanges').selectAll().execute();
+    expect(rowsLeft.filter(({ keys }) => keys.includes(`player/${person.id}/coins`))).toEqual([]);
   });
 
   it('in a match’s chat is told to its players and to staff who joined, and changes no other topic', async () => {
@@ -112,24 +112,24 @@ describe('a change', () => {
     const follower = await followTopics(topics, other);
     for (const topic of topics) await follower.waitForVersion(topic, '');
     for (const person of [stranger, moderator, null]) {
-      const outside = await followTopics([`chat:${id}`, 'contests'], person);
-      await outside.waitForVersion('contests', '');
-      expect(outside.versions.has(`chat:${id}`)).toBe(false);
+      const outsideTopics = await followTopics([`chat:${id}`, 'contests'], person);
+      await outsideTopics.waitForVersion('contests', '');
+      expect(outsideTopics.versions.has(`chat:${id}`)).toBe(false);
     }
     await sendExpectingSuccess(api, 'joinMatchChat', { as: moderator, params: { id } });
-    const joined = await followTopics([`chat:${id}`], moderator);
-    await joined.waitForVersion(`chat:${id}`, '');
+    const joinedTopics = await followTopics([`chat:${id}`], moderator);
+    await joinedTopics.waitForVersion(`chat:${id}`, '');
     const rooms = follower.topics.filter((topic) => topic === `room:${id}`).length;
-    const versions = [follower, joined].map((each) => each.waitForVersion(`chat:${id}`));
+    const versions = [follower, joinedTopics].map((each) => each.waitForVersion(`chat:${id}`));
     await sendExpectingSuccess(api, 'sendChatMessage', { as: one, params: { id }, body: { text: 'ready' } });
     await Promise.all(versions);
     expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(rooms);
     const countLobbyTopics = () => follower.topics.filter((topic) => topic === `lobby:${id}`).length;
     expect(countLobbyTopics()).toBe(1);
     const lobby = { version: 0, hostId: one.id, inviterId: null, name: '', password: '', server: '' };
-    const saved = follower.waitForVersion(`lobby:${id}`);
+    const savedVersion = follower.waitForVersion(`lobby:${id}`);
     await sendExpectingSuccess(api, 'saveMatchLobby', { as: one, params: { id }, body: lobby });
-    await saved;
+    await savedVersion;
   });
 
   it('of notices is told to their reader alone, when one arrives and when the reader sees it', async () => {
@@ -234,9 +234,9 @@ describe('a change', () => {
     });
     const [own, other] = [await followTopics(['my:play'], entrant), await followTopics(['my:play'], await addPerson())];
     await Promise.all([own.waitForVersion('my:play', ''), other.waitForVersion('my:play', '')]);
-    const announced = own.waitForVersion('my:play');
+    const announcedVersion = own.waitForVersion('my:play');
     await api.db.updateTable('contests').set({ phase: 'check_in' }).where('id', '=', contest.id).execute();
-    await announced;
+    await announcedVersion;
     expect(other.topics).toEqual(['my:play']);
   });
 });
@@ -258,9 +258,9 @@ describe('nobody is told of what they can’t see', () => {
       await followTopics([...hidden, 'contests'], await addPerson('moderator')),
     ];
     for (const each of [visitor, player, moderator]) await each.waitForVersion('contests', '');
-    const announced = moderator.waitForVersion(`contest:${data.id}`);
+    const announcedVersion = moderator.waitForVersion(`contest:${data.id}`);
     await renameContest(String(data.id), 'Still a draft');
-    await announced;
+    await announcedVersion;
     expect(visitor.topics).toEqual(['contests']);
     expect(player.topics).toEqual(['contests']);
     expect([...moderator.versions.keys()].sort()).toEqual(
@@ -273,19 +273,19 @@ describe('nobody is told of what they can’t see', () => {
     const topic = `contest:${contest.id}`;
     const [visitor, staff] = [await followTopics([topic]), await followTopics([topic], await addPerson('admin'))];
     await Promise.all([visitor.waitForVersion(topic, ''), staff.waitForVersion(topic, '')]);
-    const gone = Promise.all([visitor.waitForVersion(topic), staff.waitForVersion(topic)]);
+    const removedVersion = Promise.all([visitor.waitForVersion(topic), staff.waitForVersion(topic)]);
     await setContestDisplayStatus(makeWork(app, app.admin), { id: contest.id, displayStatus: 'hidden' });
-    await gone;
-    const announced = staff.waitForVersion(topic);
+    await removedVersion;
+    const announcedVersion = staff.waitForVersion(topic);
     await renameContest(contest.id, 'Out of sight');
-    await announced;
+    await announcedVersion;
     expect(visitor.topics).toEqual([topic, topic]);
   });
 
   it('such as, for finance, tickets that aren’t about coins', async () => {
     const finance = await followTopics(['staff:tickets'], await addPerson('finance'));
     await finance.waitForVersion('staff:tickets', '');
-    const announced = finance.waitForVersion('staff:tickets');
+    const announcedVersion = finance.waitForVersion('staff:tickets');
     const ticket = {
       name: 'Ines',
       email: 'ines@example.org',
@@ -294,7 +294,7 @@ describe('nobody is told of what they can’t see', () => {
     };
     await sendExpectingSuccess(api, 'createTicket', { body: { ...ticket, category: 'other' } });
     await sendExpectingSuccess(api, 'createTicket', { body: { ...ticket, category: 'coins' }, from: '10.0.0.2' });
-    await announced;
+    await announcedVersion;
     expect(finance.topics).toHaveLength(2);
   });
 });
@@ -307,9 +307,9 @@ describe('an answer', () => {
     const follower = await followTopics([topic]);
     await follower.waitForVersion(topic, '');
     const old = await sendCall(api, 'getPublicContest', { params });
-    const announced = follower.waitForVersion(topic);
+    const announcedVersion = follower.waitForVersion(topic);
     await renameContest(contest.id, 'Newest Cup');
-    const version = await announced;
+    const version = await announcedVersion;
     expect(includesVersion(String(old.headers[positionHeader.toLowerCase()]), version)).toBe(false);
     const shared = await sendCall(api, 'getPublicContest', { params });
     expect(shared.json()).toMatchObject({ data: { title: contest.title } });
@@ -411,12 +411,12 @@ describe('finance and operators', () => {
     const posted = admin.waitForVersion('staff:books');
     await fundHolder(api.db, api.clock, (await addPerson()).id, '5');
     await posted;
-    const checked = admin.waitForVersion('staff:ledger');
+    const checkedVersion = admin.waitForVersion('staff:ledger');
     await sendExpectingSuccess(api, 'startLedgerCheck', { as: await addPerson('admin'), body: {} });
-    await checked;
-    const paused = admin.waitForVersion('staff:operations');
+    await checkedVersion;
+    const pausedVersion = admin.waitForVersion('staff:operations');
     await api.db.insertInto('pausedJobs').values({ kind: 'mail', pausedAt: api.clock.now() }).execute();
-    await paused;
+    await pausedVersion;
   });
 });
 
@@ -428,7 +428,7 @@ test('a contest’s webhook is followed by its staff alone, who learn of each me
     await followTopics([topic, 'contests'], await addPerson()),
   ];
   await Promise.all([staff.waitForVersion(topic, ''), player.waitForVersion('contests', '')]);
-  const announced = staff.waitForVersion(topic);
+  const announcedVersion = staff.waitForVersion(topic);
   await api.db
     .insertInto('contestWebhooks')
     .values({
@@ -436,10 +436,10 @@ test('a contest’s webhook is followed by its staff alone, who learn of each me
       ...{ testedAt: null, sentAt: null, fault: null, failedAt: null, stopped: false, nextAt: null },
     })
     .execute();
-  await announced;
-  const failed = staff.waitForVersion(topic);
+  await announcedVersion;
+  const failedVersion = staff.waitForVersion(topic);
   await api.db.updateTable('contestWebhooks').set({ stopped: true }).where('contestId', '=', contest.id).execute();
-  await failed;
+  await failedVersion;
   expect(player.topics).not.toContain(topic);
 });
 

@@ -53,7 +53,7 @@ test('a change of a popular contest costs fewer than 25 queries, with fifty view
   };
   expect(readOwn(entrant)).toEqual({ entered: true, balance: { code: 'available', params: { available: '15' } } });
   expect(readOwn(rich)).toEqual({ entered: false, balance: { code: 'available', params: { available: '20' } } });
-  for (const other of others)
-    expect(readOwn(other)).toEqual({ entered: false, balance: { code: 'available', params: { available: '0' } } });
+  for (const otherUser of others)
+    expect(readOwn(otherUser)).toEqual({ entered: false, balance: { code: 'available', params: { available: '0' } } });
   expect(queries.length).toBeLessThan(25);
 });

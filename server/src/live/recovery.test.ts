@@ -93,9 +93,9 @@ function openViewer(place: number) {
     for await (const chunk of stream.setEncoding('utf8')) {
       const events = (rest + chunk).split('\n\n');
       rest = events.pop() ?? '';
-      const last = events.findLast((event) => event.startsWith('data: {'));
-      if (!last) continue;
-      shownTitle = (await readTitle(address, JSON.parse(last.slice('data: '.length)).version)) || shownTitle;
+      const lastEvent = events.findLast((event) => event.startsWith('data: {'));
+      if (!lastEvent) continue;
+      shownTitle = (await readTitle(address, JSON.parse(lastEvent.slice('data: '.length)).version)) || shownTitle;
       for (const look of showing) look();
     }
     return true;
@@ -173,11 +173,11 @@ everything('two web processes over one database', () => {
 
   test('every page shows what changed while both listeners were killed', async () => {
     const title = await operator.db.transaction().execute(async (tx) => {
-      const changed = await changeTitle(tx);
+      const changedTitle = await changeTitle(tx);
       // The listeners are gone before the commit, so neither is notified.
       await sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
         where datname = current_database() and query like 'listen%'`.execute(tx);
-      return changed;
+      return changedTitle;
     });
     await expectShown(title);
     await expectShown(await changeTitle());
@@ -188,9 +188,9 @@ everything('two web processes over one database', () => {
     // Long enough for the pauses of browsers and listeners to reach their longest.
     await wait(10_000);
     database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
-    const direct = openConnection(database.url, { size: 1 });
-    const title = await changeTitle(direct.db);
-    await direct.close();
+    const directConnection = openConnection(database.url, { size: 1 });
+    const title = await changeTitle(directConnection.db);
+    await directConnection.close();
     // The database gets another port each time it starts.
     relay.setTarget(database.url);
     await expectShown(title);

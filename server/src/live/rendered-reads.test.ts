@@ -60,11 +60,11 @@ describe('a contest over HTTP', () => {
     { reader: 'a visitor', own: 0 },
     { reader: 'a player', own: 2 },
   ])('costs $reader $own queries while it is current, and is read anew once it changes', async ({ own }) => {
-    const as = own > 0 ? await addPerson() : undefined;
+    const caller = own > 0 ? await addPerson() : undefined;
     const { id } = await openContest(app);
     const follower = await followTopics([`contest:${id}`]);
     await follower.waitForVersion(`contest:${id}`, '');
-    const read = () => sendExpectingSuccess(api, 'getPublicContest', { params: { id }, ...(as && { as }) });
+    const read = () => sendExpectingSuccess(api, 'getPublicContest', { params: { id }, ...(caller && { as: caller }) });
     await sendUntilKept(read, own);
     const version = follower.waitForVersion(`contest:${id}`);
     await renameContest(id, 'Amber Cup');

@@ -92,10 +92,10 @@ test('drains evenly, so that browsers don’t all reconnect at once', async () =
 test('leaves no timer once everyone is drained, or if it is closed first', async () => {
   const { streams } = startStreams();
   await streams.open(makeStream().stream, ['all']);
-  const beating = jest.getTimerCount();
+  const beatingTimerCount = jest.getTimerCount();
   streams.drain(0);
   await jest.advanceTimersByTimeAsync(100);
-  expect([streams.count(), jest.getTimerCount()]).toEqual([0, beating]);
+  expect([streams.count(), jest.getTimerCount()]).toEqual([0, beatingTimerCount]);
   streams.close();
   streams.drain(0);
   expect(jest.getTimerCount()).toBe(0);
@@ -117,25 +117,25 @@ test('ends a stream that isn’t read, and only that one', async () => {
 test('a version stays while nothing changes, also of keys that are no longer kept', () => {
   const changes = createChanges({ most: 2 });
   changes.startListening();
-  const first = changes.readVersion(['a']);
-  expect(changes.readVersion(['a'])).toBe(first);
+  const firstVersion = changes.readVersion(['a']);
+  expect(changes.readVersion(['a'])).toBe(firstVersion);
   changes.recordChange('a');
-  const second = changes.readVersion(['a']);
-  expect(second).not.toBe(first);
+  const secondVersion = changes.readVersion(['a']);
+  expect(secondVersion).not.toBe(firstVersion);
   changes.recordChange('b');
-  expect(changes.readVersion(['a'])).toBe(second);
+  expect(changes.readVersion(['a'])).toBe(secondVersion);
   changes.recordChange('c');
-  expect(changes.readVersion(['a'])).toBe(second);
-  expect(changes.readVersion(['never'])).not.toBe(first);
+  expect(changes.readVersion(['a'])).toBe(secondVersion);
+  expect(changes.readVersion(['never'])).not.toBe(firstVersion);
 });
 
 test('an answer includes a change once no shared answer can be from before it', () => {
   let now = 0;
   const changes = createChanges({ readElapsed: () => now });
   changes.startListening();
-  const before = changes.readPosition();
+  const positionBefore = changes.readPosition();
   changes.recordChange('a');
-  expect(changes.readPosition()).toBe(before);
+  expect(changes.readPosition()).toBe(positionBefore);
   now = 2000;
   expect(changes.readPosition()).toBe(changes.readVersion(['a']));
 });

@@ -223,14 +223,14 @@ export function createStreams({
     isFollowed: (key) => byKey.has(key),
     drain(milliseconds) {
       if (closed) return;
-      const left = [...streams];
-      const each = left.length / Math.max(1, milliseconds / drainStep);
+      const openStreamsLeft = [...streams];
+      const each = openStreamsLeft.length / Math.max(1, milliseconds / drainStep);
       let dueCount = 0;
       draining = setInterval(() => {
         dueCount += each;
-        for (const stream of left.splice(0, Math.floor(dueCount))) endStream(stream);
+        for (const stream of openStreamsLeft.splice(0, Math.floor(dueCount))) endStream(stream);
         dueCount %= 1;
-        if (left.length === 0) clearInterval(draining);
+        if (openStreamsLeft.length === 0) clearInterval(draining);
       }, drainStep).unref();
     },
     close() {

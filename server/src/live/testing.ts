@@ -18,9 +18,9 @@ export function prepareLive(): void {
   beforeAll(async () => {
     people = 0;
     const clock = createTestClock();
-    const plain = createTestSite();
-    revision = { ...toUnstagedRevision(plain) };
-    const site = { ...plain, readRevision: async () => revision };
+    const plainSite = createTestSite();
+    revision = { ...toUnstagedRevision(plainSite) };
+    const site = { ...plainSite, readRevision: async () => revision };
     api = await createTestApi({ live: true, clock, site, sharedAnswers: createSharedAnswers({ clock }) });
     app = await makeTestApp(api);
     port = await listen(api);

@@ -13,10 +13,10 @@ async function registerNewcomer(username: string): Promise<{ token: string }> {
 
 it('shows everyone what was sent to an email, newest first', async () => {
   api = await createTestApi({ sandbox: true });
-  const one = await registerNewcomer('one');
+  const newcomer = await registerNewcomer('one');
   await registerNewcomer('other');
   api.clock.advance(60_000);
-  const { data: state } = await sendExpectingSuccess(api, 'sendOtp', { as: one, body: { action: 'send' } });
+  const { data: state } = await sendExpectingSuccess(api, 'sendOtp', { as: newcomer, body: { action: 'send' } });
   expect(state.sandbox).toBe(true);
 
   const readInbox = async (to?: string) => {
@@ -31,15 +31,19 @@ it('shows everyone what was sent to an email, newest first', async () => {
   expect(own[0]?.html).toContain('<html lang="en">');
 
   const code = /\d{6}/.exec(own[0]?.text ?? '')?.[0] ?? '';
-  await sendExpectingSuccess(api, 'sendOtp', { as: one, body: { action: 'verify', code } });
+  await sendExpectingSuccess(api, 'sendOtp', { as: newcomer, body: { action: 'verify', code } });
 });
 
 it('uses the recipient’s language', async () => {
   api = await createTestApi({ sandbox: true });
-  const as = await registerNewcomer('one');
+  const caller = await registerNewcomer('one');
   api.clock.advance(60_000);
-  await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' }, headers: { cookie: 'laurel_locale=de' } });
-  const { data } = await sendExpectingSuccess(api, 'getSandboxMail', { as });
+  await sendExpectingSuccess(api, 'sendOtp', {
+    as: caller,
+    body: { action: 'send' },
+    headers: { cookie: 'laurel_locale=de' },
+  });
+  const { data } = await sendExpectingSuccess(api, 'getSandboxMail', { as: caller });
   const messages = data.messages as { subject: string; text: string }[];
   expect(messages[0]?.subject).toMatch(/^\d{6} ist dein Laurel-Code$/);
   expect(messages[0]?.text).toMatch(/^Hallo,\n\ndein Code ist \d{6}. Er gilt 10 Minuten\./);
@@ -56,9 +60,9 @@ it('doesn’t exist if real mail is sent', async () => {
 
 it('reports a code as sent only if one was', async () => {
   api = await createTestApi({ sandbox: true });
-  const as = await registerNewcomer('one');
+  const caller = await registerNewcomer('one');
   const requestCode = async () =>
-    (await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' } })).message;
+    (await sendExpectingSuccess(api, 'sendOtp', { as: caller, body: { action: 'send' } })).message;
   expect(await requestCode()).toBe('We emailed you a code a moment ago. Check your inbox.');
   api.clock.advance(60_000);
   expect(await requestCode()).toBe('Your code is on its way.');

@@ -9,7 +9,7 @@ interface ReceivedMail {
   text: string;
 }
 
-const received: ReceivedMail[] = [];
+const receivedMails: ReceivedMail[] = [];
 const refusedAddress = 'nobody@example.org';
 let server: SMTPServer;
 let port: number;
@@ -33,7 +33,7 @@ beforeAll(async () => {
       });
       stream.on('end', () => {
         const { mailFrom, rcptTo } = envelope;
-        received.push({
+        receivedMails.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           user: String(user),
@@ -65,8 +65,8 @@ it('hands a message to the server in the address', async () => {
   expect(mail.sandbox).toBe(false);
   await mail.deliver(message, { id: 7, now: new Date() });
   await mail.close();
-  expect(received).toMatchObject([{ from: 'no-reply@laurel.example', to: [message.to], user: 'laurel' }]);
-  const text = received[0]?.text ?? '';
+  expect(receivedMails).toMatchObject([{ from: 'no-reply@laurel.example', to: [message.to], user: 'laurel' }]);
+  const text = receivedMails[0]?.text ?? '';
   expect(text).toContain('From: Laurel <no-reply@laurel.example>');
   expect(text).toContain('Message-ID: <laurel-mail-7@laurel.example>');
   expect(text).toContain('Subject: 914627 is your Laurel code');
@@ -79,7 +79,7 @@ it('lets no name in a subject add a header or a receiver', async () => {
   const subject = 'nova\r\nBcc: victim@example.org\r\n\r\n<a href="https://phish.example">win</a> reported your match';
   await mail.deliver({ ...message, subject }, { id: 9, now: new Date() });
   await mail.close();
-  const { to, text = '' } = received.at(-1) ?? {};
+  const { to, text = '' } = receivedMails.at(-1) ?? {};
   expect(to).toEqual([message.to]);
   const [headers = '', body = ''] = text.replace(/\r?\n(?=[ \t])/g, '').split(/\r?\n\r?\n/, 2);
   expect(headers).not.toMatch(/^Bcc:/im);
@@ -92,7 +92,7 @@ it('names the address that stops such mails, for one click', async () => {
   const unsubscribe = 'https://laurel.example/api/v1/public/unsubscribe/a.matches.b';
   await mail.deliver({ ...message, unsubscribe }, { id: 8, now: new Date() });
   await mail.close();
-  const text = (received.at(-1)?.text ?? '').replace(/\r?\n(?= )/g, '');
+  const text = (receivedMails.at(-1)?.text ?? '').replace(/\r?\n(?= )/g, '');
   expect(text).toContain(`List-Unsubscribe: <${unsubscribe}>`);
   expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });

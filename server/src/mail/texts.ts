@@ -51,10 +51,10 @@ export function composeNotices(
   texts: readonly [MailText, ...MailText[]],
   { reason, token }: { reason: string; token?: string | undefined },
 ): MailMessage {
-  const latest = texts.at(-1) ?? texts[0];
+  const latestText = texts.at(-1) ?? texts[0];
   const [first, ...rest] = texts.flatMap(({ paragraphs }) => paragraphs);
-  const subject = texts.length > 1 ? `${latest.subject} (+${texts.length - 1})` : latest.subject;
-  const text: MailText = { ...latest, subject, paragraphs: [first ?? latest.paragraphs[0], ...rest] };
+  const subject = texts.length > 1 ? `${latestText.subject} (+${texts.length - 1})` : latestText.subject;
+  const text: MailText = { ...latestText, subject, paragraphs: [first ?? latestText.paragraphs[0], ...rest] };
   const settings = { label: noticeTexts[locale].settings, path: '/dashboard/settings' } as const;
   const { publicOrigin: origin } = config;
   const stop = token && ({ label: noticeTexts[locale].unsubscribe, path: `/unsubscribe#${token}` } as const);

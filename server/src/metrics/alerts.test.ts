@@ -25,10 +25,10 @@ const dashboards = readdirSync(path.join(root, 'deploy/production/dashboards')).
 async function listExportedMetrics(): Promise<Set<string>> {
   const metrics = createMetrics();
   addProcessMetrics(metrics);
-  const all = await metrics.registry.getMetricsAsJSON();
+  const allMetrics = await metrics.registry.getMetricsAsJSON();
   metrics.registry.clear();
   return new Set(
-    all.flatMap(({ name, type }) =>
+    allMetrics.flatMap(({ name, type }) =>
       String(type) === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name],
     ),
   );
@@ -38,7 +38,7 @@ const listUsedMetrics = (expr: string) =>
   [...expr.matchAll(/\b(?:laurel|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
 
 test('alerts and dashboards ask for what processes export', async () => {
-  const exported = await listExportedMetrics();
+  const exportedMetrics = await listExportedMetrics();
   const queries = [
     ...rules.map(({ alert, expr }) => ({ by: alert, expr })),
     ...dashboards.flatMap(({ name, panels }) =>
@@ -47,7 +47,7 @@ test('alerts and dashboards ask for what processes export', async () => {
   ];
   expect(queries.length).toBeGreaterThan(40);
   for (const { by, expr } of queries)
-    for (const name of listUsedMetrics(expr)) expect([by, name, exported.has(name)]).toEqual([by, name, true]);
+    for (const name of listUsedMetrics(expr)) expect([by, name, exportedMetrics.has(name)]).toEqual([by, name, true]);
 });
 
 test('each figure of ours is in an alert or on a dashboard', async () => {

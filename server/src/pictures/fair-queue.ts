@@ -32,8 +32,8 @@ export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Resul
     if (!chosen) return;
     const { whose, first } = chosen;
     for (const each of firsts) if (each.first.came < first.came) each.first.passedTurns += 1;
-    const left = (waiting.get(whose) ?? []).slice(1);
-    if (left.length > 0) waiting.set(whose, left);
+    const waitingTurnsLeft = (waiting.get(whose) ?? []).slice(1);
+    if (waitingTurnsLeft.length > 0) waiting.set(whose, waitingTurnsLeft);
     else waiting.delete(whose);
     last = whose;
     first.start();

@@ -10,13 +10,13 @@ const screens = new Map<DrawnGame, Buffer[]>();
 const hashes = new Map<DrawnGame, string[]>();
 beforeAll(async () => {
   for (const game of drawnGames) {
-    const drawn = await Promise.all(
+    const drawnChunks = await Promise.all(
       Array.from({ length: matches }, (_, seed) =>
         drawScoreboard(game, { seed, score: seed % 2 ? [2, seed % 3 ? 0 : 1] : [seed % 3 ? 1 : 0, 2] }),
       ),
     );
-    screens.set(game, drawn);
-    hashes.set(game, await Promise.all(drawn.map((screen) => hashLikeness(sharp(screen)))));
+    screens.set(game, drawnChunks);
+    hashes.set(game, await Promise.all(drawnChunks.map((screen) => hashLikeness(sharp(screen)))));
   }
 });
 
@@ -43,13 +43,15 @@ test.each<[string, (screen: Sharp) => Sharp, Record<DrawnGame, number>]>([
 ])('finds a screen again that comes %s', async (_, change, expected) => {
   const counts: Partial<Record<DrawnGame, number>> = {};
   for (const game of drawnGames) {
-    const again = await Promise.all(
+    const screenAgain = await Promise.all(
       (screens.get(game) ?? []).slice(0, 3).map(async (screen) => {
-        const changed = await change(sharp(screen)).toBuffer();
-        return hashLikeness(sharp(changed));
+        const changedBytes = await change(sharp(screen)).toBuffer();
+        return hashLikeness(sharp(changedBytes));
       }),
     );
-    counts[game] = again.filter((hash, at) => countDifferences(hash, hashes.get(game)?.[at] ?? '') <= most).length;
+    counts[game] = screenAgain.filter(
+      (hash, at) => countDifferences(hash, hashes.get(game)?.[at] ?? '') <= most,
+    ).length;
   }
   expect(counts).toEqual(expected);
 });
@@ -59,8 +61,8 @@ test.each<[DrawnGame, number]>([
   ['table', 0],
   ['arena', 0],
 ])('of different screens of the %s, at most %i %% look alike', (game, percent) => {
-  const all = hashes.get(game) ?? [];
-  const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => countDifferences(one, other)));
+  const allHash = hashes.get(game) ?? [];
+  const pairs = allHash.flatMap((one, at) => allHash.slice(at + 1).map((other) => countDifferences(one, other)));
   expect(pairs).toHaveLength((matches * (matches - 1)) / 2);
   expect((100 * pairs.filter((bits) => bits <= most).length) / pairs.length).toBeLessThanOrEqual(percent);
 });

@@ -29,20 +29,20 @@ test('re-encodes a picture in every smaller width, in two types', async () => {
 });
 
 test('never enlarges a small picture, and never keeps a huge one', async () => {
-  const small = await makePicture(await drawPicture({ width: 200, height: 100 }).png().toBuffer());
-  expect(small.variants.map(({ width }) => width)).toEqual([200]);
-  const huge = await makePicture(await drawPicture({ width: 4000, height: 100 }).png().toBuffer());
-  expect(huge.file).toMatchObject({ width: 2560, height: 64 });
+  const smallPicture = await makePicture(await drawPicture({ width: 200, height: 100 }).png().toBuffer());
+  expect(smallPicture.variants.map(({ width }) => width)).toEqual([200]);
+  const hugePicture = await makePicture(await drawPicture({ width: 4000, height: 100 }).png().toBuffer());
+  expect(hugePicture.file).toMatchObject({ width: 2560, height: 64 });
 });
 
 test('turns a picture upright, and removes its location', async () => {
-  const lying = await drawPicture({ width: 400, height: 200 })
+  const lyingBytes = await drawPicture({ width: 400, height: 200 })
     .withExif({ IFD0: { Copyright: 'A secret name' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect(lying.includes('A secret name')).toBe(true);
-  const { file, variants } = await makePicture(lying);
+  expect(lyingBytes.includes('A secret name')).toBe(true);
+  const { file, variants } = await makePicture(lyingBytes);
   expect(file).toMatchObject({ width: 200, height: 400 });
   for (const { content } of [file, ...variants]) {
     const { exif, xmp, icc, iptc, orientation } = await sharp(content).metadata();
@@ -53,13 +53,13 @@ test('turns a picture upright, and removes its location', async () => {
 
 test('removes the texts that programs write into a picture', async () => {
   const secrets = ['exif-secret', 'xmp-secret', 'comment-secret'];
-  const written = await drawPicture()
+  const writtenBytes = await drawPicture()
     .withExif({ IFD0: { Artist: 'exif-secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">xmp-secret</x:xmpmeta>')
     .withIccProfile('p3')
     .jpeg()
     .toBuffer();
-  const bytes = Buffer.concat([written.subarray(0, 2), makeComment('comment-secret'), written.subarray(2)]);
+  const bytes = Buffer.concat([writtenBytes.subarray(0, 2), makeComment('comment-secret'), writtenBytes.subarray(2)]);
   for (const secret of secrets) expect(bytes.includes(secret)).toBe(true);
   expect(await sharp(bytes).metadata()).toMatchObject({
     exif: expect.anything(),

@@ -110,19 +110,19 @@ async function encodePicture(bytes: Buffer): Promise<MadePicture> {
   const openSource = () => sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error', sequentialRead: true });
 
   // Decodes the upload once, for all variants. Converts to sRGB, because colour profiles are removed.
-  const upright = await openSource()
+  const uprightBytes = await openSource()
     .autoOrient()
     .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { info, data } = upright;
+  const { info, data } = uprightBytes;
   const openPixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const variants: MadeFile[] = [];
-  for (const wide of widths.filter((each) => each < info.width)) {
-    const narrowPicture = () => openPixels().resize({ width: wide });
+  for (const wideWidth of widths.filter((each) => each < info.width)) {
+    const narrowPicture = () => openPixels().resize({ width: wideWidth });
     variants.push(await writeFile(narrowPicture(), 'image/avif'), await writeFile(narrowPicture(), 'image/webp'));
   }
   if (info.width <= 1600) variants.push(await writeFile(openPixels(), 'image/avif'));

@@ -89,9 +89,9 @@ const receiveReply = (fetch: Fetch, question: HttpQuestion): Promise<ReceivedRep
   );
 
 export async function askPlatform(fetch: Fetch, question: HttpQuestion): Promise<HttpReply | PlatformOutage> {
-  const received = await receiveReply(fetch, question);
-  if (received.kind === 'outage') return received;
-  const { status, headers, bytes } = received;
+  const receivedReply = await receiveReply(fetch, question);
+  if (receivedReply.kind === 'outage') return receivedReply;
+  const { status, headers, bytes } = receivedReply;
   return { kind: 'reply', status, headers, text: new TextDecoder().decode(bytes) };
 }
 
@@ -101,8 +101,8 @@ export async function askForPicture(fetch: Fetch, link: string, hosts: readonly 
   const { host, pathname, search } = new URL(link);
   if (!hosts.includes(host)) return null;
   const url = new URL(pathname + search, `https://${host}`);
-  const received = await receiveReply(fetch, { url, headers: { accept: 'image/*' } });
-  return received.kind === 'received' && received.status === 200 ? received.bytes : null;
+  const receivedReply = await receiveReply(fetch, { url, headers: { accept: 'image/*' } });
+  return receivedReply.kind === 'received' && receivedReply.status === 200 ? receivedReply.bytes : null;
 }
 
 export function readJson(text: string): unknown {

@@ -65,8 +65,8 @@ export class Gate {
     probe: Probe | null = null,
   ): Promise<PlatformOutcome<Value>> {
     const row = await this.#findRow();
-    const closed = (row && this.#findBlock(row)) ?? (await this.#takeToken(purpose));
-    if (closed) return closed;
+    const closedPlatformFailure = (row && this.#findBlock(row)) ?? (await this.#takeToken(purpose));
+    if (closedPlatformFailure) return closedPlatformFailure;
     const answer = await question();
     if (!probe || !isDoubtful(answer)) return this.#recordAnswer(row, answer);
     const probed = await this.#sendProbe(probe);
@@ -83,8 +83,8 @@ export class Gate {
   async #sendProbe({ part, ask }: Probe): Promise<PlatformAnswer<unknown> | null> {
     const { clock } = this.options;
     const now = clock.now();
-    const last = this.#probedAt.get(part);
-    const fresh = last && last <= now && now.getTime() - last.getTime() < probedMs;
+    const lastProbedAt = this.#probedAt.get(part);
+    const fresh = lastProbedAt && lastProbedAt <= now && now.getTime() - lastProbedAt.getTime() < probedMs;
     if (fresh) return { kind: 'ok', value: null };
     if (await this.#takeToken('claim')) return null;
     const answer = await ask();
@@ -124,9 +124,9 @@ export class Gate {
   async #takeToken(purpose: Purpose): Promise<PlatformFailure | null> {
     const { db, clock, name } = this.options;
     const now = clock.now();
-    const own =
+    const ownToken =
       typeof purpose === 'string' ? 0 : await takeToken(db, this.#makeShareKey(purpose), this.#calculateShare(), now);
-    const wait = own || (await takeToken(db, `platform ${name}`, this.#calculateBudget(purpose), now));
+    const wait = ownToken || (await takeToken(db, `platform ${name}`, this.#calculateBudget(purpose), now));
     return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
   }
 
@@ -165,8 +165,8 @@ export class Gate {
   }
 
   async #recordSuccess(row: GateRow | undefined, now: Date): Promise<void> {
-    const quiet = row && row.strikes === 0 && row.failures === 0 && !row.keyRejectedSince && row.answeredAt;
-    if (quiet && now.getTime() - quiet.getTime() < noteMs) return;
+    const quietAnsweredAt = row && row.strikes === 0 && row.failures === 0 && !row.keyRejectedSince && row.answeredAt;
+    if (quietAnsweredAt && now.getTime() - quietAnsweredAt.getTime() < noteMs) return;
     const { db, name } = this.options;
     if (row?.outageSince && row.outageSince < now)
       await insertOutage(db, { gate: name, since: row.outageSince, until: now });

@@ -28,8 +28,8 @@ export async function mapOutcome<From, To>(
   outcome: Promise<PlatformOutcome<From>>,
   make: (value: From) => To | Promise<To>,
 ): Promise<PlatformOutcome<To>> {
-  const reached = await outcome;
-  return reached.kind === 'ok' ? makeOkOutcome(await make(reached.value)) : reached;
+  const reachedOutcome = await outcome;
+  return reachedOutcome.kind === 'ok' ? makeOkOutcome(await make(reachedOutcome.value)) : reachedOutcome;
 }
 
 /** A player's account on a platform. `id` never changes; the name can. */

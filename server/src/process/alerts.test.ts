@@ -120,9 +120,9 @@ async function recordAlerts(
   makeHappen: (running: RunningProcess) => Promise<void>,
 ): Promise<ReturnType<typeof toSeries>> {
   return withProcess(setup, async (running) => {
-    const before = await running.readFigures();
+    const figuresBefore = await running.readFigures();
     await makeHappen(running);
-    return toSeries(before, await running.readFigures());
+    return toSeries(figuresBefore, await running.readFigures());
   });
 }
 
@@ -176,9 +176,9 @@ const causes: Readonly<
   LaurelEventLoopBusy: {
     async makeHappen({ metrics }) {
       addProcessMetrics(metrics);
-      const nothing = new Int32Array(new SharedArrayBuffer(4));
+      const noInt32Array = new Int32Array(new SharedArrayBuffer(4));
       for (let times = 0; times < 3; times += 1) {
-        Atomics.wait(nothing, 0, 0, 400);
+        Atomics.wait(noInt32Array, 0, 0, 400);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

@@ -132,8 +132,8 @@ async function startRendering(
   if (config.mode === 'production') await requireWalls(config.acceptedGaps);
   const openPages = createSharedAnswers<OpenPage>({ clock, ...pageCacheLimits });
   sharedAnswers?.onDropped(openPages.drop);
-  const plain = createRendering({ site, ask, log, openPages, waits, origin: deriveOrigin(config) });
-  const rendering = metrics ? measureRendering(plain, metrics) : plain;
+  const plainRendering = createRendering({ site, ask, log, openPages, waits, origin: deriveOrigin(config) });
+  const rendering = metrics ? measureRendering(plainRendering, metrics) : plainRendering;
   app.addHook('onClose', async () => rendering.stop());
   await rendering.waitUntilReady();
   return rendering;
@@ -275,13 +275,13 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     const origin = deriveOrigin(config);
     const heads = createHeads({ rendering, origin, log });
     const listRoutes = () => listPages(site, rendering);
-    const offered = listOfferedNeeds({ config, ports });
+    const offeredNeeds = listOfferedNeeds({ config, ports });
     serveCrawlers(app, {
       db: options.reads ?? db,
       clock,
       origin,
       limits,
-      offeredSubjects: offered,
+      offeredSubjects: offeredNeeds,
       listPages: listRoutes,
       securityContact: config.securityContact,
     });

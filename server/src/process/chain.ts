@@ -76,8 +76,8 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
     },
     openSigner: async () => (await import('../chain/local/signer')).sandboxSigner,
     async stop() {
-      const started = await starting?.catch(() => null);
-      await started?.stop();
+      const startedRunningLocalChain = await starting?.catch(() => null);
+      await startedRunningLocalChain?.stop();
     },
   };
 }

@@ -42,15 +42,15 @@ it('deletes expired rows and nothing else', async () => {
   const { db } = database;
   const clock = createTestClock();
   const { id } = await addUser(db, clock, 'somebody');
-  const old = await startSession(db, clock.now(), id, null, device);
+  const oldSession = await startSession(db, clock.now(), id, null, device);
   await insertOneOfEach(id, clock.now());
   clock.advance(31 * day + 1);
-  const present = await startSession(db, clock.now(), id, null);
+  const currentSession = await startSession(db, clock.now(), id, null);
   await insertOneOfEach(id, clock.now());
   expect(await deleteExpiredRows(db, clock.now())).toBe(false);
 
-  expect(await authenticateSession(db, clock.now(), old.token)).toBeNull();
-  expect(await authenticateSession(db, clock.now(), present.token)).toMatchObject({ id });
+  expect(await authenticateSession(db, clock.now(), oldSession.token)).toBeNull();
+  expect(await authenticateSession(db, clock.now(), currentSession.token)).toMatchObject({ id });
   const left = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
   expect(await Promise.all(left.map(countRows))).toEqual([1, 0, 1, 1, 1, 3]);
   expect(await Promise.all(['contact_challenges', 'ticket_readers', 'tickets'].map(countRows))).toEqual([1, 1, 2]);

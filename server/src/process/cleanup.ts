@@ -11,11 +11,11 @@ const restMs = 60_000;
 export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promise<boolean> {
   let left = false;
   for (const sweep of cleanupRules) {
-    let removed = batchSize;
-    for (let batch = 0; batch < batches && removed === batchSize; batch += 1) {
-      removed = await sweepRows(db, sweep, now);
+    let removedBatchSize = batchSize;
+    for (let batch = 0; batch < batches && removedBatchSize === batchSize; batch += 1) {
+      removedBatchSize = await sweepRows(db, sweep, now);
     }
-    left ||= removed === batchSize;
+    left ||= removedBatchSize === batchSize;
   }
   return left;
 }

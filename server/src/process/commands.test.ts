@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 
-let empty: TestDatabase;
+let emptyDatabase: TestDatabase;
 beforeAll(async () => {
-  empty = await createTestDatabase('template0');
+  emptyDatabase = await createTestDatabase('template0');
 });
-afterAll(() => empty.close());
+afterAll(() => emptyDatabase.close());
 
 const chain = {
   CHAIN_NODES: 'http://127.0.0.1:9',
@@ -21,7 +21,7 @@ const runServerCommand = (words: readonly [string, ...string[]], variables: Read
     const env = {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
-      DATABASE_URL: empty.url,
+      DATABASE_URL: emptyDatabase.url,
       ...chain,
       ...variables,
     };

@@ -5,20 +5,20 @@ import { createTestApi, type TestApi } from '../../test/api';
 
 let api: TestApi;
 let port: number;
-const open: Socket[] = [];
+const openSockets: Socket[] = [];
 
 beforeAll(async () => {
   api = await createTestApi({ connectionLimits: { headers: 300, checkEvery: 50, silence: 700, most: 3 } });
   port = Number(new URL(await api.server.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterEach(() => {
-  for (const socket of open.splice(0)) socket.destroy();
+  for (const socket of openSockets.splice(0)) socket.destroy();
 });
 afterAll(() => api.close());
 
 async function openSocket(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  open.push(socket);
+  openSockets.push(socket);
   socket.on('error', () => {});
   await once(socket, 'connect');
   return socket;
@@ -51,7 +51,7 @@ test('closes a connection that doesn’t read its answers', async () => {
 
 test('refuses connections beyond the limit, says so once, and accepts again', async () => {
   while ((await countConnections()) > 0) await setTimeout(50);
-  const used = [await openSocket(), await openSocket(), await openSocket()];
+  const usedSockets = [await openSocket(), await openSocket(), await openSocket()];
   await setTimeout(50);
   for (let times = 0; times < 2; times += 1) {
     const refused = await openSocket();
@@ -59,7 +59,7 @@ test('refuses connections beyond the limit, says so once, and accepts again', as
     await once(refused, 'close');
   }
   expect(api.log.lines).toEqual([{ level: 'warn', message: 'Connections are refused: there are too many', most: 3 }]);
-  used[0]?.destroy();
+  usedSockets[0]?.destroy();
   await setTimeout(50);
   const socket = await openSocket();
   socket.write(request);

@@ -138,10 +138,10 @@ let over = false;
 
 function killServer(): Promise<unknown> {
   killing = killing.then(async () => {
-    const killed = child;
-    if (!killed || over) return;
-    const gone = new Promise((resolve) => killed.once('exit', resolve));
-    killed.kill('SIGKILL');
+    const killedChild = child;
+    if (!killedChild || over) return;
+    const gone = new Promise((resolve) => killedChild.once('exit', resolve));
+    killedChild.kill('SIGKILL');
     await gone;
     startServer();
   });
@@ -243,8 +243,8 @@ test(
 
     async function runPlayer(index: number): Promise<void> {
       const self = people[index];
-      const other = people[(index + 1) % people.length];
-      if (!self || !other) throw new Error('The players are missing');
+      const otherPeople = people[(index + 1) % people.length];
+      if (!self || !otherPeople) throw new Error('The players are missing');
       for (let turn = 0; !isStopping; turn += 1) {
         const amount = 1n + BigInt(turn % 7);
         calls += 1;
@@ -285,12 +285,12 @@ test(
             throw new Error(`Unstaking was refused with ${unstaked.status} ${unstaked.code}`);
           continue;
         }
-        const body = { kind: 'send', username: other.username, amount: String(amount) };
+        const body = { kind: 'send', username: otherPeople.username, amount: String(amount) };
         const { status, code } = await sendCallUntilAnswered(self, '/transactions', body);
         if (status !== 200) throw new Error(`Sending was refused with ${status} ${code}`);
         sends += 1;
         addExpectedCoins(self.id, -amount * 10n ** 18n);
-        addExpectedCoins(other.id, amount * 10n ** 18n);
+        addExpectedCoins(otherPeople.id, amount * 10n ** 18n);
       }
     }
 

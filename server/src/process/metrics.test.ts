@@ -31,8 +31,8 @@ test('serves rates, times and the state of the service, and nothing of a person'
   const api = await createTestApi({ metrics, site });
   const log = createRecordingLog();
   const source = { config: api.config, clock: api.clock, log, reads: api.db, pools };
-  const served = await startMetrics(metrics, { port: 0, host: 'localhost' }, source);
-  const readMetrics = async () => (await fetch(served.address)).text();
+  const servedMetrics = await startMetrics(metrics, { port: 0, host: 'localhost' }, source);
+  const readMetrics = async () => (await fetch(servedMetrics.address)).text();
   const findMetric = (text: string, name: string) =>
     Number(
       text
@@ -43,8 +43,8 @@ test('serves rates, times and the state of the service, and nothing of a person'
     );
 
   const person = await signInUser(api, 'kestrel_09');
-  const other = await addUser(api.db, api.clock, 'other');
-  await fundHolder(api.db, api.clock, other.id, '12.5');
+  const otherUser = await addUser(api.db, api.clock, 'other');
+  await fundHolder(api.db, api.clock, otherUser.id, '12.5');
   await sendCall(api, 'getStaking', { as: person });
   await sendCall(api, 'getStaking', { as: person });
   await sendCall(api, 'getStaking', {});
@@ -90,8 +90,8 @@ test('serves rates, times and the state of the service, and nothing of a person'
 
   await api.db.deleteFrom('jobs').execute();
   expect(await readMetrics()).not.toContain('laurel_jobs{');
-  expect((await fetch(served.address.replace('/metrics', '/'))).status).toBe(404);
-  await served.stop();
+  expect((await fetch(servedMetrics.address.replace('/metrics', '/'))).status).toBe(404);
+  await servedMetrics.stop();
   await api.close();
 });
 
@@ -100,10 +100,14 @@ test('says that the database is away instead of failing', async () => {
   const { db: reads, close } = openConnection('postgres://nobody@127.0.0.1:1/none', { size: 1 });
   const log = createRecordingLog();
   const { config, clock } = makeSource({ db: reads, clock: createTestClock() });
-  const served = await startMetrics(metrics, { port: 0, host: 'localhost' }, { config, clock, log, reads, pools });
-  const answer = await fetch(served.address);
+  const servedMetrics = await startMetrics(
+    metrics,
+    { port: 0, host: 'localhost' },
+    { config, clock, log, reads, pools },
+  );
+  const answer = await fetch(servedMetrics.address);
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('laurel_state_up 0')]);
   expect(log.lines).toMatchObject([{ message: 'The figures of the database could not be read' }]);
-  await served.stop();
+  await servedMetrics.stop();
   await close();
 });

@@ -51,11 +51,11 @@ beforeAll(async () => {
   web = await Promise.all([startPart('web', writeShiftedClock(hour)), startPart('web', writeShiftedClock(-hour))]);
 });
 afterAll(async () => {
-  const gone = children.map((child) =>
+  const removedChildren = children.map((child) =>
     child.exitCode !== null || child.signalCode !== null ? null : new Promise((resolve) => child.once('exit', resolve)),
   );
   for (const child of children) child.kill('SIGKILL');
-  await Promise.all(gone);
+  await Promise.all(removedChildren);
   await database.close();
 });
 
@@ -128,15 +128,15 @@ test('two workers and a killed one send every mail exactly once', async () => {
   const [first] = children.slice(-1);
   await startPart('worker');
   const names = Array.from({ length: 12 }, (_, index) => `newcomer_${String(index).padStart(2, '0')}`);
-  const registered = names.map((name, index) => registerUserAt(index % 2 === 0 ? web[0] : web[1], name));
-  await registered[0];
+  const registeredUsers = names.map((name, index) => registerUserAt(index % 2 === 0 ? web[0] : web[1], name));
+  await registeredUsers[0];
   first?.kill('SIGKILL');
-  await Promise.all(registered);
+  await Promise.all(registeredUsers);
   // Counts mail only, because other jobs recur on their own schedule.
   const listWaitingMails = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
   await waitUntil(async () => (await listWaitingMails()).length === 0);
-  const sent = (await listInbox()).map(({ recipient }) => recipient);
-  expect(sent).toEqual([
+  const sentRecipients = (await listInbox()).map(({ recipient }) => recipient);
+  expect(sentRecipients).toEqual([
     'early_bird@example.org',
     ...names.map((name) => `${name}@example.org`),
     'punctual@example.org',
@@ -195,18 +195,18 @@ test('a web process refuses to start with a signing key, and starts without one'
 });
 
 test('a stopping process isn’t ready, sends clients elsewhere, and ends at once on a second signal', async () => {
-  const leaving = await startPart('web', { STOP_DELAY: '300' });
+  const leavingPart = await startPart('web', { STOP_DELAY: '300' });
   const [, before] = await Promise.all([
-    callProcess(leaving, '/public/ready'),
-    callProcess(leaving, '/public/settings'),
+    callProcess(leavingPart, '/public/ready'),
+    callProcess(leavingPart, '/public/settings'),
   ]);
   expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
-  leaving.child.kill('SIGTERM');
-  await waitUntil(async () => (await callProcess(leaving, '/public/ready')).status === 503);
-  const meanwhile = await callProcess(leaving, '/public/settings');
+  leavingPart.child.kill('SIGTERM');
+  await waitUntil(async () => (await callProcess(leavingPart, '/public/ready')).status === 503);
+  const meanwhile = await callProcess(leavingPart, '/public/settings');
   expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close']);
-  const ended = once(leaving.child, 'exit');
-  leaving.child.kill('SIGTERM');
+  const ended = once(leavingPart.child, 'exit');
+  leavingPart.child.kill('SIGTERM');
   expect(await ended).toEqual([1, null]);
 });
 
@@ -216,24 +216,24 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
     const settings = { STOP_DELAY: '2', LIMITS: 'off', LOG_LEVEL: 'warn' };
     const balancer = await startBalancer();
     const startBehind = async () => {
-      const started = await startPart('web', settings);
-      balancer.add(started.address);
-      await waitUntil(async () => (await callProcess(started, '/public/ready')).status === 200);
+      const startedPart = await startPart('web', settings);
+      balancer.add(startedPart.address);
+      await waitUntil(async () => (await callProcess(startedPart, '/public/ready')).status === 200);
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      return started;
+      return startedPart;
     };
     let serving = [await startBehind(), await startBehind()];
     const load = startLoad(balancer.address);
-    for (const old of serving) {
+    for (const oldRunning of serving) {
       const next = await startBehind();
-      const ended = once(old.child, 'exit');
-      const streams = Array.from({ length: 20 }, () => followChanges(old.address));
+      const ended = once(oldRunning.child, 'exit');
+      const streams = Array.from({ length: 20 }, () => followChanges(oldRunning.address));
       const readsToEnd = (await Promise.all(streams)).map(({ readToEnd }) => readToEnd());
-      old.child.kill('SIGTERM');
+      oldRunning.child.kill('SIGTERM');
       expect(await Promise.all(readsToEnd)).toEqual(readsToEnd.map(() => 'ended'));
-      expect(old.child.exitCode).toBeNull();
+      expect(oldRunning.child.exitCode).toBeNull();
       expect(await ended).toEqual([0, null]);
-      serving = [next, ...serving.filter((each) => each !== old)];
+      serving = [next, ...serving.filter((each) => each !== oldRunning)];
     }
     const { 'read 200': reads = 0, 'command 200': commands = 0, ...others } = await load.end();
     await balancer.close();

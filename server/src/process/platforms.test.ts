@@ -60,8 +60,8 @@ describe('in the sandbox', () => {
   it('stand-ins answer, even in a process that starts later', async () => {
     const { steam, playstation } = (await startWithVariables({})).platforms;
     expect([steam?.sandbox, playstation?.sandbox]).toEqual([true, true]);
-    const again = (await startWithVariables({})).platforms;
-    for (const each of [playstation, again.playstation])
+    const platformsAgain = (await startWithVariables({})).platforms;
+    for (const each of [playstation, platformsAgain.playstation])
       expect(await each?.platform.findAccount('Old_Name', 'request')).toMatchObject({
         value: { name: 'Open_Profile' },
       });
@@ -82,45 +82,47 @@ describe('in the sandbox', () => {
     const page = await api.server.inject({ url: url.pathname + url.search });
     expect(page.body).toContain('This isn’t Steam');
     const [, chosen = ''] = /href="(\?[^"]*as=76561198000000001)"/.exec(page.body.replaceAll('&#38;', '&')) ?? [];
-    const back = await api.server.inject({ url: url.pathname + chosen });
-    expect(back.statusCode).toBe(302);
-    const { search } = new URL(String(back.headers.location));
+    const backResponse = await api.server.inject({ url: url.pathname + chosen });
+    expect(backResponse.statusCode).toBe(302);
+    const { search } = new URL(String(backResponse.headers.location));
     expect(await steam?.login.verify(search, returnTo)).toEqual({ kind: 'proved', steamId: '76561198000000001' });
   });
 
   it('a made-up player’s profile can be edited, and stays text', async () => {
     const { platforms, pages } = await startWithVariables({});
-    const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
+    const ownApi = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const url = '/api/v1/sandbox/playstation/profiles?player=1000000000000000001&about=%3Cb%3ELR7K2M9Q';
-    expect((await own.server.inject({ url })).body).toContain('value="&#60;b&#62;LR7K2M9Q"');
+    expect((await ownApi.server.inject({ url })).body).toContain('value="&#60;b&#62;LR7K2M9Q"');
     expect(await platforms.playstation?.platform.readAboutMe('1000000000000000001', 'request')).toMatchObject({
       value: '<b>LR7K2M9Q',
     });
-    await own.close();
+    await ownApi.close();
   });
 
   it('a made-up player’s profile can be made public, and then read', async () => {
     const { platforms, pages } = await startWithVariables({});
-    const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
+    const ownApi = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const hidden = '76561198000000002';
     const readFinding = async () => (await platforms.steam?.platform.diagnose(hidden, '9000001', 'request'))?.finding;
     expect(await readFinding()).toBe('private_profile');
     const url = platforms.steam?.profilesUrl ?? '';
-    expect((await own.server.inject({ url })).body).toContain('This isn’t Steam');
-    const saved = await own.server.inject({ url: `${url}?player=${hidden}&profile=public&details=private` });
-    expect(saved.body).toContain('Saved.');
+    expect((await ownApi.server.inject({ url })).body).toContain('This isn’t Steam');
+    const savedResponse = await ownApi.server.inject({ url: `${url}?player=${hidden}&profile=public&details=private` });
+    expect(savedResponse.body).toContain('Saved.');
     expect(await readFinding()).toBe('private_game_details');
-    await own.server.inject({ url: `${url}?player=${hidden}&profile=anything&details=public` });
+    await ownApi.server.inject({ url: `${url}?player=${hidden}&profile=anything&details=public` });
     expect(await readFinding()).toBe('readable');
-    await own.close();
+    await ownApi.close();
   });
 
   it('a made-up player’s trophies can be hidden', async () => {
     const { platforms, pages } = await startWithVariables({});
-    const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
+    const ownApi = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const player = '1000000000000000001';
-    await own.server.inject({ url: `${platforms.playstation?.profilesUrl}?player=${player}&about=&trophies=private` });
+    await ownApi.server.inject({
+      url: `${platforms.playstation?.profilesUrl}?player=${player}&about=&trophies=private`,
+    });
     expect(await platforms.playstation?.platform.listTitles(player, 'request')).toMatchObject({ kind: 'private' });
-    await own.close();
+    await ownApi.close();
   });
 });

@@ -75,12 +75,12 @@ test('the list of commands has two blocks', () => {
       const origin = `http://127.0.0.1:${ports[0]}`;
       expect(await (await fetch(origin)).text()).toContain('<title>');
       const person = { username: 'first_keeper', email: 'a@example.org', password: 'a long winded phrase' };
-      const registered = await fetch(`${origin}/api/v1/auth/registration`, {
+      const registeredResponse = await fetch(`${origin}/api/v1/auth/registration`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...person, birthDate: '1990-05-04', terms: true }),
       });
-      expect(registered.status).toBe(200);
+      expect(registeredResponse.status).toBe(200);
       expect((await mail.receiveNext()).to).toEqual(['a@example.org']);
       const grant = ['--import', 'tsx', 'server/bin/grant.ts', 'first_keeper', 'admin'];
       const settings = { NODE_ENV: 'production', LAUREL_SECRETS: path.join(folder, 'secrets') };

@@ -33,10 +33,10 @@ describe('in the sandbox', () => {
     const page = await api.server.inject({ url: url.pathname + url.search });
     expect(page.body).toContain('This is no real provider');
     const links = [...page.body.replaceAll('&#38;', '&').matchAll(/href="(\?[^"]*)"/g)].map(([, link = '']) => link);
-    const chosen = links.find((link) => new URLSearchParams(link).get('as') === as) ?? '';
-    const back = await api.server.inject({ url: url.pathname + chosen });
-    expect(String(back.headers.location)).toMatch(new RegExp(`^${home}\\?`));
-    const query = new URL(String(back.headers.location)).search.slice(1);
+    const chosenLink = links.find((link) => new URLSearchParams(link).get('as') === as) ?? '';
+    const backResponse = await api.server.inject({ url: url.pathname + chosenLink });
+    expect(String(backResponse.headers.location)).toMatch(new RegExp(`^${home}\\?`));
+    const query = new URL(String(backResponse.headers.location)).search.slice(1);
     const finishSignIn = () =>
       sendCall(api, 'oauth', {
         body: { action: 'callback', provider: 'sandbox', query },

@@ -38,8 +38,8 @@ async function runToEnd() {
 
 test('both keys decrypt at first, and only the new one afterwards', async () => {
   await addLogin('first', createSecrets(oldKey).seal(loginPurpose, 'tokens'));
-  const sealed = createSecrets(newKey, oldKey).seal(loginPurpose, 'tokens');
-  expect(createSecrets(oldKey, newKey).open(loginPurpose, sealed)).toBe('tokens');
+  const sealedBytes = createSecrets(newKey, oldKey).seal(loginPurpose, 'tokens');
+  expect(createSecrets(oldKey, newKey).open(loginPurpose, sealedBytes)).toBe('tokens');
   await start();
   expect(await runToEnd()).toMatchObject({ total: 1, done: 1, changed: 1, skipped: 0 });
   expect(await readTokens('first', newKey)).toBe('tokens');
@@ -59,15 +59,15 @@ test('a second run finds nothing to encrypt, in any number of batches', async ()
 });
 
 test('names what no key decrypts, and leaves it as it is', async () => {
-  const lost = createSecrets(randomBytes(32)).seal(loginPurpose, 'lost');
-  await addLogin('lost', lost);
+  const lostBytes = createSecrets(randomBytes(32)).seal(loginPurpose, 'lost');
+  await addLogin('lost', lostBytes);
   await addLogin('read', createSecrets(oldKey).seal(loginPurpose, 'tokens'));
   await start();
   expect(await runToEnd()).toMatchObject({
     ...{ done: 2, changed: 1, skipped: 1 },
     skippedNames: ['the PlayStation login lost'],
   });
-  expect((await findLogin(api.db, 'lost'))?.sealed).toEqual(lost);
+  expect((await findLogin(api.db, 'lost'))?.sealed).toEqual(lostBytes);
 });
 
 test('is left to processes that encrypt with the key it was started with', async () => {

@@ -39,9 +39,11 @@ beforeEach(async () => {
 afterEach(async () => {
   await haproxy?.close();
   haproxy = undefined;
-  const running = children.splice(0).filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  const runningChildProcess = children
+    .splice(0)
+    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   await Promise.all(
-    running.map((child) => {
+    runningChildProcess.map((child) => {
       child.kill('SIGKILL');
       return once(child, 'exit');
     }),
@@ -78,7 +80,7 @@ async function waitUntilUp({ listServersUp }: Haproxy): Promise<void> {
 }
 
 async function replaceUnderLoad(before: Code, after: Code, what: string): Promise<void> {
-  const old = [await startWeb(before, 0), await startWeb(before, 1)];
+  const oldWebs = [await startWeb(before, 0), await startWeb(before, 1)];
   const proxy = await startHaproxy(ports);
   haproxy = proxy;
   await waitUntilUp(proxy);
@@ -86,10 +88,10 @@ async function replaceUnderLoad(before: Code, after: Code, what: string): Promis
   for (const slot of slots) {
     const streams = await Promise.all(Array.from({ length: 20 }, () => followChanges(proxy.address)));
     const reads = streams.map(({ readToEnd }) => readToEnd());
-    const stopping = old[slot];
-    if (!stopping) throw new Error('There are two processes');
-    const ended = once(stopping, 'exit');
-    stopping.kill('SIGTERM');
+    const stoppingChildProcess = oldWebs[slot];
+    if (!stoppingChildProcess) throw new Error('There are two processes');
+    const ended = once(stoppingChildProcess, 'exit');
+    stoppingChildProcess.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     await startWeb(after, slot);
     await waitUntilUp(proxy);

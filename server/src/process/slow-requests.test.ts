@@ -35,9 +35,13 @@ async function encodePictureForm(): Promise<{ type: string; body: Buffer }> {
 test('aborts a slow request, and allows one with a picture the time of a slow connection', async () => {
   const { type, body } = await encodePictureForm();
   const upload = await beginRequest('/media', type, body);
-  const usual = await beginRequest('/contacts', 'application/json', Buffer.from('{"subject":"What never ends"}'));
-  usual.socket.on('error', () => {});
-  await once(usual.socket, 'close');
+  const usualRequest = await beginRequest(
+    '/contacts',
+    'application/json',
+    Buffer.from('{"subject":"What never ends"}'),
+  );
+  usualRequest.socket.on('error', () => {});
+  await once(usualRequest.socket, 'close');
   upload.socket.write(upload.rest);
   const parts: Buffer[] = [];
   for await (const part of upload.socket) parts.push(part);

@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
-  const left = await findPostmaster();
-  if (left && isAlive(left.pid)) process.kill(left.pid, 'SIGQUIT');
+  const postmasterLeft = await findPostmaster();
+  if (postmasterLeft && isAlive(postmasterLeft.pid)) process.kill(postmasterLeft.pid, 'SIGQUIT');
   for (const each of [await readPostgresFolder(), folder]) await rm(each, { recursive: true, force: true });
 });
 
@@ -105,17 +105,17 @@ test('our addresses contain the port that the system chose', async () => {
 });
 
 test('refuses a second start on the same folder, with the address of the first', async () => {
-  const starting = startServer({ config: readConfig(variables), log: silentLog });
-  await expect(starting).rejects.toThrow(`at ${running.address}.`);
+  const startingServer = startServer({ config: readConfig(variables), log: silentLog });
+  await expect(startingServer).rejects.toThrow(`at ${running.address}.`);
   expect((await signIn(running)).status).toBe(200);
 });
 
 test('takes over the folder and its data after a kill, with one PostgreSQL left', async () => {
-  const before = running;
-  expect(await waitForExit(before.child, 'SIGKILL')).toBe('SIGKILL');
-  expect(isAlive(before.postmaster)).toBe(true);
+  const runningBefore = running;
+  expect(await waitForExit(runningBefore.child, 'SIGKILL')).toBe('SIGKILL');
+  expect(isAlive(runningBefore.postmaster)).toBe(true);
   running = await startProcess();
-  expect(isAlive(before.postmaster)).toBe(false);
+  expect(isAlive(runningBefore.postmaster)).toBe(false);
   expect(isAlive(running.postmaster)).toBe(true);
   expect((await signIn(running)).status).toBe(200);
 });

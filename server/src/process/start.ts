@@ -103,9 +103,9 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
   );
   undo.push(() => pools.close());
   // With a configured database, only the migrations `before` run here, because older processes may still use what those `after` remove.
-  const migrated = owner ? await migrateAs(owner, config.databaseUrl ? ['before'] : undefined) : [];
+  const migratedAs = owner ? await migrateAs(owner, config.databaseUrl ? ['before'] : undefined) : [];
   if (!owner) await requireMigrated(pools.db);
-  if (migrated.length > 0) onProgress(`Migrated the database to ${migrated.at(-1)}`);
+  if (migratedAs.length > 0) onProgress(`Migrated the database to ${migratedAs.at(-1)}`);
   if (config.mode === 'production') await warnOfPower(pools.db, log);
   return { ...pools, folder, listenAt: config.databaseListenUrl ?? addresses.reader, announce: announceAddress };
 }
@@ -149,8 +149,8 @@ function startShedding(
   undo: Undo[],
 ): Shedding | null {
   if (config.shedAfter === null || config.process === 'worker') return null;
-  const plain = createShedding({ after: config.shedAfter, log });
-  const shedding = metrics ? measureShedding(plain, metrics) : plain;
+  const plainShedding = createShedding({ after: config.shedAfter, log });
+  const shedding = metrics ? measureShedding(plainShedding, metrics) : plainShedding;
   const watch = watchPressure(shedding, pools);
   undo.push(async () => watch.stop());
   return shedding;
@@ -205,14 +205,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.process !== 'web')
       undo.push(startWorkers(source, queue, { signer: chain.openSigner, judgeRestMs: releaseRestMs, sendPush }));
     if (site && config.process !== 'worker') {
-      const saving = startSavingVisits(source, releaseRestMs);
-      undo.push(() => saving.stop());
+      const savingVisits = startSavingVisits(source, releaseRestMs);
+      undo.push(() => savingVisits.stop());
     }
     if (metrics && config.metrics) {
       addProcessMetrics(metrics);
-      const served = await startMetrics(metrics, config.metrics, { config, clock, log, reads: pools.reads, pools });
-      undo.push(() => served.stop());
-      log.info({ metrics: served.address }, 'Metrics are served');
+      const servedMetrics = await startMetrics(metrics, config.metrics, {
+        config,
+        clock,
+        log,
+        reads: pools.reads,
+        pools,
+      });
+      undo.push(() => servedMetrics.stop());
+      log.info({ metrics: servedMetrics.address }, 'Metrics are served');
     }
     const shedding = startShedding({ config, log, pools, metrics }, undo);
     const changes = config.process === 'worker' ? null : await openChanges(listenAt, pools.reads, log, undo);

@@ -59,8 +59,8 @@ test('live builds start before the first request, however many there are', async
   const renderings = Array.from({ length: 6 }, (_, index) => makeRendering(`area${index}`, 'b1'));
   beginBuilds({}, ...renderings);
   await waitUntil(() => renderings.every(({ readCode }) => readCode.mock.calls.length === 1));
-  const running = await Promise.all(renderings.map(findRunningProcess));
-  expect(new Set(running).size).toBe(6);
+  const runningProcess = await Promise.all(renderings.map(findRunningProcess));
+  expect(new Set(runningProcess).size).toBe(6);
 });
 
 test('ends a build that is no longer live', async () => {
@@ -88,9 +88,9 @@ test('never restarts a build that failed and was rolled back', async () => {
 test('stops the least recently used build at the memory limit, and restarts it on request', async () => {
   const [first, second] = [makeRendering('first', 'b1'), makeRendering('second', 'b1')];
   beginBuilds({ memory: 1 }, first, second);
-  const early = await findRunningProcess(first);
+  const earlyRunningProcess = await findRunningProcess(first);
   await findRunningProcess(second);
-  expect(await early.end).toBeNull();
+  expect(await earlyRunningProcess.end).toBeNull();
   expect(builds.findProcess(second)).not.toBeNull();
   expect(builds.findProcess(first)).toBeNull();
   await builds.waitUntilStarted(first);

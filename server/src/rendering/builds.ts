@@ -71,9 +71,9 @@ export function createRenderingBuilds({
       if (!isKept()) return;
       if (performance.now() - begun > longestPause) build.failures = 0;
       build.failures += 1;
-      const why = error instanceof Error ? error.message : String(error);
-      build.state = { status: 'failed', why };
-      log.error({ area, build: id, why }, 'An area is not rendered: its server build has failed');
+      const reason = error instanceof Error ? error.message : String(error);
+      build.state = { status: 'failed', why: reason };
+      log.error({ area, build: id, why: reason }, 'An area is not rendered: its server build has failed');
       const pause = Math.min(firstPause * 2 ** (build.failures - 1), longestPause);
       build.timer = setTimeout(() => void restartBuild(build), pause).unref();
     };

@@ -16,7 +16,7 @@ let server: Server;
 let visits = 0;
 let target: Record<string, string | number>;
 let missing: readonly Wall[];
-let confined: RenderingProcess;
+let confinedRenderingProcess: RenderingProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-confined-'));
@@ -38,11 +38,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  confined = await beginProcess();
+  confinedRenderingProcess = await beginProcess();
 });
-afterEach(() => confined.stop());
+afterEach(() => confinedRenderingProcess.stop());
 
-const runCode = (code: string, on: RenderingProcess = confined): Promise<string> =>
+const runCode = (code: string, on: RenderingProcess = confinedRenderingProcess): Promise<string> =>
   on.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
 const tryCode = (code: string): Promise<string> => runCode(code).catch((error: Error) => `refused: ${error.message}`);
@@ -154,7 +154,7 @@ test.each([
   ['leaves', 'process.exit(3);', 'stopped with code 3'],
 ])('ends a build that %s', async (_, code, why) => {
   await runCode(`${code} await new Promise(() => {})`).catch(() => {});
-  const first = await Promise.race([confined.end, runCode('return 1').catch((error: Error) => error)]);
+  const first = await Promise.race([confinedRenderingProcess.end, runCode('return 1').catch((error: Error) => error)]);
   expect(first).toBeInstanceOf(RenderingEndedError);
   expect(String(first)).toContain(why);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -170,5 +170,5 @@ const slow = [
 if (process.env.LAUREL_TEST_FULL === '1')
   test.each(slow)('ends a build that %s', async (_, code, why) => {
     await runCode(code).catch(() => {});
-    expect(String(await confined.end)).toContain(why);
+    expect(String(await confinedRenderingProcess.end)).toContain(why);
   });

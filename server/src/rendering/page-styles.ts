@@ -33,9 +33,9 @@ export function createStyleReader(folder: string): ReadStyle {
     if (knownStyle) return knownStyle;
     const text = readStyle(style);
     styles.set(key, text);
-    for (const oldest of styles.keys()) {
+    for (const oldestStyle of styles.keys()) {
       if (styles.size <= most) break;
-      styles.delete(oldest);
+      styles.delete(oldestStyle);
     }
     // A missing file may be published later, so its absence isn't cached.
     void text.then((text) => text === null && styles.delete(key));

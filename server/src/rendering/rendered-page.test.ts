@@ -2,7 +2,7 @@ import type { ReadStyle } from './page-styles';
 import { insertRendering, type RenderedPage } from './rendered-page';
 
 const page = `<!doctype html><html lang="de"><head><title>Contests | Laurel</title><script defer fetchpriority="high" src="/main.js"></script><link crossorigin href="/main.css" integrity="sha256-m" rel="stylesheet"><link as="script" crossorigin data-calls href="/calls.js" integrity="sha256-c" rel="preload"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="style" href="/a.css" integrity="sha384-a"></head><body><noscript><p>On</p></noscript><div id="start-failed" hidden></div><div id="root"><div class="boot"><div><span></span></div></div></div><div id="announce-polite"></div></body></html>`;
-const rendered: RenderedPage = {
+const renderedPage: RenderedPage = {
   html: '<title>Rendered | Laurel</title><link rel="preload" as="image" href="/hero.avif"/><div class="f"><main>Cup $& $1</main></div>',
   reads: [{ name: 'getSchedule', request: {}, data: { title: '</script><script>alert(1)</script>' } }],
   styles: [{ url: '/p.css', integrity: 'sha256-p' }],
@@ -11,7 +11,7 @@ const rendered: RenderedPage = {
 };
 
 const readStyle: ReadStyle = async ({ url }) => (url.startsWith('/') ? `.of${url.replaceAll(/\W/g, '-')}{}` : null);
-const insertPage = async (from: RenderedPage = rendered, titled = true) =>
+const insertPage = async (from: RenderedPage = renderedPage, titled = true) =>
   (await insertRendering({ html: page, titled }, from, readStyle)).html;
 
 test('replaces the spinner with the page, whatever it contains', async () => {
@@ -23,7 +23,9 @@ test('replaces the spinner with the page, whatever it contains', async () => {
 });
 
 test('still says that a page with a form needs scripts', async () => {
-  expect(await insertPage({ ...rendered, html: '<main><form method="post"></form></main>' })).toContain('<noscript>');
+  expect(await insertPage({ ...renderedPage, html: '<main><form method="post"></form></main>' })).toContain(
+    '<noscript>',
+  );
 });
 
 test('uses the server’s title, and includes React’s head elements', async () => {
@@ -34,9 +36,11 @@ test('uses the server’s title, and includes React’s head elements', async ()
 });
 
 test('uses the page’s own title if the server has none', async () => {
-  const html = await insertPage(rendered, false);
+  const html = await insertPage(renderedPage, false);
   expect(html.match(/<title>[^<]*/g)).toEqual(['<title>Rendered | Laurel']);
-  expect(await insertPage({ ...rendered, html: '<main></main>' }, false)).toContain('<title>Contests | Laurel</title>');
+  expect(await insertPage({ ...renderedPage, html: '<main></main>' }, false)).toContain(
+    '<title>Contests | Laurel</title>',
+  );
 });
 
 test('inlines its styles in the order of host, area and page, and requests none', async () => {
@@ -66,9 +70,9 @@ test('preloads the host’s script for a page that starts it late', async () => 
       '<script crossorigin defer fetchpriority="high" integrity="sha256-h" src="/main.js">',
     )
     .replace('</body>', "<script>document.querySelector('link[data-main]')</script></body>");
-  const late = (await insertRendering({ html, titled: true }, rendered, readStyle)).html;
-  expect(late).not.toMatch(/<script[^>]*src=/);
-  expect(late).toContain(
+  const lateHtml = (await insertRendering({ html, titled: true }, renderedPage, readStyle)).html;
+  expect(lateHtml).not.toMatch(/<script[^>]*src=/);
+  expect(lateHtml).toContain(
     '<link rel="preload" as="script" fetchpriority="low" data-main crossorigin integrity="sha256-h" href="/main.js">',
   );
 });
@@ -80,12 +84,15 @@ test('links the code of calls, for a page that makes calls to load', async () =>
 });
 
 test('links an unreadable style as a style sheet with its integrity', async () => {
-  const html = await insertPage({ ...rendered, styles: [{ url: 'https://cdn.example/p.css', integrity: 'sha256-p' }] });
+  const html = await insertPage({
+    ...renderedPage,
+    styles: [{ url: 'https://cdn.example/p.css', integrity: 'sha256-p' }],
+  });
   expect(html).toContain('<link rel="stylesheet" href="https://cdn.example/p.css" integrity="sha256-p" crossorigin>');
 });
 
 test('includes its answers, which can’t leave their block', async () => {
   const html = await insertPage();
   const [, text = ''] = /<script type="application\/json" id="laurel-reads">(.*?)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(text)).toEqual(rendered.reads);
+  expect(JSON.parse(text)).toEqual(renderedPage.reads);
 });

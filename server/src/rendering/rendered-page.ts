@@ -40,7 +40,7 @@ const areaScript = /<link rel="preload" as="script"/g;
  */
 const callsScript = /(<link\b(?=[^>]*\bdata-calls\b)[^>]*) rel="?preload"?/;
 
-const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
+const hoistedPattern = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
 const splash = /(<div id="root">)[\s\S]*?(?=<div id="announce-polite")/;
 const noScript = /<noscript>[\s\S]*?<\/noscript>/;
 
@@ -67,7 +67,7 @@ export async function insertRendering(
     written.push(text);
     return `<style data-href="${escapeAttribute(asset.url)}">${text}</style>`;
   };
-  const [before = ''] = hoisted.exec(page) ?? [];
+  const [before = ''] = hoistedPattern.exec(page) ?? [];
   const inHead = await Promise.all(
     [...html.matchAll(headStyle)].map(([tag]) => {
       const integrity = readAttribute(tag, 'integrity');

@@ -87,11 +87,11 @@ export async function startRenderingProcess(
   start: RenderingOptions,
   begin: () => Promise<LaunchedProcess> = launchProcess,
 ): Promise<RenderingProcess> {
-  const launched = await begin();
-  const process = runConversation(launched);
+  const launchedProcess = await begin();
+  const process = runConversation(launchedProcess);
   try {
     await process.hello;
-    process.watch(await launched.close());
+    process.watch(await launchedProcess.close());
     await process.ask({ ask: 'start', host, start });
   } catch (error) {
     process.finish(null);
@@ -131,8 +131,8 @@ type MessageWithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : n
 
 function runConversation({ child, pipe }: LaunchedProcess) {
   const line = createRenderingLine();
-  const waiting: OpenQuestion[] = [];
-  let current: OpenQuestion | null = null;
+  const waitingOpenQuestions: OpenQuestion[] = [];
+  let currentOpenQuestion: OpenQuestion | null = null;
   let last = 0;
   let words = 0;
   let begun = performance.now();
@@ -150,9 +150,12 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     over = new RenderingEndedError(why ?? 'It was stopped');
     clearTimeout(patience);
     clearInterval(look);
-    for (const { reject } of current ? [current, ...waiting] : waiting) reject(over);
-    current = null;
-    waiting.length = 0;
+    for (const { reject } of currentOpenQuestion
+      ? [currentOpenQuestion, ...waitingOpenQuestions]
+      : waitingOpenQuestions)
+      reject(over);
+    currentOpenQuestion = null;
+    waitingOpenQuestions.length = 0;
     child.kill('SIGKILL');
     pipe.destroy();
     endProcess(why === null ? null : over);
@@ -160,14 +163,14 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   }
 
   function beginRequest(question: OpenQuestion): void {
-    current = question;
+    currentOpenQuestion = question;
     words += 1;
     begun = performance.now();
     patience = setTimeout(() => finishRendering('It hangs'), silence).unref();
   }
 
   function sendNext(): void {
-    const question = waiting.shift();
+    const question = waitingOpenQuestions.shift();
     if (!question) return;
     beginRequest(question);
     writeFrame(pipe, question.question);
@@ -176,9 +179,10 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   function handleMessage(message: unknown): void {
     const read = answer.safeParse(message);
     if (!read.success) return void finishRendering('It answers what nobody understands');
-    if (!current || read.data.id !== current.question.id) return void finishRendering('It answers what nobody asked');
-    const { resolve } = current;
-    current = null;
+    if (!currentOpenQuestion || read.data.id !== currentOpenQuestion.question.id)
+      return void finishRendering('It answers what nobody asked');
+    const { resolve } = currentOpenQuestion;
+    currentOpenQuestion = null;
     words += 1;
     clearTimeout(patience);
     if ('html' in read.data) line.noteDuration(performance.now() - begun);
@@ -187,7 +191,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   }
 
   const read = createFrameReader(
-    () => (current?.question.ask === 'page' ? longestPage : longestAnswer),
+    () => (currentOpenQuestion?.question.ask === 'page' ? longestPage : longestAnswer),
     (message) => {
       if (!over) handleMessage(message);
     },
@@ -220,9 +224,11 @@ function runConversation({ child, pipe }: LaunchedProcess) {
       const reply = await openQuestion({ id: last, ...question } as Question, (question) => {
         // Quick questions go first, because many renderings can be waiting.
         const renderings =
-          question.question.ask === 'page' ? -1 : waiting.findIndex(({ question: { ask } }) => ask === 'page');
-        waiting.splice(renderings < 0 ? waiting.length : renderings, 0, question);
-        if (!current) sendNext();
+          question.question.ask === 'page'
+            ? -1
+            : waitingOpenQuestions.findIndex(({ question: { ask } }) => ask === 'page');
+        waitingOpenQuestions.splice(renderings < 0 ? waitingOpenQuestions.length : renderings, 0, question);
+        if (!currentOpenQuestion) sendNext();
       });
       if ('error' in reply) throw new RenderingError(reply.error);
       return reply;

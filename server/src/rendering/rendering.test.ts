@@ -149,19 +149,19 @@ test('renders a page once as long as it is current, and at least once a minute',
   const ask = jest.fn(async () => ({ data: 'Cup', isCurrent: () => current }));
   const openPages = await startTestRendering({ ask });
   ask.mockClear();
-  const first = await renderPath();
+  const firstPath = await renderPath();
   elapsed += 50_000;
   openPages.drop();
-  expect(await renderPath()).toBe(first);
+  expect(await renderPath()).toBe(firstPath);
   const request = { pathname: '/one', base: '', search: '', locale: 'en', theme: null } as const;
-  expect(await rendering.findRendered(request, live)).toBe(first);
+  expect(await rendering.findRendered(request, live)).toBe(firstPath);
   expect(await rendering.findRendered({ ...request, locale: 'de' }, live)).toBeNull();
   current = false;
   expect(await rendering.findRendered(request, live)).toBeNull();
   current = true;
   elapsed += 10_000;
   expect(await rendering.findRendered(request, live)).toBeNull();
-  expect(await renderPath()).not.toBe(first);
+  expect(await renderPath()).not.toBe(firstPath);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
@@ -215,12 +215,12 @@ test('ends code that hangs: visitors continue at once, and it restarts later', a
   expect(await renderPath('/hang')).toBeNull();
   expect(lines[0]?.message).toBe('A page is not rendered: it takes too long');
   const deadline = Date.now() + 10_000;
-  let again: Awaited<ReturnType<typeof renderPath>> = null;
-  while (!again && Date.now() < deadline) {
-    again = await renderPath('/other');
+  let renderedPageAgain: Awaited<ReturnType<typeof renderPath>> = null;
+  while (!renderedPageAgain && Date.now() < deadline) {
+    renderedPageAgain = await renderPath('/other');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  expect(again?.html).toBe('<p>fine</p>');
+  expect(renderedPageAgain?.html).toBe('<p>fine</p>');
   expect(lines).toContainEqual({
     fields: { area: 'public', build: 'p1', why: 'It takes more processor time than a page may' },
     message: 'An area is not rendered: its server build has failed',
@@ -313,14 +313,16 @@ test('leaves pages to the browser instead of queueing too many', async () => {
 });
 
 test('renders anew once another area has other links', async () => {
-  const first = makeSiteRendering(writeArea("return '<p>' + others.map(({ build }) => build).join() + '</p>'"));
-  let shownRendering: SiteRendering = first;
+  const firstSiteRendering = makeSiteRendering(
+    writeArea("return '<p>' + others.map(({ build }) => build).join() + '</p>'"),
+  );
+  let shownRendering: SiteRendering = firstSiteRendering;
   await startTestRendering({ findSite: async () => shownRendering });
   expect((await renderPath())?.html).toBe('<p></p>');
-  const press = (build: string) => ({ ...first.entry, name: 'press', path: '/press', build });
-  shownRendering = { ...first, others: [press('1')] };
+  const press = (build: string) => ({ ...firstSiteRendering.entry, name: 'press', path: '/press', build });
+  shownRendering = { ...firstSiteRendering, others: [press('1')] };
   expect((await renderPath())?.html).toBe('<p>1</p>');
-  shownRendering = { ...first, others: [press('2')] };
+  shownRendering = { ...firstSiteRendering, others: [press('2')] };
   expect((await renderPath())?.html).toBe('<p>2</p>');
 });
 

@@ -50,7 +50,7 @@ export interface RenderingOptions {
 
 const late = Symbol('late');
 const busy = Symbol('busy');
-const nothing: StartedRendering = { renderedPage: Promise.resolve(null) };
+const noStartedRendering: StartedRendering = { renderedPage: Promise.resolve(null) };
 
 type Question = Parameters<RenderingProcess['render']>[0];
 
@@ -78,8 +78,8 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
   function logFailure({ entry }: SiteRendering, error: unknown): null {
     // `createRenderingBuilds` logs the end of a process once, instead of once for each waiting page.
     if (error instanceof RenderingEndedError) return null;
-    const why = error instanceof Error ? error.message : String(error);
-    log.warn({ area: entry.name, build: entry.build, why }, 'A page is not rendered');
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ area: entry.name, build: entry.build, why: reason }, 'A page is not rendered');
     return null;
   }
 
@@ -150,7 +150,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     request: RenderRequest,
   ): Promise<StartedRendering> {
     const { page } = openedPage;
-    if (page === null || page === 'failed') return nothing;
+    if (page === null || page === 'failed') return noStartedRendering;
     const { base, locale, theme } = request;
     try {
       const answers = page.reads.map(async (read): Promise<AnsweredRead> => {
@@ -199,13 +199,13 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     const base = rendering.entry.path.replace(/\/$/, '');
     const renderOnce = async (pathname: string, locale: Locale) => {
       const request = { pathname, base: '', search: '', locale, theme: null };
-      const started = await startRendering(
+      const startedRendering = await startRendering(
         process,
         rendering,
         await openPage(process, rendering, buildUrl(request)),
         request,
       );
-      await started.renderedPage;
+      await startedRendering.renderedPage;
     };
     async function renderOtherPages() {
       for (const page of rendering.pages.keys())
@@ -226,14 +226,14 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     if (!page.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
     return getOrMake(page.renderings, key, () => {
       const leave = process.line.join();
-      const started = startRendering(process, rendering, page, request);
-      void started
+      const startedRendering = startRendering(process, rendering, page, request);
+      void startedRendering
         .then(({ renderedPage }) => renderedPage)
         .then((renderedPage) => {
           if (renderedPage) page.renderedPages.set(key, renderedPage);
           leave();
         });
-      return started;
+      return startedRendering;
     });
   }
 
@@ -252,9 +252,9 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     try {
       return await revision.findRendering(pathname);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      if (!unfit.has(why)) log.error({ why }, 'An area is not rendered');
-      unfit.add(why);
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!unfit.has(reason)) log.error({ why: reason }, 'An area is not rendered');
+      unfit.add(reason);
       return null;
     }
   }
@@ -268,7 +268,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     );
     const answered = await withTimeout(
       waits.answers,
-      started.catch(() => nothing),
+      started.catch(() => noStartedRendering),
     );
     const rendered = answered === late ? late : await withTimeout(waits.rendering, answered.renderedPage);
     if (rendered !== late) return rendered;
@@ -296,8 +296,8 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     render: renderOnServer,
     async findRendered(request, revision) {
       const rendering = await findRendering(request.pathname, revision);
-      const opened = rendering && openPages.find(buildPageKey(rendering, buildUrl(request)));
-      return opened?.renderedPages.get(buildRenderingKey(request)) ?? null;
+      const openedOpenPage = rendering && openPages.find(buildPageKey(rendering, buildUrl(request)));
+      return openedOpenPage?.renderedPages.get(buildRenderingKey(request)) ?? null;
     },
     isRendered: async (pathname, revision) => (await findRendering(pathname, revision)) !== null,
     async hasBuildFault(request, revision) {
@@ -309,9 +309,11 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     },
     renderHead: (request, rendering) =>
       runWorkInTime(rendering, async (process) => {
-        const opened = await openPageOnce(process, rendering, buildUrl(request));
+        const openedPageOnce = await openPageOnce(process, rendering, buildUrl(request));
         const { base, locale } = request;
-        return getOrMake(opened.heads, `${base} ${locale}`, () => askHead(process, rendering, opened, request));
+        return getOrMake(openedPageOnce.heads, `${base} ${locale}`, () =>
+          askHead(process, rendering, openedPageOnce, request),
+        );
       }),
     listPages: (rendering) =>
       runWorkInTime(rendering, (process) =>

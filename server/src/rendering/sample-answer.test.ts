@@ -3,9 +3,9 @@ import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/sche
 import { z } from 'zod';
 import { makeSampleAnswer } from './sample-answer';
 
-const named: Readonly<Record<string, CallSchema>> = schemas;
+const namedSchemas: Readonly<Record<string, CallSchema>> = schemas;
 const read = (Object.keys(calls) as CallName[]).filter((name) => {
-  const { item, answer } = named[name] ?? {};
+  const { item, answer } = namedSchemas[name] ?? {};
   return isReadCall(name) && (item || answer);
 });
 

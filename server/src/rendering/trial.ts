@@ -63,41 +63,41 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
   const socket = path.join(folder, 'socket');
   const [byPort, bySocket] = [createServer(), createServer()];
   const missing = new Set<Wall>();
-  let confined: RenderingProcess | undefined;
+  let confinedRenderingProcess: RenderingProcess | undefined;
   try {
     await Promise.all([
       waitForListening(byPort, { port: 0, host: '127.0.0.1' }),
       waitForListening(bySocket, { path: socket }),
     ]);
     await writeFile(file, 'nothing');
-    for (const open of [folder, file, socket]) await chmod(open, 0o777);
+    for (const openFolder of [folder, file, socket]) await chmod(openFolder, 0o777);
     const address = byPort.address();
     const port = typeof address === 'object' ? address?.port : null;
     const target = { file, socket, port, process: process.pid, node: process.execPath };
-    confined = await startBuild();
+    confinedRenderingProcess = await startBuild();
     // Checks that the code runs at all. Otherwise every attempt would fail and seem prevented.
-    await attemptConnection(confined, '', target);
-    if (confined.measureMemory() === 0) missing.add('processor');
+    await attemptConnection(confinedRenderingProcess, '', target);
+    if (confinedRenderingProcess.measureMemory() === 0) missing.add('processor');
     for (const [wall, tried] of Object.entries(attempts) as [keyof typeof attempts, readonly string[]][])
       for (const code of tried)
         try {
-          await attemptConnection(confined, code, target);
+          await attemptConnection(confinedRenderingProcess, code, target);
           missing.add(wall);
         } catch (error) {
-          if (error instanceof RenderingEndedError) confined = await startBuild();
+          if (error instanceof RenderingEndedError) confinedRenderingProcess = await startBuild();
         }
     return confinements.filter((wall) => missing.has(wall));
   } finally {
-    confined?.stop();
+    confinedRenderingProcess?.stop();
     for (const server of [byPort, bySocket]) server.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 export async function requireWalls(acceptedWalls: readonly Wall[], begin = launchProcess): Promise<void> {
-  const missing = (await tryWalls(begin)).filter((wall) => !acceptedWalls.includes(wall));
-  if (missing.length > 0)
+  const missingWalls = (await tryWalls(begin)).filter((wall) => !acceptedWalls.includes(wall));
+  if (missingWalls.length > 0)
     throw new Error(
-      `Code of areas that renders pages is not kept from ${missing.map((wall) => wallTexts[wall]).join(', ')} on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=${missing.join(',')}`,
+      `Code of areas that renders pages is not kept from ${missingWalls.map((wall) => wallTexts[wall]).join(', ')} on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=${missingWalls.join(',')}`,
     );
 }

@@ -14,9 +14,9 @@ interface RunningArea {
 async function startArea(name: string): Promise<RunningArea> {
   let pid = 0;
   const launchNoted = async () => {
-    const launched = await launchProcess();
-    pid = launched.child.pid ?? 0;
-    return launched;
+    const launchedProcess = await launchProcess();
+    pid = launchedProcess.child.pid ?? 0;
+    return launchedProcess;
   };
   const start = { entry: { ...codeEntry, name, path: `/${name}` }, code: '', file: `${name}.cjs` };
   const process = await startRenderingProcess(codeHost, start, launchNoted);
@@ -25,15 +25,15 @@ async function startArea(name: string): Promise<RunningArea> {
 
 let missing: readonly Wall[];
 let areas: [RunningArea, RunningArea];
-let third: RunningArea;
+let thirdRunningArea: RunningArea;
 beforeAll(async () => {
   missing = await tryWalls();
 });
 beforeEach(async () => {
-  [third, ...areas] = await Promise.all([startArea('third'), startArea('one'), startArea('other')]);
+  [thirdRunningArea, ...areas] = await Promise.all([startArea('third'), startArea('one'), startArea('other')]);
 });
 afterEach(() => {
-  for (const { process: each } of [...areas, third]) each.stop();
+  for (const { process: each } of [...areas, thirdRunningArea]) each.stop();
 });
 
 const tryCode = ({ process }: RunningArea, code: string, target: object = {}): Promise<string> =>
@@ -74,8 +74,8 @@ const attacksOnProcesses: [string, string][] = [
 function tryOnOthers(code: string): Promise<string[]> {
   const [one, other] = areas;
   const victims = [
-    { by: one, pids: [other.pid, third.pid, process.pid] },
-    { by: other, pids: [one.pid, third.pid, process.pid] },
+    { by: one, pids: [other.pid, thirdRunningArea.pid, process.pid] },
+    { by: other, pids: [one.pid, thirdRunningArea.pid, process.pid] },
   ];
   return Promise.all(victims.flatMap(({ by, pids }) => pids.map((pid) => tryCode(by, code, { pid }))));
 }
@@ -88,14 +88,14 @@ test('an unconfined process could look into another', async () => {
   for (const [what, code] of attacks.filter(
     ([name]) => name === 'reads the environment' || name === 'lists descriptors',
   ))
-    expect(`${what}: ${await tryCode(attacker, code, { pid: third.pid })}`).not.toContain('refused');
+    expect(`${what}: ${await tryCode(attacker, code, { pid: thirdRunningArea.pid })}`).not.toContain('refused');
   unconfined.stop();
 });
 
 test.each(attacks)('nobody’s pages change while two areas try what %s', async (_, code) => {
   const [outcomes, ...wrongPages] = await Promise.all([
     tryOnOthers(code),
-    ...[...areas, third].map((area) => renderPages(area)),
+    ...[...areas, thirdRunningArea].map((area) => renderPages(area)),
   ]);
   for (const outcome of outcomes) expect(outcome).toMatch(/^refused/);
   expect(wrongPages).toEqual([[], [], []]);
@@ -105,7 +105,7 @@ test.each(attacksOnProcesses)('nobody’s pages change while two areas try what 
   if (missing.includes('processes')) return;
   const [outcomes, ...wrongPages] = await Promise.all([
     tryOnOthers(code),
-    ...[...areas, third].map((area) => renderPages(area)),
+    ...[...areas, thirdRunningArea].map((area) => renderPages(area)),
   ]);
   for (const outcome of outcomes) expect(outcome).toMatch(/^refused/);
   expect(wrongPages).toEqual([[], [], []]);
@@ -116,8 +116,8 @@ test('an area finds nothing that another keeps, and changes nothing that another
   await renderPages(one);
   await tryCode(one, "Object.prototype.polluted = 'one'; JSON.stringify = () => 'one'; String = () => 'one'");
   const look = 'return [globalThis.kept, ({}).polluted, JSON.stringify(1)].map(String).join()';
-  for (const area of [other, third]) expect(await tryCode(area, look)).toBe('undefined,undefined,1');
-  expect(await renderPages(third)).toEqual([]);
+  for (const area of [other, thirdRunningArea]) expect(await tryCode(area, look)).toBe('undefined,undefined,1');
+  expect(await renderPages(thirdRunningArea)).toEqual([]);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
@@ -127,12 +127,12 @@ test.each([
   ['flood', `for (;;) try { ${writeRaw(forgedFrame)} } catch {}`],
   ['leave', 'process.exit(3)'],
 ])('two areas that %s end, and the third renders on', async (_, code) => {
-  const rendering = renderPages(third, 60);
+  const rendering = renderPages(thirdRunningArea, 60);
   const attacking = areas.map((area) => tryCode(area, `${code}; await new Promise(() => {})`));
   const ends = await Promise.all(areas.map(({ process }) => process.end));
   for (const end of ends) expect(end).toBeInstanceOf(RenderingEndedError);
   expect(await rendering).toEqual([]);
   await Promise.all(attacking);
-  expect(await renderPages(third)).toEqual([]);
+  expect(await renderPages(thirdRunningArea)).toEqual([]);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ type Sample = Pick<NewIdentity, 'subject' | 'displayName' | 'syncError'> & {
   daysAgo: number;
 };
 
-const linked: readonly Sample[] = [
+const linkedSamples: readonly Sample[] = [
   {
     username: 'kestrel_09',
     provider: 'steam',
@@ -56,14 +56,14 @@ const racers = [
   'calliope_x',
 ];
 
-const racing = createSteamSeason().rivals.flatMap(({ id, name }, index): Sample[] => {
+const racingRivals = createSteamSeason().rivals.flatMap(({ id, name }, index): Sample[] => {
   const username = racers[index];
   const rest = { displayName: name, visibility: 'private', daysAgo: 50 - index, syncError: null } as const;
   return username ? [{ username, provider: 'steam', subject: id, ...rest }] : [];
 });
 
 export async function addIdentities({ db, now, findId }: SampleContext): Promise<void> {
-  for (const { username, daysAgo, ...account } of [...linked, ...racing])
+  for (const { username, daysAgo, ...account } of [...linkedSamples, ...racingRivals])
     await insertIdentity(db, {
       ...account,
       userId: findId(username),

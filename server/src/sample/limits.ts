@@ -25,8 +25,8 @@ export function planLimits(context: SampleContext, sample: Omit<WorkSource, 'clo
     changeLimits('treasurer', { perDay: '10000' }, 'Those accounts are suspended.'),
   );
   timeline.schedule(subtractHours(19 * 24 - 1), async () => {
-    const waiting = await findWaitingChange(db);
-    if (waiting) await approveLimits(makeWorkAs('steward'), { id: waiting.id });
+    const waitingChange = await findWaitingChange(db);
+    if (waitingChange) await approveLimits(makeWorkAs('steward'), { id: waitingChange.id });
   });
   timeline.schedule(subtractHours(5), () =>
     changeLimits('steward', { reviewFrom: '800' }, 'Hardly a review below 800 LRL has found anything in three months.'),

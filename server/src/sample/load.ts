@@ -233,10 +233,10 @@ function planContest(context: SampleContext, sample: SampleContest): void {
   const startsAt = roundToQuarterHour(now.getTime() + sample.startsIn * hour);
   const subtractHours = (hours: number) => new Date(startsAt.getTime() - hours * hour);
   const opensAt = subtractHours(sample.registrationOpens);
-  const created = new Date(Math.min(opensAt.getTime(), now.getTime()) - random.drawBetween(4, 40) * hour);
+  const createdTime = new Date(Math.min(opensAt.getTime(), now.getTime()) - random.drawBetween(4, 40) * hour);
   const [matchCheckInMinutes, playMinutes, confirmMinutes] = sample.minutes;
 
-  timeline.schedule(created, async () => {
+  timeline.schedule(createdTime, async () => {
     const { id } = (
       await createContest(makeWorkAs('steward'), {
         title: sample.title,
@@ -309,9 +309,9 @@ function planContest(context: SampleContext, sample: SampleContest): void {
     const demo = demoAccounts.map((account) => account.username);
     const sure =
       story.kind === 'played' ? [story.champion] : story.kind === 'open' ? [story.including ?? []].flat() : [];
-    const left = story.kind === 'open' ? [...sure, ...demo] : sure;
-    const others = players.map((person) => person.username).filter((name) => !left.includes(name));
-    return random.shuffle([...sure, ...random.shuffle(others).slice(0, count - sure.length)]);
+    const sureLeft = story.kind === 'open' ? [...sure, ...demo] : sure;
+    const otherUsernames = players.map((person) => person.username).filter((name) => !sureLeft.includes(name));
+    return random.shuffle([...sure, ...random.shuffle(otherUsernames).slice(0, count - sure.length)]);
   }
 }
 
@@ -362,14 +362,14 @@ async function addTickets({ db, now, findId }: SampleContext): Promise<void> {
   const subtractHoursFromNow = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour);
   for (const { from, assignee, hoursAgo, thread = [], ...ticket } of tickets) {
     const createdAt = subtractHoursFromNow(hoursAgo);
-    const first = thread.find(({ kind }) => kind === 'reply');
-    const last = thread.at(-1);
+    const firstEntry = thread.find(({ kind }) => kind === 'reply');
+    const lastEntry = thread.at(-1);
     const status = ticket.status ?? 'new';
     const isOurs = status === 'new' || status === 'open';
-    const firstReplyAt = first ? subtractHoursFromNow(first.hoursAgo) : null;
+    const firstReplyAt = firstEntry ? subtractHoursFromNow(firstEntry.hoursAgo) : null;
     const state = { status, createdAt, firstReplyAt, waitingMs: 0 };
-    const written = thread.filter(({ kind }) => kind === 'message').at(-1);
-    const updatedAt = last ? subtractHoursFromNow(last.hoursAgo) : createdAt;
+    const writtenEntry = thread.filter(({ kind }) => kind === 'message').at(-1);
+    const updatedAt = lastEntry ? subtractHoursFromNow(lastEntry.hoursAgo) : createdAt;
     const { id } = await insertTicket(db, {
       ...ticket,
       addressProven: from !== undefined,
@@ -380,7 +380,7 @@ async function addTickets({ db, now, findId }: SampleContext): Promise<void> {
       firstReplyAt,
       waitingSince: isOurs ? null : updatedAt,
       dueAt: calculateDueAt(state),
-      ourMoveSince: written ? subtractHoursFromNow(written.hoursAgo) : createdAt,
+      ourMoveSince: writtenEntry ? subtractHoursFromNow(writtenEntry.hoursAgo) : createdAt,
       createdAt,
       updatedAt,
     });

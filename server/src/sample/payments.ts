@@ -70,10 +70,10 @@ const withdrawals: readonly SampleWithdrawal[] = [
 ];
 
 export function planReserveDays({ db, timeline, now }: SampleContext): void {
-  const tonight = new Date(now);
-  tonight.setUTCHours(3, 0, 0, 0);
+  const tonightTime = new Date(now);
+  tonightTime.setUTCHours(3, 0, 0, 0);
   for (let ago = 60; ago >= 0; ago -= 1) {
-    const night = new Date(tonight.getTime() - ago * day);
+    const night = new Date(tonightTime.getTime() - ago * day);
     if (night > now) continue;
     timeline.schedule(night, async () => {
       const { owed, held } = await readLedgerTotals(db);
@@ -144,8 +144,8 @@ async function addWithdrawal(
     const steward = context.findId('steward');
     const toAddress = makeHex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40);
     // The address was saved two days ago, so its waiting period is over.
-    const saved = new Date(now.getTime() - 2 * day);
-    await useAddress({ ...base, db, now: saved, user: { id: userId, role: 'player' } }, toAddress);
+    const savedTime = new Date(now.getTime() - 2 * day);
+    await useAddress({ ...base, db, now: savedTime, user: { id: userId, role: 'player' } }, toAddress);
     const [hold] = await postTransactions(db, {
       kind: 'withdrawal_hold',
       reference: `withdrawal_hold:${id}`,

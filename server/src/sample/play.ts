@@ -73,10 +73,10 @@ export function playContest(
     if (story.kind === 'reported') return;
     scheduleAct(random.drawBetween(2, 9), async () => {
       if (story.kind === 'disputed') {
-        const theirs = drawScore(match, getOtherSide(winner));
-        await reportResult(makeWorkAs(other.username), { ...(await readSeenVersion()), score: theirs });
+        const theirScore = drawScore(match, getOtherSide(winner));
+        await reportResult(makeWorkAs(other.username), { ...(await readSeenVersion()), score: theirScore });
         await addEvidence(reporter, match.id, score);
-        await addEvidence(other, match.id, theirs);
+        await addEvidence(other, match.id, theirScore);
       } else if (turn > 0.75) await reportResult(makeWorkAs(other.username), { ...(await readSeenVersion()), score });
       else await confirmResult(makeWorkAs(other.username), await readSeenVersion());
       await openMatches();
@@ -94,8 +94,8 @@ export function playContest(
 
   function makeStory(match: MatchRow, seats: readonly Seat[]): MatchStory {
     const { story } = sample;
-    const stated = story.kind === 'under_way' ? story.matches[match.number] : undefined;
-    if (stated) return stated;
+    const statedMatch = story.kind === 'under_way' ? story.matches[match.number] : undefined;
+    if (statedMatch) return statedMatch;
     const names = seats.map((seat) => seat.username);
     if (story.kind === 'played' && names.includes(story.champion)) return { kind: 'won', by: story.champion };
     const [first = 1, second = 1] = names.map((name) => findSkill(name) ** 2);
@@ -104,9 +104,9 @@ export function playContest(
   }
 
   function drawScore({ bestOf }: Pick<MatchRow, 'bestOf'>, winner: Side): Score {
-    const needed = countGamesToWin(bestOf);
-    const lost = random.drawBetween(0, needed - 1);
-    return winner === 0 ? [needed, lost] : [lost, needed];
+    const neededGames = countGamesToWin(bestOf);
+    const lostBetween = random.drawBetween(0, neededGames - 1);
+    return winner === 0 ? [neededGames, lostBetween] : [lostBetween, neededGames];
   }
 
   async function listSeats(match: MatchRow): Promise<[Seat, Seat]> {

@@ -35,9 +35,9 @@ afterAll(() => database.close());
 
 describe('the sample', () => {
   it('is made once, and only on an empty database', async () => {
-    const before = await readLedgerTotals(database.db);
+    const ledgerTotalsBefore = await readLedgerTotals(database.db);
     expect(await loadSampleData(await makeSandboxSource(database.db, clock), hashPassword)).toBe(false);
-    expect(await readLedgerTotals(database.db)).toEqual(before);
+    expect(await readLedgerTotals(database.db)).toEqual(ledgerTotalsBefore);
   });
 
   it('shows contests in every phase', async () => {
@@ -115,15 +115,15 @@ describe('the sample', () => {
     async () => {
       const listContestRows = (db: TestDatabase['db']) =>
         db.selectFrom('contests').select(['title', 'phase', 'entered', 'startsAt']).orderBy('title').execute();
-      const odd = await createTestDatabase();
+      const oddDatabase = await createTestDatabase();
       try {
         const oddly = { now: () => new Date('2026-11-21T04:23:17.123Z') };
-        await loadSampleData(await makeSandboxSource(odd.db, oddly), hashPassword);
-        const [there, here] = [await listContestRows(odd.db), await listContestRows(database.db)];
+        await loadSampleData(await makeSandboxSource(oddDatabase.db, oddly), hashPassword);
+        const [there, here] = [await listContestRows(oddDatabase.db), await listContestRows(database.db)];
         for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
         const listShownFacts = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
         expect(listShownFacts(there)).toEqual(listShownFacts(here));
-        const checkedIn = await odd.db
+        const checkedIn = await oddDatabase.db
           .selectFrom('entrants')
           .innerJoin('contests', 'contests.id', 'contestId')
           .select('entrants.id')
@@ -131,23 +131,23 @@ describe('the sample', () => {
           .where('entrants.status', '=', 'checked_in')
           .execute();
         expect(checkedIn).toHaveLength(4);
-        expect((await readQueue(odd.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
+        expect((await readQueue(oddDatabase.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
       } finally {
-        await odd.close();
+        await oddDatabase.close();
       }
     },
   );
 
   it('has a sound ledger, and an empty escrow for every finished contest', async () => {
     await expectSoundLedger(database.db);
-    const left = await database.db
+    const rowsLeft = await database.db
       .selectFrom('ledgerAccounts')
       .innerJoin('contests', 'contests.id', 'ownerId')
       .select('contests.title')
       .where('contests.phase', 'in', ['completed', 'cancelled'])
       .where('balance', '<>', 0n)
       .execute();
-    expect(left).toEqual([]);
+    expect(rowsLeft).toEqual([]);
   });
 
   it('has chronological statements', async () => {
@@ -179,9 +179,11 @@ describe('the sample', () => {
       const viewer = { id: user.id, role: 'player' } as const;
       const work = makeWork({ db: database.db, clock }, viewer);
       const filter = { phase: ['registration' as const] };
-      const open = await readVisibleContests(work, { page: 1, perPage: 20, sort: 'startsAt', filter });
+      const openVisibleContests = await readVisibleContests(work, { page: 1, perPage: 20, sort: 'startsAt', filter });
       const details = await Promise.all(
-        open.rows.map(async ({ contest: { id } }) => readContestDetail(work, await findVisibleContest(work, id))),
+        openVisibleContests.rows.map(async ({ contest: { id } }) =>
+          readContestDetail(work, await findVisibleContest(work, id)),
+        ),
       );
       expect(details.filter((detail) => detail.eligibility.eligible).length).toBeGreaterThan(1);
     }
@@ -235,7 +237,7 @@ describe('the sample', () => {
     for (const post of (await listPosts(work, query)).data.items) expectValid(schemas.listPosts.item, post);
 
     let queries = 0;
-    const counting = database.db.withPlugin({
+    const countingPlugin = database.db.withPlugin({
       transformQuery: ({ node }) => {
         queries += 1;
         return node;
@@ -247,10 +249,10 @@ describe('the sample', () => {
       await work();
       return queries;
     };
-    const counted = { ...work, db: counting };
+    const counted = { ...work, db: countingPlugin };
     const lists: ((perPage: number) => Promise<unknown>)[] = [
       (perPage) => readVisibleContests({ ...counted, user: admin }, { page: 1, perPage, sort: 'startsAt', filter: {} }),
-      (perPage) => listPlayerMatches(counting, kestrel, { page: 1, perPage, filter: {} }),
+      (perPage) => listPlayerMatches(countingPlugin, kestrel, { page: 1, perPage, filter: {} }),
       (perPage) => listTransactions({ ...counted, user: { id: kestrel, role: 'player' } }, { ...query, perPage }),
       (perPage) => getLeaderboard(counted, { page: 1, perPage, filter: {} }),
       (perPage) => listPosts(counted, { ...query, perPage }),
@@ -270,9 +272,9 @@ describe('the sample', () => {
     const rows = await database.db.selectFrom('contracts').select(['status', 'nextAt', 'creatorHeld']).execute();
     const statuses = new Set(rows.map(({ status }) => status));
     expect([...statuses].sort()).toEqual([...schemas.listContracts.item.shape.status.options].sort());
-    const left = rows.map(({ nextAt }) => (nextAt ? nextAt.getTime() - now.getTime() : Infinity));
-    expect(Math.min(...left)).toBeLessThan(3_600_000);
-    expect(Math.min(...left)).toBeGreaterThan(1_200_000);
+    const rowsLeft = rows.map(({ nextAt }) => (nextAt ? nextAt.getTime() - now.getTime() : Infinity));
+    expect(Math.min(...rowsLeft)).toBeLessThan(3_600_000);
+    expect(Math.min(...rowsLeft)).toBeGreaterThan(1_200_000);
   });
 
   it('leaves hours before the first deadline of a contest', async () => {
@@ -293,7 +295,7 @@ describe('the sample', () => {
       { ...makeWork({ db: database.db, clock }), now: new Date(now.getTime() + 2 * 3_600_000) },
       id,
     );
-    const open = await database.db.selectFrom('matches').select('status').where('contestId', '=', id).execute();
-    expect(open.filter((match) => match.status !== 'completed')).toHaveLength(3);
+    const openRows = await database.db.selectFrom('matches').select('status').where('contestId', '=', id).execute();
+    expect(openRows.filter((match) => match.status !== 'completed')).toHaveLength(3);
   });
 });

@@ -13,16 +13,16 @@ export function createTimeline(
   advance: DeadlineWorkerOptions['advance'],
   start: Date,
 ): Timeline {
-  let current = start;
+  let currentStart = start;
   let order = 0;
   const steps: { moment: Date; order: number; run(): Promise<unknown> }[] = [];
-  const clock: Clock = { now: () => current };
+  const clock: Clock = { now: () => currentStart };
 
   return {
     ...clock,
     schedule(moment, run) {
       order += 1;
-      steps.push({ moment: new Date(Math.max(moment.getTime(), current.getTime())), order, run });
+      steps.push({ moment: new Date(Math.max(moment.getTime(), currentStart.getTime())), order, run });
       steps.sort((one, other) => one.moment.getTime() - other.moment.getTime() || one.order - other.order);
     },
     async run(end) {
@@ -31,15 +31,15 @@ export function createTimeline(
         const dueAt = await findNextDueAt(source.db);
         const deadline = dueAt && dueAt <= end && (!next || dueAt <= next.moment) ? dueAt : null;
         if (deadline) {
-          if (deadline > current) current = deadline;
+          if (deadline > currentStart) currentStart = deadline;
           await runDueDeadlines({ ...source, clock, advance });
         } else if (next && next.moment <= end) {
           steps.shift();
-          current = next.moment;
+          currentStart = next.moment;
           await next.run();
         } else break;
       }
-      current = end;
+      currentStart = end;
     },
   };
 }

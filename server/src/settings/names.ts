@@ -27,9 +27,9 @@ export function listUnknownNames(names: readonly string[], isProduction: boolean
   return names
     .filter((name) => !takesFile(name))
     .flatMap((name) => {
-      const likely = findLikelyName(name, [...knownNames, ...knownNames.map((each) => `${each}_FILE`)]);
+      const likelyName = findLikelyName(name, [...knownNames, ...knownNames.map((each) => `${each}_FILE`)]);
       // If the likely name is set too, no setting falls back to its default.
-      if (likely && !names.includes(likely)) return [`${name} is unknown. Is ${likely} meant?`];
+      if (likelyName && !names.includes(likelyName)) return [`${name} is unknown. Is ${likelyName} meant?`];
       return isProduction && name.startsWith('LAUREL_') ? [`${name} is unknown.`] : [];
     });
 }

@@ -49,9 +49,10 @@ export function listGivenVariables(
     .filter(({ name }) => !isFileName(name))
     .map(({ name, value }) => ({ name, value, file: null }));
   for (const { name, file } of files) {
-    const former = givenVariables.find((each) => each.name === name);
+    const formerGivenVariable = givenVariables.find((each) => each.name === name);
     if (isEnvironmentOnly(name)) problems.push(`${name} must stand in the environment, not in ${file}.`);
-    else if (former) problems.push(`${name} is set twice: in ${former.file ?? 'the environment'} and in ${file}.`);
+    else if (formerGivenVariable)
+      problems.push(`${name} is set twice: in ${formerGivenVariable.file ?? 'the environment'} and in ${file}.`);
     else
       try {
         const value = readValue(file);

@@ -9,13 +9,13 @@ import { createShedding, measureEvery, type Pressure, type Shedding } from './sh
 
 const after = 200;
 const calm: Pressure = { eventLoop: 5, reader: 0, writer: 0 };
-const late: Pressure = { ...calm, eventLoop: 250 };
+const latePressure: Pressure = { ...calm, eventLoop: 250 };
 
 const noteTimes = (shedding: Shedding, times: number, pressure: Pressure) => {
   for (let count = 0; count < times; count += 1) shedding.note(pressure);
 };
 const raiseTo = (shedding: Shedding, level: number) => {
-  while (shedding.readLevel() < level) shedding.note(late);
+  while (shedding.readLevel() < level) shedding.note(latePressure);
 };
 const listRefused = (shedding: Shedding): ShedClass[] => shedClasses.filter((each) => shedding.shouldRefuse(each));
 
@@ -40,7 +40,7 @@ test('one long task or one burst refuses nothing', () => {
 test('refuses one class after the other while work waits too long, each in part and then wholly', () => {
   const combinations: string[] = [];
   for (let count = 0; count < 40; count += 1) {
-    shedding.note(late);
+    shedding.note(latePressure);
     const refused = listRefused(shedding).join(' ');
     if (refused !== combinations.at(-1)) combinations.push(refused);
   }
@@ -55,7 +55,7 @@ test('refuses one class after the other while work waits too long, each in part 
 });
 
 const causes: [string, Pressure, ShedClass[]][] = [
-  ['the event loop', late, [...shedClasses]],
+  ['the event loop', latePressure, [...shedClasses]],
   ['the queue for reads', { ...calm, reader: 5000 }, ['renders', 'searches', 'visits', 'reads']],
   ['the queue for changes', { ...calm, writer: 5000 }, ['renders', 'searches']],
 ];
@@ -93,12 +93,12 @@ describe('a process', () => {
   let player: SignedIn;
   let moderator: SignedIn;
   const metrics = createMetrics();
-  const loaded = measureShedding(
+  const loadedShedding = measureShedding(
     createShedding({ after, log: createRecordingLog(), drawNumber: () => 0.999 }),
     metrics,
   );
   beforeAll(async () => {
-    api = await createTestApi({ shedding: loaded, site: createTestSite() });
+    api = await createTestApi({ shedding: loadedShedding, site: createTestSite() });
     player = await signInUser(api, 'busy_player');
     await signInUser(api, 'other_player');
     moderator = await signInUser(api, 'busy_moderator', 'moderator');
@@ -143,10 +143,10 @@ describe('a process', () => {
       ['send'],
     ];
     for (const [index] of order.entries()) {
-      raiseTo(loaded, index + 1);
+      raiseTo(loadedShedding, index + 1);
       expect(await listRefusedRequests()).toEqual(order.slice(0, index + 1).flat());
     }
-    noteTimes(loaded, 40, calm);
+    noteTimes(loadedShedding, 40, calm);
     expect(await listRefusedRequests()).toEqual([]);
   });
 

@@ -39,27 +39,27 @@ export function createShedding({ after, log, drawNumber = Math.random }: Sheddin
   let wasOver = false;
 
   function calculateLevel(pressure: Pressure): number {
-    const over = causes.filter((cause) => pressure[cause] > after);
+    const finishedCauses = causes.filter((cause) => pressure[cause] > after);
     // One long task, or one burst, isn't an overload.
-    const hasLasted = over.length > 0 && wasOver;
-    wasOver = over.length > 0;
-    const raising = hasLasted ? over.filter((cause) => highestLevels[cause] > level) : [];
+    const hasLasted = finishedCauses.length > 0 && wasOver;
+    wasOver = finishedCauses.length > 0;
+    const raising = hasLasted ? finishedCauses.filter((cause) => highestLevels[cause] > level) : [];
     if (raising.length > 0) {
       const wait = Math.max(...raising.map((cause) => pressure[cause]));
       const highest = Math.max(...raising.map((cause) => highestLevels[cause]));
       return Math.min(highest, level + Math.min(fastest, Math.floor(wait / after) * rise));
     }
-    const keeping = causes.filter((cause) => pressure[cause] >= after / 2);
-    const keptLevel = Math.max(0, ...keeping.map((cause) => highestLevels[cause]));
+    const keepingCauses = causes.filter((cause) => pressure[cause] >= after / 2);
+    const keptLevel = Math.max(0, ...keepingCauses.map((cause) => highestLevels[cause]));
     return level > keptLevel ? Math.max(keptLevel, level - fall) : level;
   }
 
   return {
     note(pressure) {
-      const before = level;
+      const levelBefore = level;
       level = Math.round(calculateLevel(pressure) * 100) / 100;
-      if (before === 0 && level > 0) log.warn({ ...pressure }, 'Requests are refused for load');
-      if (before > 0 && level === 0) log.warn({}, 'No more requests are refused for load');
+      if (levelBefore === 0 && level > 0) log.warn({ ...pressure }, 'Requests are refused for load');
+      if (levelBefore > 0 && level === 0) log.warn({}, 'No more requests are refused for load');
     },
     readLevel: () => level,
     shouldRefuse(shedClass) {

@@ -6,7 +6,7 @@ const client = { clientId: 'laurel', clientSecret: 'hunter2-of-laurel' };
 const redirectUri = 'http://localhost:3000/sign-in/club';
 const state = 'the-state-of-this-attempt';
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const others = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const otherKeyPair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const encodeJson = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const readNow = () => Math.floor(Date.now() / 1000);
 
@@ -52,7 +52,7 @@ it('is accepted as its issuer made it', async () => {
 });
 
 it.each<[string, (claims: Record<string, unknown>) => string]>([
-  ['another key', (claims) => signToken(claims, others.privateKey)],
+  ['another key', (claims) => signToken(claims, otherKeyPair.privateKey)],
   [
     'other claims than were signed',
     (claims) => {

@@ -6,15 +6,19 @@ import { createProviders } from './providers';
 const redirectUri = 'http://localhost:3000/sign-in/club';
 const state = 'the-state-of-this-attempt';
 let issuer: TestIssuer;
-let other: TestIssuer;
+let otherIssuer: TestIssuer;
 let discord: TestDiscord;
 
 beforeAll(async () => {
-  [issuer, other, discord] = await Promise.all([startIssuer(redirectUri), startIssuer(redirectUri), startDiscord()]);
+  [issuer, otherIssuer, discord] = await Promise.all([
+    startIssuer(redirectUri),
+    startIssuer(redirectUri),
+    startDiscord(),
+  ]);
 });
 afterAll(async () => {
   issuer.stop();
-  other.stop();
+  otherIssuer.stop();
   await discord.stop();
 });
 
@@ -48,8 +52,11 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('returns only a verified address', async () => {
-    const returned = await createProvider(issuer.url).finish(await returnFromProviderAs('unverified_bob'));
-    expect(returned).toMatchObject({ kind: 'verified', account: { subject: 'unverified_bob', email: null } });
+    const returnedReturnOutcome = await createProvider(issuer.url).finish(await returnFromProviderAs('unverified_bob'));
+    expect(returnedReturnOutcome).toMatchObject({
+      kind: 'verified',
+      account: { subject: 'unverified_bob', email: null },
+    });
   });
 
   it('gets state, nonce and a challenge, and no secret passes through the browser', async () => {
@@ -73,8 +80,8 @@ describe('an OpenID Connect issuer, by its URL', () => {
 
   it('attack on the state: refuses another attempt’s state', async () => {
     const back = await returnFromProviderAs('alice');
-    const returned = await createProvider(issuer.url).finish({ ...back, state: 'of-another-attempt' });
-    expect(returned).toMatchObject({ kind: 'refused' });
+    const returnedReturnOutcome = await createProvider(issuer.url).finish({ ...back, state: 'of-another-attempt' });
+    expect(returnedReturnOutcome).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on PKCE: refuses a code without its own verifier', async () => {
@@ -96,7 +103,7 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it.each([
-    ['another issuer', (query: URLSearchParams) => query.set('iss', other.url)],
+    ['another issuer', (query: URLSearchParams) => query.set('iss', otherIssuer.url)],
     ['no issuer, where it says that it names itself', (query: URLSearchParams) => query.delete('iss')],
     ['the same parameter twice', (query: URLSearchParams) => query.append('code', 'another')],
     ['two states', (query: URLSearchParams) => query.append('state', 'another')],
@@ -110,7 +117,7 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('attack by mixing up issuers: refuses another issuer’s response', async () => {
-    expect(await createProvider(issuer.url).finish(await returnFromProviderAs('alice', other))).toMatchObject({
+    expect(await createProvider(issuer.url).finish(await returnFromProviderAs('alice', otherIssuer))).toMatchObject({
       kind: 'refused',
     });
   });
@@ -119,9 +126,9 @@ describe('an OpenID Connect issuer, by its URL', () => {
     await expect(createProvider('http://127.0.0.1:1').start({ state, redirectUri })).rejects.toThrow(ProviderOutage);
     const back = await returnFromProviderAs('alice');
     const stranger = createProvider(issuer.url, { clientSecret: 'not ours' });
-    const returned = await stranger.finish(back);
-    expect(returned).toMatchObject({ kind: 'outage' });
-    expect(JSON.stringify(returned)).not.toContain('not ours');
+    const returnedReturnOutcome = await stranger.finish(back);
+    expect(returnedReturnOutcome).toMatchObject({ kind: 'outage' });
+    expect(JSON.stringify(returnedReturnOutcome)).not.toContain('not ours');
   });
 });
 
@@ -162,8 +169,8 @@ describe('Discord', () => {
 
   it('shortens names to fit', async () => {
     discord.user = { ...someone, global_name: `\0 ${'N'.repeat(5000)}` };
-    const returned = await createDiscordProvider().finish(await makeReturnUrl());
-    expect(returned).toMatchObject({ kind: 'verified', account: { displayName: 'N'.repeat(100) } });
+    const returnedReturnOutcome = await createDiscordProvider().finish(await makeReturnUrl());
+    expect(returnedReturnOutcome).toMatchObject({ kind: 'verified', account: { displayName: 'N'.repeat(100) } });
     discord.user = { ...someone, global_name: ' \u0007 ' };
     expect(await createDiscordProvider().finish(await makeReturnUrl())).toMatchObject({
       account: { displayName: 'nelly' },
@@ -181,9 +188,9 @@ describe('Discord', () => {
 
   it('distinguishes an outage from the user’s mistake', async () => {
     discord.user = someone;
-    const one = await makeReturnUrl();
+    const returnUrl = await makeReturnUrl();
     discord.down = 502;
-    expect(await createDiscordProvider().finish(one)).toMatchObject({ kind: 'outage' });
+    expect(await createDiscordProvider().finish(returnUrl)).toMatchObject({ kind: 'outage' });
     discord.down = null;
     const stranger = createDiscordProvider({ clientSecret: 'not ours' });
     expect(await stranger.finish(await makeReturnUrl())).toMatchObject({ kind: 'outage' });

@@ -29,7 +29,7 @@ export function readProviders(variables: Variables, { production }: { production
     if (clientSecret && !clientId) throw new Error(`${prefix}_CLIENT_ID must be set with ${prefix}_CLIENT_SECRET`);
     return clientId && clientSecret ? { clientId, clientSecret } : null;
   };
-  const ours = knownProviders.flatMap((provider) => {
+  const ownKnownProviders = knownProviders.flatMap((provider) => {
     const client = readClient(provider.name.toUpperCase());
     return client ? [{ ...provider, ...client }] : [];
   });
@@ -46,5 +46,5 @@ export function readProviders(variables: Variables, { production }: { production
     const label = readSetting(`OIDC_${part}_LABEL`) ?? part.charAt(0) + part.slice(1).toLowerCase();
     return [{ kind: 'openid', name, label, issuer: url, ...client }];
   });
-  return [...ours, ...others];
+  return [...ownKnownProviders, ...others];
 }

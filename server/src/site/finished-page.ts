@@ -53,8 +53,8 @@ export function createFinisher(
 
   return (renderedPage, around) => {
     const finishedPages = finished.get(renderedPage) ?? [];
-    const same = finishedPages.find((each) => each.around === around.html);
-    if (same) return same.page;
+    const sameFinishedPage = finishedPages.find((each) => each.around === around.html);
+    if (sameFinishedPage) return sameFinishedPage.page;
     const page = finishPage(renderedPage, around);
     finished.set(renderedPage, [...finishedPages, { around: around.html, page }].slice(-2));
     return page;

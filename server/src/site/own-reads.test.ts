@@ -18,16 +18,16 @@ import { previewCookie } from '../http/preview';
 import type { Limit } from '../limits/rules';
 import { pageWaits } from './page-waits';
 
-const own: DeclaredRead = { name: 'getUser', request: { params: { id: ':user' } } };
+const ownDeclaredRead: DeclaredRead = { name: 'getUser', request: { params: { id: ':user' } } };
 const settings: DeclaredRead = { name: 'getSettings', request: {} };
 const contests = { perPage: 50, filter: { mine: 'true', phase: ['registration', 'check_in', 'running'] } };
 
 const pages: PreloadedPages = {
-  '/dashboard': [own, { name: 'listContests', request: { query: contests } }],
-  '/dashboard/settings': [settings, own],
-  '/dashboard/matches/:id': [own, { name: 'getMatchRoom', request: { params: { id: ':id' } } }],
-  '/dashboard/audit': [{ name: 'listAudit', request: { query: {} } }, own],
-  '/dashboard/changing': [{ name: 'logout', request: {} }, { name: 'nothing', request: {} }, own],
+  '/dashboard': [ownDeclaredRead, { name: 'listContests', request: { query: contests } }],
+  '/dashboard/settings': [settings, ownDeclaredRead],
+  '/dashboard/matches/:id': [ownDeclaredRead, { name: 'getMatchRoom', request: { params: { id: ':id' } } }],
+  '/dashboard/audit': [{ name: 'listAudit', request: { query: {} } }, ownDeclaredRead],
+  '/dashboard/changing': [{ name: 'logout', request: {} }, { name: 'nothing', request: {} }, ownDeclaredRead],
 };
 const readPreloadedBlock = async (pathname: string) => {
   const { areas } = await site.readRegistry();
@@ -40,11 +40,11 @@ const waits = { ...pageWaits, preloads: 30_000 };
 
 let api: TestApi;
 let player: SignedIn;
-let other: SignedIn;
+let otherUser: SignedIn;
 beforeAll(async () => {
   api = await createTestApi({ site, waits, live: true });
   player = await signInUser(api, 'player_one');
-  other = await signInUser(api, 'player_two');
+  otherUser = await signInUser(api, 'player_two');
 });
 afterAll(() => api.close());
 
@@ -86,10 +86,10 @@ const readProfile = async (who: SignedIn) =>
   (await sendExpectingSuccess(api, 'getUser', { as: who, params: { id: who.id } })).data;
 
 test('gives each user their own reads, and caches nothing', async () => {
-  const blocks = (await Promise.all([player, other].map((who) => openUrl('/dashboard', who)))).map(({ body }) =>
+  const blocks = (await Promise.all([player, otherUser].map((who) => openUrl('/dashboard', who)))).map(({ body }) =>
     readBlock(body),
   );
-  expect(blocks.map((block) => block?.user)).toEqual([player.id, other.id]);
+  expect(blocks.map((block) => block?.user)).toEqual([player.id, otherUser.id]);
   expect(JSON.stringify(blocks[1])).not.toContain(player.id);
 });
 
@@ -103,7 +103,7 @@ test('user input can’t end the block', async () => {
   const { body } = await openUrl(`/dashboard/matches/${match.id}`, player);
   expect(body).not.toContain(title);
   expect(JSON.stringify(readBlock(body)?.reads[1])).toContain(JSON.stringify(title).slice(1, -1));
-  expect(listNamesIn((await openUrl(`/dashboard/matches/${match.id}`, other)).body)).toEqual(['getUser']);
+  expect(listNamesIn((await openUrl(`/dashboard/matches/${match.id}`, otherUser)).body)).toEqual(['getUser']);
   expect(api.log.lines.filter(({ message }) => message.includes('sent along'))).toEqual([]);
 });
 
@@ -169,14 +169,14 @@ test('makes only reading calls, whatever an area declares', async () => {
 describe('a failing read', () => {
   async function createApiWithHandler<Name extends CallName>(name: Name, handler: Handlers[Name]) {
     const handlerMock = jest.fn(handler as () => unknown);
-    const changed = await createTestApi({
+    const changedApi = await createTestApi({
       site,
       db: api.db,
       clock: api.clock,
       handlers: { ...handlers, [name]: handlerMock },
       waits: { ...pageWaits, preloads: 1000 },
     });
-    return { asked: handlerMock, changed };
+    return { asked: handlerMock, changed: changedApi };
   }
 
   test.each([
@@ -212,10 +212,10 @@ describe('a failing read', () => {
 
   test('serves pages even if the site can’t say what they read', async () => {
     const broken = { ...site, findPreloaded: () => Promise.reject(new Error('no folder')) };
-    const changed = await createTestApi({ site: broken, db: api.db, clock: api.clock });
-    const answer = await openUrl('/dashboard', player, changed);
+    const changedApi = await createTestApi({ site: broken, db: api.db, clock: api.clock });
+    const answer = await openUrl('/dashboard', player, changedApi);
     expect([answer.statusCode, readBlock(answer.body)]).toEqual([200, null]);
-    await changed.close();
+    await changedApi.close();
   });
 
   test('counts a page’s reads like the reader’s own calls', async () => {
@@ -227,11 +227,11 @@ describe('a failing read', () => {
       async spend() {},
       async giveBack() {},
     };
-    const changed = await createTestApi({ site, db: api.db, clock: api.clock, limits, waits });
-    await openUrl('/dashboard', player, changed);
+    const changedApi = await createTestApi({ site, db: api.db, clock: api.clock, limits, waits });
+    await openUrl('/dashboard', player, changedApi);
     expect(counted).toEqual([`reader ${player.id}`, `reader ${player.id}`]);
-    await openUrl('/dashboard', { token: 'long-gone' }, changed);
+    await openUrl('/dashboard', { token: 'long-gone' }, changedApi);
     expect(counted.slice(2)).toEqual([expect.stringMatching(/^token /)]);
-    await changed.close();
+    await changedApi.close();
   });
 });

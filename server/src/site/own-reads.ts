@@ -73,10 +73,10 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
   }
 
   return async (request, pathname, site) => {
-    const declared = await site.findPreloaded(pathname).catch(() => null);
-    const readsOf = declared && findReads(declared.pages, pathname);
+    const declaredPreloaded = await site.findPreloaded(pathname).catch(() => null);
+    const readsOf = declaredPreloaded && findReads(declaredPreloaded.pages, pathname);
     if (!readsOf) return null;
-    const { entry } = declared;
+    const { entry } = declaredPreloaded;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<typeof tooLate>((resolve) => {
       timer = setTimeout(resolve, within, tooLate);
@@ -86,10 +86,10 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
         identifyUser(request, { find, limits, changes: false }),
       );
       if (!user) return '';
-      const answered = await Promise.all(
+      const answeredWorks = await Promise.all(
         readsOf(user.id).map((read) => runWorkInTime(read.name, entry, late, () => answerRead(read, request, user))),
       );
-      const there = answered.filter((text) => text !== null);
+      const there = answeredWorks.filter((text) => text !== null);
       if (there.length === 0) return '';
       return writeDataBlock(ownReadsElementId, `{"user":${JSON.stringify(user.id)},"reads":[${there.join(',')}]}`);
     } finally {

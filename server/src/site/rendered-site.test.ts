@@ -17,7 +17,7 @@ let app: FastifyInstance;
 let database: Connection;
 let requests: RenderRequest[] = [];
 let shed: readonly ShedClass[] = [];
-let rendered: RenderedPage | null = null;
+let renderedPage: RenderedPage | null = null;
 let page: RenderedPage | null = null;
 let complete = true;
 let status: 200 | 404 = 200;
@@ -62,8 +62,8 @@ beforeAll(async () => {
         requests.push(request);
         if (request.pathname === '/slow') return null;
         const html = request.pathname === '/foreign' ? foreign : '<i>rendered</i>';
-        rendered = { html, reads: [], styles: [], chunks: [], readAt: 0 };
-        return rendered;
+        renderedPage = { html, reads: [], styles: [], chunks: [], readAt: 0 };
+        return renderedPage;
       },
       isRendered: async () => true,
       hasBuildFault: async () => false,
@@ -105,17 +105,17 @@ test('renders /de/contests in German, with German links', async () => {
 
 test('above capacity a visitor’s page says so instead of being rendered, unless it is kept', async () => {
   shed = ['renders'];
-  const busy = await app.inject({ method: 'GET', url: '/contests' });
-  expect(busy.statusCode).toBe(503);
-  expect(busy.headers['retry-after']).toMatch(/^[345]$/);
-  expect(busy.headers['cache-control']).toBe('no-store');
-  expect(busy.body).toContain('<h1>Laurel is very busy</h1>');
+  const busyResponse = await app.inject({ method: 'GET', url: '/contests' });
+  expect(busyResponse.statusCode).toBe(503);
+  expect(busyResponse.headers['retry-after']).toMatch(/^[345]$/);
+  expect(busyResponse.headers['cache-control']).toBe('no-store');
+  expect(busyResponse.body).toContain('<h1>Laurel is very busy</h1>');
   expect(await readBody('/de/contests')).toContain('<h1>Gerade ist viel los</h1>');
   expect(requests).toEqual([]);
 
   shed = [];
   await readBody('/contests');
-  page = rendered;
+  page = renderedPage;
   shed = ['renders'];
   expect(await readBody('/contests')).toContain('<i>rendered</i>');
 });
@@ -184,18 +184,18 @@ test('shows the spinner for a missing page, and for one not rendered in time', a
 
 test('sends a cached page again unchanged, and no body to a browser that has it', async () => {
   const getHome = (headers = {}) => app.inject({ method: 'GET', url: '/', headers });
-  const first = await getHome();
-  page = rendered;
-  const again = await getHome();
-  expect(again.body).toBe(first.body);
-  const { date, 'server-timing': age } = again.headers;
-  expect(again.headers).toEqual({ ...first.headers, date, 'server-timing': age });
+  const firstHome = await getHome();
+  page = renderedPage;
+  const homeAgain = await getHome();
+  expect(homeAgain.body).toBe(firstHome.body);
+  const { date, 'server-timing': age } = homeAgain.headers;
+  expect(homeAgain.headers).toEqual({ ...firstHome.headers, date, 'server-timing': age });
   expect(age).toMatch(/^rendered;dur=\d+$/);
-  const same = await getHome({ 'if-none-match': String(first.headers.etag) });
-  expect([same.statusCode, same.body]).toEqual([304, '']);
-  expect(same.headers).toMatchObject({
-    'content-security-policy': first.headers['content-security-policy'],
-    vary: first.headers.vary,
+  const sameHome = await getHome({ 'if-none-match': String(firstHome.headers.etag) });
+  expect([sameHome.statusCode, sameHome.body]).toEqual([304, '']);
+  expect(sameHome.headers).toMatchObject({
+    'content-security-policy': firstHome.headers['content-security-policy'],
+    vary: firstHome.headers.vary,
     'cache-control': 'no-cache',
   });
   expect((await getHome({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
@@ -205,11 +205,11 @@ test('sends a cached page again unchanged, and no body to a browser that has it'
 test('doesn’t cache a page whose head is missing', async () => {
   complete = false;
   await readBody('/');
-  page = rendered;
+  page = renderedPage;
   complete = true;
   await readBody('/');
   expect(requests).toHaveLength(2);
-  page = rendered;
+  page = renderedPage;
   await readBody('/');
   expect(requests).toHaveLength(2);
 });

@@ -57,10 +57,10 @@ test('everyone else still sees the live builds', async () => {
 
 test('the cookie previews nothing for another user, a visitor or another session', async () => {
   const { [previewCookie]: stolen = '' } = await startPreviewAs(admin);
-  const other = await signInStaff('other_admin');
-  const second = await startSession(api.db, api.clock.now(), admin.id, null);
+  const otherStaff = await signInStaff('other_admin');
+  const secondSession = await startSession(api.db, api.clock.now(), admin.id, null);
   expect(await readPageWithCookies({ [previewCookie]: stolen })).toEqual(ordinary);
-  for (const { token } of [other, second])
+  for (const { token } of [otherStaff, secondSession])
     expect(await readPageWithCookies({ [sessionCookie]: token, [previewCookie]: stolen })).toEqual(ordinary);
 });
 
@@ -77,9 +77,9 @@ test('a cookie sealed by a player previews nothing', async () => {
 });
 
 test('a preview ends with the session', async () => {
-  const leaving = await signInStaff('leaving_admin');
-  const cookies = await startPreviewAs(leaving);
-  const answer = await sendCall(api, 'logout', { as: leaving });
+  const leavingStaff = await signInStaff('leaving_admin');
+  const cookies = await startPreviewAs(leavingStaff);
+  const answer = await sendCall(api, 'logout', { as: leavingStaff });
   expect(answer.cookies.find(({ name }) => name === previewCookie)).toMatchObject({ value: '', path: '/' });
   expect(await readPageWithCookies(cookies)).toEqual(ordinary);
 });
@@ -88,10 +88,10 @@ test.each([
   ['the role', { role: 'player' }],
   ['the good standing', { status: 'suspended' }],
 ] as const)('it ends with %s', async (_what, change) => {
-  const demoted = await signInStaff(`without_${Object.keys(change)[0]}`);
-  const cookies = await startPreviewAs(demoted);
+  const demotedStaff = await signInStaff(`without_${Object.keys(change)[0]}`);
+  const cookies = await startPreviewAs(demotedStaff);
   expect((await readPageWithCookies(cookies)).build).toBe('d2');
-  await api.db.updateTable('users').set(change).where('id', '=', demoted.id).execute();
+  await api.db.updateTable('users').set(change).where('id', '=', demotedStaff.id).execute();
   expect(await readPageWithCookies(cookies)).toEqual(ordinary);
 });
 
@@ -118,8 +118,8 @@ test('a removed build keeps the other previews', async () => {
 });
 
 test('in a database outage a page loses only its preview, and only a genuine cookie causes a query', async () => {
-  const away = openConnection('postgres://nobody:nothing@127.0.0.1:1/none');
-  const lonely = await createTestApi({ site, db: away.db });
+  const awayConnection = openConnection('postgres://nobody:nothing@127.0.0.1:1/none');
+  const lonely = await createTestApi({ site, db: awayConnection.db });
   try {
     const { value } = sealPreview(new Map([['dashboard', 'd2']]), 'token', lonely.clock.now());
     const getUrl = (cookie: string) => lonely.server.inject({ method: 'GET', url: '/dashboard', headers: { cookie } });
@@ -138,6 +138,6 @@ test('in a database outage a page loses only its preview, and only a genuine coo
     expect(JSON.stringify(lonely.log.lines)).not.toContain(value);
   } finally {
     await lonely.close();
-    await away.close();
+    await awayConnection.close();
   }
 });

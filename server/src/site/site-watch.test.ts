@@ -7,9 +7,9 @@ import { watchSite } from './site-watch';
 const restMs = 1000;
 
 function prepareWatch() {
-  const plain = createTestSite();
+  const plainSite = createTestSite();
   const state = {
-    revision: { ...toUnstagedRevision(plain) } as SiteRevision,
+    revision: { ...toUnstagedRevision(plainSite) } as SiteRevision,
     builds: [] as SiteBuild[],
     followed: true,
     fault: null as Error | null,
@@ -37,7 +37,7 @@ function prepareWatch() {
     log,
     restMs,
   });
-  return { state, log, watch, plain };
+  return { state, log, watch, plain: plainSite };
 }
 
 beforeEach(() => jest.useFakeTimers());

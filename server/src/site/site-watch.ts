@@ -20,16 +20,16 @@ const looksPerListing = 10;
 export function watchSite({ site, isFollowed, onChange, log, restMs = usualRestMs }: SiteWatchOptions): Loop {
   let sight: Sight = null;
   async function listBuilds(): Promise<string> {
-    const uploaded = await site.listBuilds();
-    return uploaded.map(({ area, build, uploadedAt }) => `${area} ${build} ${uploadedAt}`).join('\n');
+    const uploadedBuilds = await site.listBuilds();
+    return uploadedBuilds.map(({ area, build, uploadedAt }) => `${area} ${build} ${uploadedAt}`).join('\n');
   }
   async function lookAtSite(): Promise<Sight> {
     if (!isFollowed()) return null;
-    const last = sight;
-    const isListing = last === null || last.looksUntilBuilds <= 1;
-    const [revision, builds] = await Promise.all([site.readRevision(), isListing ? listBuilds() : last.builds]);
-    if (revision !== last?.revision || builds !== last.builds) onChange();
-    return { revision, builds, looksUntilBuilds: isListing ? looksPerListing : last.looksUntilBuilds - 1 };
+    const lastSight = sight;
+    const isListing = lastSight === null || lastSight.looksUntilBuilds <= 1;
+    const [revision, builds] = await Promise.all([site.readRevision(), isListing ? listBuilds() : lastSight.builds]);
+    if (revision !== lastSight?.revision || builds !== lastSight.builds) onChange();
+    return { revision, builds, looksUntilBuilds: isListing ? looksPerListing : lastSight.looksUntilBuilds - 1 };
   }
   return startLoop(async () => {
     try {

@@ -183,20 +183,20 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const { result, previewed } = await withShownPreview(request, options, (preview) =>
       revision.renderPage(page, { locale, preview }),
     );
-    const headed: HeadedPage = previewed
+    const headedPage: HeadedPage = previewed
       ? { status: 200, html: result, complete: true }
       : await options.heads.write(result, { pathname: page, base, search, locale, signedIn }, revision);
-    if (headed.status === 301)
+    if (headedPage.status === 301)
       return reply
         .header('Cache-Control', isPersonal ? 'private, no-cache' : 'no-cache')
-        .redirect(appendQuery(buildAddress(base, headed.path), request.url), 301);
-    const rendered = headed.status === 200 && visit ? await options.rendering?.render(visit, revision) : null;
-    if (visit && rendered !== undefined && headed.status === 200 && !previewed)
-      options.countRendering?.({ request: visit, revision, ip, isRendered: rendered !== null });
+        .redirect(appendQuery(buildAddress(base, headedPage.path), request.url), 301);
+    const renderedPage = headedPage.status === 200 && visit ? await options.rendering?.render(visit, revision) : null;
+    if (visit && renderedPage !== undefined && headedPage.status === 200 && !previewed)
+      options.countRendering?.({ request: visit, revision, ip, isRendered: renderedPage !== null });
     // A previewed page reads for itself, because only its build knows the reads.
     const sendsReads = signedIn && !previewed && !options.shedding.shouldRefuse('reads');
     const ownReads = sendsReads ? await options.ownReads(request, page, revision) : null;
-    const html = insertOffer(insertTheme(insertOwnReads(headed.html, ownReads), cookie), options.offersChallenges);
+    const html = insertOffer(insertTheme(insertOwnReads(headedPage.html, ownReads), cookie), options.offersChallenges);
     // Allows only the host's own scripts: `result` is the page before heads, reads and areas are inserted.
     const policy = formatScriptPolicy(String(reply.getHeader('content-security-policy') ?? ''), result);
     const vary = named === null ? 'Cookie, Accept-Language' : 'Cookie';
@@ -205,9 +205,9 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       'Cache-Control': formatCacheControl({ previewed, ownReads }),
       'Content-Language': locale,
     };
-    if (!rendered)
+    if (!renderedPage)
       return reply
-        .code(headed.status)
+        .code(headedPage.status)
         .headers({
           ...headers,
           ...(previewed || ownReads !== null ? {} : personal),
@@ -215,19 +215,19 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
           ...(policy && { 'Content-Security-Policy': policy }),
         })
         .send(html);
-    const finished = await finish(rendered, { html, titled: headed.html !== result });
+    const finishedPage = await finish(renderedPage, { html, titled: headedPage.html !== result });
     const visitorPage: VisitorPage = {
-      finishedPage: finished,
-      readAt: rendered.readAt,
+      finishedPage: finishedPage,
+      readAt: renderedPage.readAt,
       headers: {
         ...headers,
-        ETag: finished.tag,
+        ETag: finishedPage.tag,
         ...speculationHeader,
         Vary: `${vary}, Accept-Encoding`,
-        ...(policy && { 'Content-Security-Policy': finished.buildPolicy(policy) }),
+        ...(policy && { 'Content-Security-Policy': finishedPage.buildPolicy(policy) }),
       },
     };
-    if (headed.complete) listVisitorPages(revision).set(rendered, visitorPage);
+    if (headedPage.complete) listVisitorPages(revision).set(renderedPage, visitorPage);
     return sendVisitorPage(request, reply, visitorPage, previewed || ownReads !== null ? {} : personal);
   });
 }

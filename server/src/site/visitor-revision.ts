@@ -64,9 +64,9 @@ export async function findVisitorRevision(
   const { visitor, isNew } = stages.some(isPartial)
     ? identifyVisitor(visit, options.secure)
     : { visitor: '', isNew: false };
-  const chosen = stages.filter((stage) => {
+  const chosenStages = stages.filter((stage) => {
     if (stage.share >= 100 || (role !== null && stage.roles.includes(role))) return true;
     return isPartial(stage) && isInShare(visitor, stage);
   });
-  return { revision: revision.withStages(chosen.map(({ area }) => area)), isPersonal: isNew };
+  return { revision: revision.withStages(chosenStages.map(({ area }) => area)), isPersonal: isNew };
 }

@@ -31,7 +31,7 @@ test('who gets a build says nothing about another area’s build or the area’s
     { area: 'dashboard', build: 'p2' },
     { area: 'public', build: 'p3' },
   ]) {
-    const both = visitors.filter((who) => derivePlace(who, stage) < 20 && derivePlace(who, other) < 20);
-    expectCount(both.length, 0.04);
+    const bothVisitors = visitors.filter((who) => derivePlace(who, stage) < 20 && derivePlace(who, other) < 20);
+    expectCount(bothVisitors.length, 0.04);
   }
 });

@@ -27,13 +27,13 @@ test('stores a file until it is removed', async () => {
 test('leaves nothing behind of a file that couldn’t be written completely', async () => {
   const place = path.join(folder, 'full');
   const storage = createFolderStorage(place);
-  const half = Readable.from(
+  const halfReadable = Readable.from(
     (function* () {
       yield Buffer.from('half');
       throw new Error('ENOSPC: no space left on device');
     })(),
   );
-  await expect(storage.put(name, half as unknown as Buffer)).rejects.toThrow('ENOSPC');
+  await expect(storage.put(name, halfReadable as unknown as Buffer)).rejects.toThrow('ENOSPC');
   expect(await readdir(path.join(place, 'ab'))).toEqual([]);
   await storage.put(name, Buffer.from('bytes'));
   expect(String(await storage.get(name))).toBe('bytes');
@@ -46,9 +46,8 @@ test('finds files only by our names', () => {
 });
 
 test('finds each file in a text once', () => {
-  const other = buildFileName('12'.repeat(32), 'image/avif');
-  expect(collectFileNames(`![a](/files/${name}) and (/files/${other}) and /files/${name}, not /files/x.webp`)).toEqual([
-    name,
-    other,
-  ]);
+  const otherFileName = buildFileName('12'.repeat(32), 'image/avif');
+  expect(
+    collectFileNames(`![a](/files/${name}) and (/files/${otherFileName}) and /files/${name}, not /files/x.webp`),
+  ).toEqual([name, otherFileName]);
 });

@@ -26,9 +26,9 @@ test('stores a file until it is removed', async () => {
 });
 
 test('refuses bytes that don’t match the name', async () => {
-  const other = buildFileName(hashSha256(Buffer.from('others')), 'image/avif');
-  await expect(storage.put(other, bytes)).rejects.toThrow('The storage answered 400 to PUT');
-  expect(await storage.has(other)).toBe(false);
+  const otherFileName = buildFileName(hashSha256(Buffer.from('others')), 'image/avif');
+  await expect(storage.put(otherFileName, bytes)).rejects.toThrow('The storage answered 400 to PUT');
+  expect(await storage.has(otherFileName)).toBe(false);
 });
 
 test('reports a wrong key or bucket as a failure, never as a missing file', async () => {
@@ -40,8 +40,8 @@ test('reports a wrong key or bucket as a failure, never as a missing file', asyn
   });
   await expect(stranger.get(name)).rejects.toThrow('The storage answered 403 to GET');
   await expect(stranger.has(name)).rejects.toThrow('The storage answered 403 to HEAD');
-  const elsewhere = createS3Storage({ endpoint: service.endpoint, bucket: 'nowhere', ...keys });
-  await expect(elsewhere.put(name, bytes)).rejects.toThrow('The storage answered 404 to PUT');
+  const s3StorageElsewhere = createS3Storage({ endpoint: service.endpoint, bucket: 'nowhere', ...keys });
+  await expect(s3StorageElsewhere.put(name, bytes)).rejects.toThrow('The storage answered 404 to PUT');
 });
 
 test('repeats a request to a busy service', async () => {

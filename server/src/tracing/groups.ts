@@ -4,7 +4,7 @@ import { readSpan, type TracedRequest } from './requests';
 export function linkSpans(requests: readonly TracedRequest[]): Span | null {
   const [first, ...others] = requests.flatMap((request) => readSpan(request) ?? []);
   if (!first) return null;
-  for (const other of others) other.addLink({ context: first.spanContext() });
+  for (const otherSpan of others) otherSpan.addLink({ context: first.spanContext() });
   return first;
 }
 

@@ -29,9 +29,10 @@ export function traceRequests(
   { budget, isSampled }: Pick<Telemetry, 'budget' | 'isSampled'>,
 ): void {
   function startSpan(name: string, request: FastifyRequest): { span: Span; base: Context } | null {
-    const named = readTraceparent(request.headers.traceparent);
-    if (named && !(named.isSampled && isSampled(named.traceId) && budget.takeCall())) return null;
-    const base = named ? continueTrace(ROOT_CONTEXT, named) : ROOT_CONTEXT;
+    const namedTraceparent = readTraceparent(request.headers.traceparent);
+    if (namedTraceparent && !(namedTraceparent.isSampled && isSampled(namedTraceparent.traceId) && budget.takeCall()))
+      return null;
+    const base = namedTraceparent ? continueTrace(ROOT_CONTEXT, namedTraceparent) : ROOT_CONTEXT;
     const { method, id, routeOptions } = request;
     const attributes = {
       'http.request.method': method,
@@ -46,9 +47,9 @@ export function traceRequests(
     const name = nameSpan(request);
     if (name === null) return proceed();
     budget.earn();
-    const started = startSpan(name, request);
-    if (!started) return proceed();
-    const { span, base } = started;
+    const startedSpan = startSpan(name, request);
+    if (!startedSpan) return proceed();
+    const { span, base } = startedSpan;
     const endCount = isFollowed(request) ? countOpenTrace() : () => {};
     reply.raw.once('close', () => {
       // Status 499 means that the client didn't wait for the answer.

@@ -103,9 +103,11 @@ export function traceOwnWork<Result>(
   traceparent: string | null,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const stored = readTraceparent(traceparent);
-  const base = stored ? continueTrace(context.active(), stored) : trace.deleteSpan(context.active());
-  const span = getTracer().startSpan(name, { kind: kinds[kind], attributes, root: stored === null }, base);
+  const storedTraceparent = readTraceparent(traceparent);
+  const base = storedTraceparent
+    ? continueTrace(context.active(), storedTraceparent)
+    : trace.deleteSpan(context.active());
+  const span = getTracer().startSpan(name, { kind: kinds[kind], attributes, root: storedTraceparent === null }, base);
   if (!span.isRecording()) return work();
   const endCount = countOpenTrace();
   return context.with(trace.setSpan(base, span), () => endWith(span, work)).finally(endCount);

@@ -45,7 +45,7 @@ class SampledContexts extends AsyncLocalStorageContextManager {
 
 function countSpans(exporter: SpanExporter) {
   const counts = { ended: 0, arrived: 0 };
-  const counting: SpanExporter = {
+  const countingSpanExporter: SpanExporter = {
     export: (spans, settle) =>
       exporter.export(spans, (result) => {
         if (result.code === succeeded) counts.arrived += spans.length;
@@ -54,7 +54,7 @@ function countSpans(exporter: SpanExporter) {
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),
   };
-  return { counts, counting };
+  return { counts, counting: countingSpanExporter };
 }
 
 class CountedProcessor extends BatchSpanProcessor {
@@ -110,7 +110,7 @@ export function startTelemetry(
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(manager);
   setOnIdle(() => manager.disable());
-  const reporting = reportLostSpans(counts, log);
+  const reportingLostSpans = reportLostSpans(counts, log);
   const isSampled = (traceId: string) =>
     sampler.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
   const budget = createSamplingBudget(share);
@@ -124,7 +124,7 @@ export function startTelemetry(
     async stop() {
       const overdue = setTimeout(patience, undefined, { ref: false });
       await Promise.race([provider.shutdown(), overdue]).catch(() => {});
-      reporting.stop();
+      reportingLostSpans.stop();
       setOnIdle(() => {});
       trace.disable();
       context.disable();

@@ -115,7 +115,7 @@ test('a request’s line in the log names its trace, and its span the request', 
 test('spans contain nothing of a person: no text, address, name, amount or token', async () => {
   await openTraced(1);
   const person = await signInUser(api, 'kestrel_09');
-  const other = await addUser(api.db, api.clock, 'rival_77');
+  const otherUser = await addUser(api.db, api.clock, 'rival_77');
   await fundHolder(api.db, api.clock, person.id, '12.5');
   await sendExpectingSuccess(api, 'createTransaction', {
     as: person,
@@ -130,7 +130,7 @@ test('spans contain nothing of a person: no text, address, name, amount or token
   const text = collector.readText();
   for (const secret of [
     person.id,
-    other.id,
+    otherUser.id,
     person.token,
     'kestrel_09',
     'rival_77',
@@ -157,11 +157,11 @@ test('of requests that share a transaction one has its statements, and the other
   const sends = collector.spans.filter(({ name }) => name === 'createTransaction');
   const commits = collector.spans.filter(({ name }) => name === 'commit').map(({ parent }) => parent);
   const leaders = sends.filter(({ spanId }) => commits.includes(spanId));
-  const others = sends.filter(({ spanId }) => !commits.includes(spanId));
+  const otherReceivedSpans = sends.filter(({ spanId }) => !commits.includes(spanId));
   expect(sends).toHaveLength(16);
-  expect(others.length).toBeGreaterThan(0);
+  expect(otherReceivedSpans.length).toBeGreaterThan(0);
   for (const { links } of leaders) expect(links).toEqual([]);
-  for (const { links } of others) expect(leaders.map(({ spanId }) => [spanId])).toContainEqual(links);
+  for (const { links } of otherReceivedSpans) expect(leaders.map(({ spanId }) => [spanId])).toContainEqual(links);
 });
 
 test.each([

@@ -35,9 +35,9 @@ export function createVisitCounter(): VisitCounter {
     add: addCount,
     putBack: addCount,
     takeAll() {
-      const all = [...counts.values()];
+      const allVisitCounts = [...counts.values()];
       counts.clear();
-      return all;
+      return allVisitCounts;
     },
     claimVisit(visitor, now) {
       const current = Math.floor(now.getTime() / hour);

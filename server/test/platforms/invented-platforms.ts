@@ -31,8 +31,8 @@ export async function createInventedPlatforms({ db, clock }: { db: Kysely<Databa
   const playStationApi = createPlayStationApi({ season: seasons.playstation, login });
   const answerRequest = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    const failed = trouble.respond(request);
-    if (failed) return failed;
+    const failedResponse = trouble.respond(request);
+    if (failedResponse) return failedResponse;
     if (pathname.startsWith('/openid/')) return openId.answer(request);
     if (pathname.includes('/oauth/')) return login.answer(request);
     return request.headers.has('x-webapi-key') ? steamApi(request) : playStationApi(request);

@@ -51,15 +51,15 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
       new Request(url, { method: request.method ?? 'GET', headers, ...(body && { body }) }),
     );
     const text = Buffer.from(await madeResponse.arrayBuffer());
-    const half = text.subarray(0, Math.ceil(text.length / 2));
+    const halfBytes = text.subarray(0, Math.ceil(text.length / 2));
     const sent = Object.fromEntries(madeResponse.headers);
     if (fault === 'cut_off') {
       response.writeHead(madeResponse.status, { ...sent, 'content-length': String(text.length) });
-      response.write(half, () => response.destroy());
+      response.write(halfBytes, () => response.destroy());
       return;
     }
     response.writeHead(madeResponse.status, sent);
-    response.end(fault === 'half' ? half : text);
+    response.end(fault === 'half' ? halfBytes : text);
   }
 
   const server = createServer((request, response) => {

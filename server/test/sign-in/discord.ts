@@ -55,15 +55,15 @@ export async function startDiscord(): Promise<TestDiscord> {
     if (form.get('client_id') !== client.id || form.get('client_secret') !== client.secret)
       return json(401, { error: 'invalid_client' });
     const code = form.get('code') ?? '';
-    const issued = codes.get(code);
+    const issuedCode = codes.get(code);
     codes.delete(code);
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    if (issued?.challenge !== challenge || issued.redirectUri !== form.get('redirect_uri'))
+    if (issuedCode?.challenge !== challenge || issuedCode.redirectUri !== form.get('redirect_uri'))
       return json(400, { error: 'invalid_grant' });
     const access_token = randomUUID();
-    tokens.set(access_token, issued.user);
+    tokens.set(access_token, issuedCode.user);
     return json(200, { access_token, token_type: 'Bearer', expires_in: 604800, scope: 'identify email' });
   }
 

@@ -15,7 +15,7 @@ if (!states) {
 }
 writeStates(states);
 const commits = process.argv.slice(2);
-const chosen =
+const chosenStates =
   commits.length === 0 ? states.slice(-1) : commits.map((commit) => ({ commit, migrations: listMigrations(commit) }));
 
 const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-samples-'));
@@ -23,7 +23,7 @@ const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-samples-'));
 await chmod(dataFolder, 0o755);
 const server = await startEmbeddedDatabase({ dataFolder, durable: false });
 try {
-  for (const state of chosen) {
+  for (const state of chosenStates) {
     const admin = new pg.Client(server.url);
     await admin.connect();
     await admin.query(`create database sample_${state.commit}`);

@@ -47,8 +47,8 @@ export function readStates(): UpgradeState[] {
 
 export function writeStates(states: readonly UpgradeState[]): void {
   const lines = states.map(({ commit, migrations }, index) => {
-    const before = states[index - 1]?.migrations ?? [];
-    return [commit, ...migrations.filter((name) => !before.includes(name))].join(' ');
+    const migrationsBefore = states[index - 1]?.migrations ?? [];
+    return [commit, ...migrations.filter((name) => !migrationsBefore.includes(name))].join(' ');
   });
   writeFileSync(statesFile, `${lines.join('\n')}\n`);
 }

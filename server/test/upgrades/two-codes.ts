@@ -107,9 +107,9 @@ async function checkRelease(): Promise<boolean> {
   }
   const newMigrations = listFirstHalf(migrations).filter((name) => !release.migrations.includes(name));
   printLine(`${release.commit} on ${newMigrations.length} migrations that it doesn’t know`);
-  const broken = await findBrokenTests(release, newMigrations);
-  for (const test of broken) printLine(`The last release fails on the first half of today’s migrations: ${test}`);
-  return broken.length === 0;
+  const brokenTests = await findBrokenTests(release, newMigrations);
+  for (const test of brokenTests) printLine(`The last release fails on the first half of today’s migrations: ${test}`);
+  return brokenTests.length === 0;
 }
 
 const releaseRuns = await checkRelease();

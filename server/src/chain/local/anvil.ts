@@ -66,8 +66,8 @@ async function canAnswer(url: string): Promise<boolean> {
 export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
   const file = folder && path.join(folder, 'running.json');
   if (folder) await mkdir(folder, { recursive: true });
-  const left = file && (await findRunningAnvil(file));
-  if (left) return left;
+  const runningAnvilLeft = file && (await findRunningAnvil(file));
+  if (runningAnvilLeft) return runningAnvilLeft;
   const state = folder ? ['--state', path.join(folder, 'state.json'), '--state-interval', stateInterval] : [];
   const child = spawn(
     findProgramPath(),

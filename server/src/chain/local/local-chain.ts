@@ -42,7 +42,7 @@ export const makeLocalClient = (url: string) =>
 type LocalClient = ReturnType<typeof makeLocalClient>;
 
 async function sendTransaction(client: LocalClient, { nonce, to, data }: { nonce: number; to?: Address; data: Hex }) {
-  const serialized = await faucet.signTransaction({
+  const serializedTransaction = await faucet.signTransaction({
     chainId: bsc.id,
     type: 'eip1559',
     nonce,
@@ -52,7 +52,7 @@ async function sendTransaction(client: LocalClient, { nonce, to, data }: { nonce
     maxPriorityFeePerGas: gasPrice,
     ...(to && { to }),
   });
-  return client.sendRawTransaction({ serializedTransaction: serialized });
+  return client.sendRawTransaction({ serializedTransaction: serializedTransaction });
 }
 
 export async function deployCoin(client: LocalClient): Promise<void> {
@@ -85,16 +85,16 @@ export function startMining(
   client: Pick<LocalClient, 'getTxpoolStatus' | 'mine' | 'getBlock'>,
   log: Pick<Log, 'warn'>,
 ): Loop {
-  let left = blocksAfter;
+  let blocksAfterLeft = blocksAfter;
   return startLoop(async () => {
     try {
       const { pending } = await client.getTxpoolStatus();
-      if (pending > 0) left = blocksAfter;
-      if (left > 0) {
+      if (pending > 0) blocksAfterLeft = blocksAfter;
+      if (blocksAfterLeft > 0) {
         await client.mine({ blocks: 1 });
-        left -= 1;
+        blocksAfterLeft -= 1;
         // The block may have a transaction that arrived after the check.
-        if ((await client.getBlock()).transactions.length > 0) left = blocksAfter;
+        if ((await client.getBlock()).transactions.length > 0) blocksAfterLeft = blocksAfter;
       }
     } catch (error) {
       log.warn(toErrorFields(error), 'The local chain could not mine a block');

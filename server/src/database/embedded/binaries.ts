@@ -39,8 +39,8 @@ export async function findBinaries(): Promise<Binaries> {
 
 export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
   const target = path.join(folder, `postgresql-${binaries.version}-${process.platform}-${process.arch}`);
-  const copied = locateBinaries(target, binaries.version);
-  if (await stat(copied.postgres).catch(() => null)) return copied;
+  const copiedBinaries = locateBinaries(target, binaries.version);
+  if (await stat(copiedBinaries.postgres).catch(() => null)) return copiedBinaries;
   await mkdir(folder, { recursive: true, mode: 0o755 });
   // Copies under a temporary name, so an interrupted copy never looks complete.
   const partial = `${target}.${process.pid}`;
@@ -50,7 +50,7 @@ export async function copyBinaries(binaries: Binaries, folder: string): Promise<
     await rename(partial, target);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    if (!(await stat(copied.postgres).catch(() => null))) throw error;
+    if (!(await stat(copiedBinaries.postgres).catch(() => null))) throw error;
   }
-  return copied;
+  return copiedBinaries;
 }

@@ -59,10 +59,10 @@ export async function prepareClusterFolder(
     const folder = path.join(candidate, key);
     try {
       await mkdir(candidate, { recursive: true, mode: 0o755 });
-      const usable = reachable ? binaries : await copyBinaries(binaries, candidate);
-      if (!(await canExecute(usable.postgres, account)) || !(await prepareFolder(folder, account))) continue;
+      const usableBinaries = reachable ? binaries : await copyBinaries(binaries, candidate);
+      if (!(await canExecute(usableBinaries.postgres, account)) || !(await prepareFolder(folder, account))) continue;
       await writeFile(path.join(dataFolder, 'postgres-is-at.txt'), `${folder}\n`);
-      return makeClusterLocation(usable, folder, account);
+      return makeClusterLocation(usableBinaries, folder, account);
     } catch {
       // Tries the next candidate.
     }

@@ -257,14 +257,14 @@ function countPlanRows(plan: Plan): number {
 async function readQueryPlans(ask: RunQuery): Promise<Plan[]> {
   const compiler = new CamelCaseCompiler();
   const queries: CompiledQuery[] = [];
-  const watched = database.db.withPlugin({
+  const watchedPlugin = database.db.withPlugin({
     transformQuery: ({ node }) => {
       queries.push(compiler.compileQuery(node, createQueryId()));
       return node;
     },
     transformResult: async ({ result }) => result,
   });
-  await ask(watched);
+  await ask(watchedPlugin);
   const plans: Plan[] = [];
   for (const query of queries) {
     const explained = CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters]);
@@ -318,15 +318,15 @@ it('reads no more rows for a page of a long list than of a short one', async () 
     return figures;
   };
   await addManyRows(database.db, 0, short, now);
-  const others = await listEmptyTables();
-  await addRows(0, short, others);
-  const before = await measureQueries();
+  const otherEmptyTables = await listEmptyTables();
+  await addRows(0, short, otherEmptyTables);
+  const queriesBefore = await measureQueries();
   await addManyRows(database.db, short, long, now);
-  await addRows(short, long, others);
-  const after = await measureQueries();
+  await addRows(short, long, otherEmptyTables);
+  const queriesAfter = await measureQueries();
   expect((await findEmptyLists()).map(({ name }) => name)).toEqual([]);
-  const grown = [...after].filter(
-    ([name, rows]) => rows > (filtered.has(name) ? 20_000 : atMost) && rows > (before.get(name) ?? 0) * 1.5,
+  const grown = [...queriesAfter].filter(
+    ([name, rows]) => rows > (filtered.has(name) ? 20_000 : atMost) && rows > (queriesBefore.get(name) ?? 0) * 1.5,
   );
-  expect(grown.map(([name, rows]) => `${name}: ${before.get(name)} rows, then ${rows}`)).toEqual([]);
+  expect(grown.map(([name, rows]) => `${name}: ${queriesBefore.get(name)} rows, then ${rows}`)).toEqual([]);
 });

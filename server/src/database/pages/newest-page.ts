@@ -22,7 +22,7 @@ export function readNewestPage<Row extends object>(
   const condition = sql`${where ?? sql`true`}
     and ${searchesWords ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
   const from = sql`${rows} where ${condition}`;
-  const newest = sql`(select * from ${rows} order by ${moment} desc limit ${searchLimit}) ${rows} where ${condition}`;
+  const newestSql = sql`(select * from ${rows} order by ${moment} desc limit ${searchLimit}) ${rows} where ${condition}`;
   return readPage<Row>(
     db,
     {
@@ -38,7 +38,7 @@ export function readNewestPage<Row extends object>(
           descending: true,
         },
       ],
-      narrowedRows: searchesWords ? (where || hasTrigram(search) ? from : newest) : undefined,
+      narrowedRows: searchesWords ? (where || hasTrigram(search) ? from : newestSql) : undefined,
       columns: sql`${rows}.*`,
       joins: joinRow(table, sql`${id} = page.id`),
     },

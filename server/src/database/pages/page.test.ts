@@ -75,7 +75,7 @@ describe('a list of contests', () => {
     await fc.assert(
       fc.asyncProperty(queries, async ({ filter, ...query }) => {
         const { phase = [], platform, game, free } = filter;
-        const expected = await sql<{ title: string }>`
+        const expectedRows = await sql<{ title: string }>`
           select title from contests where display_status <> 'hidden' and opened_at is not null
             and (${phase.length === 0} or phase = any(${phase}::text[]))
             and (${platform === undefined} or platform = ${platform ?? ''})
@@ -83,7 +83,7 @@ describe('a list of contests', () => {
             and (${free === undefined} or (entry_fee = 0) = ${free === 'true'})
             and strpos(lower(title || chr(10) || game), lower(${query.search ?? ''})) > 0
           order by ${orders[query.sort]}`.execute(database.db);
-        const titles = expected.rows.map(({ title }) => title);
+        const titles = expectedRows.rows.map(({ title }) => title);
         expect(await walkPages({ ...query, filter })).toEqual(titles);
         const numbered: string[] = [];
         for (let page = 1; page <= Math.ceil(titles.length / query.perPage); page += 1) {
@@ -150,9 +150,9 @@ describe('a list', () => {
     const { meta, items } = await readPosts(50);
     expect(meta).toEqual({ page: 50, perPage: 20, total: null, atLeast: 1001, next: expect.any(String) });
     expect(items).toHaveLength(20);
-    const last = await readPosts(51, 20, meta.next ?? '');
-    expect(last.items.map(({ slug }) => slug)).toEqual(['post-1000']);
-    expect(last.meta).toEqual({ page: 51, perPage: 20, total: null, atLeast: 1001, next: null });
+    const lastPosts = await readPosts(51, 20, meta.next ?? '');
+    expect(lastPosts.items.map(({ slug }) => slug)).toEqual(['post-1000']);
+    expect(lastPosts.meta).toEqual({ page: 51, perPage: 20, total: null, atLeast: 1001, next: null });
     await expect(readPosts(52)).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { page: [expect.any(String)] },
@@ -203,19 +203,19 @@ describe('a list', () => {
     const work = makeWork({ db: database.db, clock }, { id: reader, role: 'player' });
     const readLines = async (query: Partial<InputOf<'listTransactions'>>) =>
       (await listTransactions(work, { page: 1, perPage: 20, filter: {}, ...query })).data;
-    const last = await readLines({ page: 600 });
-    expect(last.meta).toEqual({
+    const lastLines = await readLines({ page: 600 });
+    expect(lastLines.meta).toEqual({
       ...{ page: 600, perPage: 20, total: 12_000, next: null, searched: null },
       ...{ in: '0.000000000000024', out: '0' },
     });
-    expect(last.items.at(-1)?.balanceAfter).toBe('0.000000000000000002');
+    expect(lastLines.items.at(-1)?.balanceAfter).toBe('0.000000000000000002');
     expect((await readLines({ page: 601 })).items).toEqual([]);
     const lines = await readLines({ search: 'rare reason' });
     expect(lines.meta).toMatchObject({ total: 20, searched: 10_000, in: '0.00000000000000004' });
-    const common = await readLines({ search: 'thanks' });
-    expect(common.meta).toMatchObject({ total: null, atLeast: 1001, in: null, out: null });
-    const sent = await readLines({ filter: { kind: ['send'] } });
-    expect(sent.meta).toMatchObject({ total: null, atLeast: 1001, in: null });
+    const commonLines = await readLines({ search: 'thanks' });
+    expect(commonLines.meta).toMatchObject({ total: null, atLeast: 1001, in: null, out: null });
+    const sentLines = await readLines({ filter: { kind: ['send'] } });
+    expect(sentLines.meta).toMatchObject({ total: null, atLeast: 1001, in: null });
     const inHour = { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() };
     expect((await readLines({ filter: inHour })).meta).toMatchObject({ total: 60, in: '0.00000000000000012' });
   });

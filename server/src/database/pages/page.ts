@@ -77,8 +77,8 @@ export async function readPage<Row extends object>(
 
   const there = foundRows.filter(({ section }) => section !== null);
   const rows = there.slice(0, perPage);
-  const last = there.length > perPage ? rows.at(-1) : undefined;
-  const next = last ? writeCursor(order, { section: last.section ?? 0, keys: last.keys ?? [] }) : null;
+  const lastRow = there.length > perPage ? rows.at(-1) : undefined;
+  const next = lastRow ? writeCursor(order, { section: lastRow.section ?? 0, keys: lastRow.keys ?? [] }) : null;
   const count = total > countLimit ? { total: null, atLeast: total } : { total };
   return { rows, meta: { page, perPage, ...count, next }, first: place ? null : before + 1 };
 }
@@ -171,19 +171,19 @@ export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'jo
 function buildSectionPage(section: PageSection, index: number, after: CursorPlace | null, limit: number) {
   const { over, id, from, keys, descending = false } = section;
   const direction = sql.raw(descending ? 'desc' : 'asc');
-  const ordered = sql.join(keys.map((_, key) => sql`${buildColumn(key)} ${direction}`));
+  const orderedSql = sql.join(keys.map((_, key) => sql`${buildColumn(key)} ${direction}`));
   const texts = sql.join(keys.map(({ type }, key) => toKeyText(buildColumn(key), type)));
   const rows = buildUnion(
     [from].flat().map(
       (each) => sql`(
         select ${id} as id, ${buildColumns(keys)} from ${each} ${buildPastCursor(section, index, after)}
-        order by ${ordered} limit ${limit}
+        order by ${orderedSql} limit ${limit}
       )`,
     ),
   );
   return sql`(
     select ${index}::integer as section, row_number() over () as place, ordered.id, array[${texts}] as keys
-    from (select ranges.* from ${joinLaterally(over, rows)} order by ${ordered} limit ${limit}) ordered
+    from (select ranges.* from ${joinLaterally(over, rows)} order by ${orderedSql} limit ${limit}) ordered
   )`;
 }
 
@@ -194,7 +194,7 @@ function buildPastCursor(
 ): RawBuilder<unknown> {
   if (after === null || index > after.section) return sql``;
   if (index < after.section) return sql`and false`;
-  const own = sql.join(keys.map(({ by }) => by));
+  const ownSql = sql.join(keys.map(({ by }) => by));
   const values = sql.join(keys.map(({ type }, key) => sql`${after.keys[key]}::${sql.raw(type)}`));
-  return sql`and (${own}) ${sql.raw(descending ? '<' : '>')} (${values})`;
+  return sql`and (${ownSql}) ${sql.raw(descending ? '<' : '>')} (${values})`;
 }

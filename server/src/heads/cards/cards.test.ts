@@ -38,16 +38,16 @@ test('a page links its card, a picture of the right size that can be cached perm
 test('a changed page gets another card; the old address redirects to it', async () => {
   const contest = await openContest(app, { title: 'Before' });
   const page = `/contests/${contest.slug}`;
-  const before = await readCardAddress(page);
-  expect(await readCardAddress(page)).toBe(before);
+  const cardAddressBefore = await readCardAddress(page);
+  expect(await readCardAddress(page)).toBe(cardAddressBefore);
   const german = await readCardAddress(page, 'de');
   expect(german).toContain(`/cards/de${page}/`);
   await editContest(app, contest.id, buildContestFields(app.clock, { title: 'After' }));
   api.clock.advance(2000);
-  const after = await readCardAddress(page);
-  expect(after).not.toBe(before);
-  const moved = await getUrl(before);
-  expect([moved.statusCode, moved.headers.location]).toEqual([302, after]);
+  const cardAddressAfter = await readCardAddress(page);
+  expect(cardAddressAfter).not.toBe(cardAddressBefore);
+  const moved = await getUrl(cardAddressBefore);
+  expect([moved.statusCode, moved.headers.location]).toEqual([302, cardAddressAfter]);
 });
 
 test.each(['/cards/en/contests/nowhere/', '/cards/xx/', '/cards/en/dashboard/', '/cards/en/news/../../x/'])(

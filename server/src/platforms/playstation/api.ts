@@ -234,21 +234,23 @@ export class PlayStationApi {
         }
         const first = await ask(token.value);
         if (first.kind !== 'token_over') return first;
-        const renewed = await logins.renewToken(login);
-        if (renewed.kind !== 'ok') {
-          loginFailed = toPlatformAnswer(renewed);
+        const renewedToken = await logins.renewToken(login);
+        if (renewedToken.kind !== 'ok') {
+          loginFailed = toPlatformAnswer(renewedToken);
           return loginFailed;
         }
-        const second = await ask(renewed.value);
+        const second = await ask(renewedToken.value);
         return second.kind === 'token_over' ? ({ kind: 'key_rejected' } as const) : second;
       };
-      const reached = await this.#findGate(login).run<Value>(purpose, () => askWithLogin(question), {
+      const reachedPlatformOutcome = await this.#findGate(login).run<Value>(purpose, () => askWithLogin(question), {
         part: `${probe.host ?? 'mobile'} ${probe.path}`,
         ask: async () => loginFailed ?? askWithLogin((token) => this.#sendOnce(token, probe)),
       });
-      if (reached.kind !== 'rate_limited' && reached.kind !== 'key_rejected') return reached;
+      if (reachedPlatformOutcome.kind !== 'rate_limited' && reachedPlatformOutcome.kind !== 'key_rejected')
+        return reachedPlatformOutcome;
       // Prefers to report temporary failures over those that staff must fix.
-      if (failure.kind === 'key_rejected' || reached.kind === 'rate_limited') failure = reached;
+      if (failure.kind === 'key_rejected' || reachedPlatformOutcome.kind === 'rate_limited')
+        failure = reachedPlatformOutcome;
     }
     return failure;
   }

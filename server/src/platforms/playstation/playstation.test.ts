@@ -266,8 +266,10 @@ describe('our login', () => {
   it('is renewed when the token expires, once for all callers, without extending the login', async () => {
     const { expiresAt } = await readLoginRow();
     clock.advance(2 * hour);
-    const all = await Promise.all(Array.from({ length: 5 }, () => playStation.readAccount(playerId, 'request')));
-    expect(all.every(({ kind }) => kind === 'ok')).toBe(true);
+    const allPlatformOutcomes = await Promise.all(
+      Array.from({ length: 5 }, () => playStation.readAccount(playerId, 'request')),
+    );
+    expect(allPlatformOutcomes.every(({ kind }) => kind === 'ok')).toBe(true);
     expect(server.requests.filter((each) => each.includes('/oauth/token'))).toHaveLength(1);
     expect((await readLoginRow()).expiresAt).toEqual(expiresAt);
   });

@@ -137,18 +137,19 @@ export function createPlayStationApi(options: {
     query: URLSearchParams,
   ): Promise<Response> {
     const title = findInService(listId, query);
-    const own = played.find((each) => each.list === listId && !each.hidden);
-    if (!title || !own) return makeMissingTrophiesResponse();
+    const ownPlayStationPlayed = played.find((each) => each.list === listId && !each.hidden);
+    if (!title || !ownPlayStationPlayed) return makeMissingTrophiesResponse();
     const order = [...title.trophies].sort(
       (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
     );
-    const missing = order.map(({ id }) => id).filter((id) => !(id in own.earned));
-    const moved = await listEarnedTimes(moves, playerId, `${listId}.${title.service}`, missing);
-    const findMoment = (id: number) => own.earned[id] || moved.get(id)?.toISOString().replace('.000', '');
+    const missingIds = order.map(({ id }) => id).filter((id) => !(id in ownPlayStationPlayed.earned));
+    const movedEarnedTimes = await listEarnedTimes(moves, playerId, `${listId}.${title.service}`, missingIds);
+    const findMoment = (id: number) =>
+      ownPlayStationPlayed.earned[id] || movedEarnedTimes.get(id)?.toISOString().replace('.000', '');
     const rows = title.trophies.map(({ id, grade, hidden, rate }) => ({
       trophyId: id,
       trophyHidden: hidden,
-      earned: id in own.earned || moved.has(id),
+      earned: id in ownPlayStationPlayed.earned || movedEarnedTimes.has(id),
       ...(findMoment(id) && { earnedDateTime: findMoment(id) }),
       trophyType: grade,
       trophyRare: Number(rate) < 5 ? 0 : 3,

@@ -162,7 +162,7 @@ export function createSteamSeason(): SteamSeason {
       percent,
     })),
   }));
-  const owned = games.map(({ appId }) => ({
+  const ownedGames = games.map(({ appId }) => ({
     appId,
     minutes: 340,
     unlocked: { [makeKey(names[0]?.[1][0]?.[0] ?? '')]: toUnixTime('2026-10-03T19:12:00Z') },
@@ -172,7 +172,7 @@ export function createSteamSeason(): SteamSeason {
     name,
     profile: 'public',
     gameDetails: 'public',
-    games: owned.map((each) => ({ ...each })),
+    games: ownedGames.map((each) => ({ ...each })),
   });
   return {
     games,
@@ -208,7 +208,7 @@ export function createPlayStationSeason(): PlayStationSeason {
       ),
     ],
   }));
-  const played = titles.map(({ list }) => ({
+  const playedTitles = titles.map(({ list }) => ({
     list,
     updatedAt: '2026-10-03T19:12:00Z',
     earned: { 1: '2026-10-03T19:12:00Z' },
@@ -219,7 +219,7 @@ export function createPlayStationSeason(): PlayStationSeason {
     oldNames: [],
     aboutMe: '',
     trophies: 'public',
-    played: played.map((each) => ({ ...each })),
+    played: playedTitles.map((each) => ({ ...each })),
   });
   return {
     titles,

@@ -14,9 +14,11 @@ export function createSteamProfiles(season: SteamSeason) {
     const query = new URL(request.url).searchParams;
     const player = season.players.find(({ id }) => id === query.get('player'));
     if (player && query.has('profile')) changePlayer(player, query);
-    const own = query.get('player');
-    const sorted = [...season.players].sort((one, other) => Number(other.id === own) - Number(one.id === own));
-    const forms = sorted.map((each) => {
+    const ownQuery = query.get('player');
+    const sortedPlayers = [...season.players].sort(
+      (one, other) => Number(other.id === ownQuery) - Number(one.id === ownQuery),
+    );
+    const forms = sortedPlayers.map((each) => {
       const renderChoice = (name: string, label: string, values: readonly (keyof typeof labels)[], now: string) =>
         `${page.html`<p><label>${label} <select name="${name}">`}${values
           .map((value) =>

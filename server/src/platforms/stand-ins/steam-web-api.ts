@@ -38,8 +38,8 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
 
   function listEarned(player: SteamPlayer, { appId, unlocked }: SteamOwned): Promise<Map<string, Date>> {
     const game = season.games.find((each) => each.appId === appId);
-    const missing = game?.achievements.map(({ name }) => name).filter((name) => !(name in unlocked)) ?? [];
-    return listEarnedTimes(moves, player.id, String(appId), missing, player.habit);
+    const missingNames = game?.achievements.map(({ name }) => name).filter((name) => !(name in unlocked)) ?? [];
+    return listEarnedTimes(moves, player.id, String(appId), missingNames, player.habit);
   }
 
   async function answerOwnedGames(query: URLSearchParams): Promise<Response> {
@@ -64,11 +64,11 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
       return answerRefusal('Profile is not public', 403);
     if (!game || game.achievements.length === 0 || !has || has.launched === false)
       return answerRefusal('Requested app has no stats', 400);
-    const moved = await listEarned(player, has);
-    const readDate = (name: string) => (player.habit?.isUndated ? 0 : (moved.get(name)?.getTime() ?? 0));
+    const movedEarned = await listEarned(player, has);
+    const readDate = (name: string) => (player.habit?.isUndated ? 0 : (movedEarned.get(name)?.getTime() ?? 0));
     const rows = game.achievements.map(({ name }) => ({
       apiname: name,
-      achieved: name in has.unlocked || moved.has(name) ? 1 : 0,
+      achieved: name in has.unlocked || movedEarned.has(name) ? 1 : 0,
       unlocktime: has.unlocked[name] ?? Math.floor(readDate(name) / 1000),
     }));
     return answerJson({ playerstats: { steamID: player.id, gameName: game.name, achievements: rows, success: true } });
@@ -98,11 +98,11 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
 
   function answerAppList(query: URLSearchParams): Response {
     const [after, most] = [Number(query.get('last_appid') ?? 0), Number(query.get('max_results') ?? 10_000)];
-    const rest = season.games.filter(({ appId }) => appId > after).sort((one, other) => one.appId - other.appId);
-    const apps = rest
+    const otherGames = season.games.filter(({ appId }) => appId > after).sort((one, other) => one.appId - other.appId);
+    const apps = otherGames
       .slice(0, most)
       .map(({ appId, name }) => ({ appid: appId, name, last_modified: 1, price_change_number: 1 }));
-    const more = rest.length > apps.length && { have_more_results: true, last_appid: apps.at(-1)?.appid };
+    const more = otherGames.length > apps.length && { have_more_results: true, last_appid: apps.at(-1)?.appid };
     return answerJson({ response: { apps, ...more } });
   }
 

@@ -35,8 +35,8 @@ const makeReturn = (to = returnTo): URLSearchParams => openId.returnOf(steamId, 
 const verifyReturn = (query: URLSearchParams | string) => login.verify(query.toString(), returnTo);
 
 it('sends the browser to Steam, which redirects it back', async () => {
-  const real = new SteamLogin({ db: database.db, clock, fetch });
-  const url = new URL(real.start(returnTo));
+  const realSteamLogin = new SteamLogin({ db: database.db, clock, fetch });
+  const url = new URL(realSteamLogin.start(returnTo));
   expect(url.origin + url.pathname).toBe('https://steamcommunity.com/openid/login');
   expect(steamLoginUrl).toBe('https://steamcommunity.com/openid/login');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -52,8 +52,8 @@ it('sends the browser to Steam, which redirects it back', async () => {
 it('accepts, through the browser, a response that Steam made', async () => {
   const choice = await fetch(login.start(returnTo));
   expect(await choice.text()).toContain('This isn’t Steam');
-  const back = await fetch(`${login.start(returnTo)}&as=${steamId}`, { redirect: 'manual' });
-  const { search } = new URL(back.headers.get('location') ?? '');
+  const backResponse = await fetch(`${login.start(returnTo)}&as=${steamId}`, { redirect: 'manual' });
+  const { search } = new URL(backResponse.headers.get('location') ?? '');
   expect(await login.verify(search, returnTo)).toEqual({ kind: 'proved', steamId });
 });
 
@@ -78,8 +78,8 @@ it('attack: the sandbox’s Steam redirects only to our own origin', async () =>
 });
 
 it('reports a sign-in cancelled at Steam', async () => {
-  const back = await fetch(`${login.start(returnTo)}&as=nobody`, { redirect: 'manual' });
-  expect(await verifyReturn(new URL(back.headers.get('location') ?? '').search)).toEqual({ kind: 'cancelled' });
+  const backResponse = await fetch(`${login.start(returnTo)}&as=nobody`, { redirect: 'manual' });
+  expect(await verifyReturn(new URL(backResponse.headers.get('location') ?? '').search)).toEqual({ kind: 'cancelled' });
   expect(steam.requests).toHaveLength(1);
 });
 
@@ -190,18 +190,18 @@ describe('without asking Steam, refuses', () => {
 
   it('a reused nonce, even of ten at once', async () => {
     const query = makeReturn();
-    const all = await Promise.all(Array.from({ length: 10 }, () => verifyReturn(query)));
-    expect(all.filter(({ kind }) => kind === 'proved')).toHaveLength(1);
-    expect(all.filter((each) => each.kind === 'forged' && each.why === 'reused')).toHaveLength(9);
+    const allSteamReturns = await Promise.all(Array.from({ length: 10 }, () => verifyReturn(query)));
+    expect(allSteamReturns.filter(({ kind }) => kind === 'proved')).toHaveLength(1);
+    expect(allSteamReturns.filter((each) => each.kind === 'forged' && each.why === 'reused')).toHaveLength(9);
     expect(steam.requests).toHaveLength(1);
   });
 });
 
 it('refuses a response that Steam didn’t sign', async () => {
   expect(await verifyReturn(changeField('openid.sig', 'bm9uZQ=='))).toEqual({ kind: 'forged', why: 'not_confirmed' });
-  const stolen = makeReturn();
-  for (const name of ['openid.claimed_id', 'openid.identity']) stolen.set(name, other);
-  expect(await verifyReturn(stolen)).toEqual({ kind: 'forged', why: 'not_confirmed' });
+  const stolenReturn = makeReturn();
+  for (const name of ['openid.claimed_id', 'openid.identity']) stolenReturn.set(name, other);
+  expect(await verifyReturn(stolenReturn)).toEqual({ kind: 'forged', why: 'not_confirmed' });
 });
 
 describe('treats as an outage of Steam, not as a forgery,', () => {

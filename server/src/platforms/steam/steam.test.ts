@@ -146,9 +146,9 @@ describe('the privacy diagnosis', () => {
   it('reports that our key is bad, and nothing as private', async () => {
     steam = new Steam({ db: database.db, clock, fetch, key: 'another', origin: server.origin });
     expect(await diagnosePlayer()).toEqual({ finding: 'key_rejected', retryAt: null });
-    const before = server.requests.length;
+    const requestCountBefore = server.requests.length;
     expect(await diagnosePlayer()).toEqual({ finding: 'key_rejected', retryAt: null });
-    expect(server.requests).toHaveLength(before);
+    expect(server.requests).toHaveLength(requestCountBefore);
   });
 
   it.each([

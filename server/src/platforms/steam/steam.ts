@@ -54,7 +54,7 @@ const unknownTitles = { forMs: 10 * 60_000, most: 10_000 };
 
 const publicProfile = 3;
 const toDate = (seconds: number | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
-const readable: Diagnosis = { finding: 'readable', retryAt: null };
+const readableDiagnosis: Diagnosis = { finding: 'readable', retryAt: null };
 
 export class Steam implements Platform {
   readonly #api: SteamWebApi;
@@ -94,11 +94,11 @@ export class Steam implements Platform {
   }
 
   async listTitles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>> {
-    const owned = await this.#api.listOwnedGames(accountId, purpose);
-    if (owned.kind !== 'ok') return owned;
-    if (!owned.value) return this.#findHiddenPart(accountId, purpose);
+    const ownedGames = await this.#api.listOwnedGames(accountId, purpose);
+    if (ownedGames.kind !== 'ok') return ownedGames;
+    if (!ownedGames.value) return this.#findHiddenPart(accountId, purpose);
     return makeOkOutcome(
-      owned.value.map(({ appid, name, playtime_forever: minutes, rtime_last_played: lastPlayed }) => ({
+      ownedGames.value.map(({ appid, name, playtime_forever: minutes, rtime_last_played: lastPlayed }) => ({
         id: String(appid),
         name: quoteText(name ?? '', givenTextLimits.title),
         cover: null,
@@ -152,8 +152,8 @@ export class Steam implements Platform {
     if (answer.kind !== 'ok') return answer;
     if (answer.value === 'hidden') return this.#findHiddenPart(accountId, purpose);
     if (answer.value === 'none') return { kind: 'not_found', what: 'progress' };
-    const unlocked = answer.value.filter(({ achieved }) => achieved === 1);
-    return makeOkOutcome(unlocked.map(({ apiname, unlocktime }) => ({ id: apiname, at: toDate(unlocktime) })));
+    const unlockedAnswer = answer.value.filter(({ achieved }) => achieved === 1);
+    return makeOkOutcome(unlockedAnswer.map(({ apiname, unlocktime }) => ({ id: apiname, at: toDate(unlocktime) })));
   }
 
   async readRarity(titleId: string, _accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>> {
@@ -167,11 +167,11 @@ export class Steam implements Platform {
   async diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis> {
     if (titleId === null) {
       const titles = await this.listTitles(accountId, purpose);
-      return titles.kind === 'ok' ? readable : classifyDiagnosis(titles);
+      return titles.kind === 'ok' ? readableDiagnosis : classifyDiagnosis(titles);
     }
-    const earned = await this.listEarnedAchievements(accountId, titleId, purpose);
-    if (earned.kind === 'ok') return readable;
-    if (earned.kind !== 'not_found') return classifyDiagnosis(earned);
+    const earnedAchievements = await this.listEarnedAchievements(accountId, titleId, purpose);
+    if (earnedAchievements.kind === 'ok') return readableDiagnosis;
+    if (earnedAchievements.kind !== 'not_found') return classifyDiagnosis(earnedAchievements);
     // Steam answers alike for a game without achievements and a game never started.
     const schema = await this.#readSchema(titleId, 'english', purpose);
     if (schema.kind !== 'ok') return classifyDiagnosis(schema);
@@ -191,8 +191,8 @@ export class Steam implements Platform {
     if (summary.kind !== 'ok') return summary;
     if (!summary.value) return { kind: 'not_found', what: 'account' };
     if (summary.value.communityvisibilitystate !== publicProfile) return makeHiddenFailure('profile');
-    const owned = await this.#api.listOwnedGames(accountId, purpose);
-    if (owned.kind !== 'ok') return owned;
-    return makeHiddenFailure(owned.value ? 'game' : 'game_details');
+    const ownedGames = await this.#api.listOwnedGames(accountId, purpose);
+    if (ownedGames.kind !== 'ok') return ownedGames;
+    return makeHiddenFailure(ownedGames.value ? 'game' : 'game_details');
   }
 }

@@ -51,10 +51,10 @@ export function createFrameReader(
     if (length > longest()) throw new FrameError(`Its answer of ${length} bytes is too long`);
     const end = lengthBytes + length;
     if (received < end) return null;
-    const all = Buffer.concat(parts);
-    parts = [all.subarray(end)];
+    const allBytes = Buffer.concat(parts);
+    parts = [allBytes.subarray(end)];
     received -= end;
-    return { message: readJson(all.subarray(lengthBytes, end)) };
+    return { message: readJson(allBytes.subarray(lengthBytes, end)) };
   }
 
   return (part) => {

@@ -105,11 +105,11 @@ function setTimes(
   { times, joined, at }: Extract<CampaignEvent, { type: 'set_times' }>,
 ): CampaignStep {
   const fields = ['joinDeadline', 'startsAt', 'endsAt'] as const;
-  const changed = fields.filter((field) => times[field].getTime() !== state[field].getTime());
-  if (changed.length === 0) return makeStep(state);
+  const changedFields = fields.filter((field) => times[field].getTime() !== state[field].getTime());
+  if (changedFields.length === 0) return makeStep(state);
   if (isOver(state.status)) return makeClosedRefusal('over');
   const started = state.status !== 'draft' && state.startsAt <= at;
-  for (const field of changed) {
+  for (const field of changedFields) {
     const shorter = field === 'startsAt' ? times[field] > state[field] || started : times[field] < state[field];
     if (joined && shorter) return makeTimeRefusal(field, 'only_later');
     if (state.status !== 'draft' && field !== 'startsAt' && times[field] <= at)

@@ -127,8 +127,8 @@ it('names what blocks reading a player’s progress, and lets them join once it 
     422,
     'not_eligible',
   );
-  const unmet = (await readDetail(campaign.id, ann)).eligibility.conditions.find(({ met }) => !met);
-  expect(unmet).toMatchObject({
+  const unmetCondition = (await readDetail(campaign.id, ann)).eligibility.conditions.find(({ met }) => !met);
+  expect(unmetCondition).toMatchObject({
     condition: 'profile_readable',
     state: { params: { finding: 'private_game_details' } },
     fix: { code: 'privacy_help' },
@@ -238,8 +238,8 @@ it('reports a player’s baseline, progress and what counts', async () => {
   });
   const achievements = data.achievements as AnswerOf<'getGameReport'>['achievements'];
   expect(achievements.map(({ counting }) => counting)).toEqual(['baseline', 'counts', ...Array(4).fill('missing')]);
-  const other = await signInUser(api, 'other_one');
-  expectRefusal(await sendCall(api, 'getGameReport', { as: other, query }), 404, 'not_found');
+  const otherUser = await signInUser(api, 'other_one');
+  expectRefusal(await sendCall(api, 'getGameReport', { as: otherUser, query }), 404, 'not_found');
   expect((await sendCall(api, 'getGameReport', { as: staff, query })).statusCode).toBe(200);
 });
 

@@ -125,13 +125,13 @@ const readParticipant = (id: string) =>
 
 it.each(['steam', 'playstation'] as const)('decides no claim after a single answer of %s', async (platform) => {
   const { id } = await claimRewardOn(platform);
-  const before = await readParticipant(id);
-  expect(before).toMatchObject({ status: 'claimed', heldAt: null });
+  const participantBefore = await readParticipant(id);
+  expect(participantBefore).toMatchObject({ status: 'claimed', heldAt: null });
   for (const [what, fault] of Object.entries(faults[platform])) {
     await healPlatforms();
     answerWith(fault);
     await runJudge(id);
-    expect([what, await readParticipant(id)]).toEqual([what, before]);
+    expect([what, await readParticipant(id)]).toEqual([what, participantBefore]);
   }
   await healPlatforms();
   await runJudge(id);
@@ -140,16 +140,16 @@ it.each(['steam', 'playstation'] as const)('decides no claim after a single answ
 
 it('drops a premature claim after two denials a minute apart', async () => {
   const { id } = await claimRewardOn('steam');
-  const before = await readParticipant(id);
-  const own = api.seasons.steam.players[0]?.games.find(({ appId }) => appId === 9_000_004);
-  if (own) own.unlocked = {};
+  const participantBefore = await readParticipant(id);
+  const ownGame = api.seasons.steam.players[0]?.games.find(({ appId }) => appId === 9_000_004);
+  if (ownGame) ownGame.unlocked = {};
   const notMetAt = api.clock.now().toISOString();
   await api.runJobs();
-  expect(await readParticipant(id)).toEqual(before);
+  expect(await readParticipant(id)).toEqual(participantBefore);
   const rerunJudge = () => runJudge(id, undefined, notMetAt);
   api.clock.advance(59_000);
   await rerunJudge();
-  expect(await readParticipant(id)).toEqual(before);
+  expect(await readParticipant(id)).toEqual(participantBefore);
   api.clock.advance(1000);
   await rerunJudge();
   expect(await readParticipant(id)).toMatchObject({ status: 'joined', claimedAt: null });
@@ -157,11 +157,11 @@ it('drops a premature claim after two denials a minute apart', async () => {
 
 it('decides no claim while the login is expired', async () => {
   const { id } = await claimRewardOn('playstation');
-  const before = await readParticipant(id);
+  const participantBefore = await readParticipant(id);
   const setLoginExpiry = (at: Date) => api.db.updateTable('playstationLogins').set({ expiresAt: at }).execute();
   await setLoginExpiry(new Date(api.clock.now().getTime() - minute));
   await runJudge(id);
-  expect(await readParticipant(id)).toEqual(before);
+  expect(await readParticipant(id)).toEqual(participantBefore);
   await setLoginExpiry(new Date(api.clock.now().getTime() + day));
   await healPlatforms();
   await runJudge(id);
@@ -182,8 +182,8 @@ it('decides no contract claim after a single answer', async () => {
   const judgeContractClaim = () => runJudge(participantId, judgeClaims(contractClaimJob, contractClaims));
   const readContractParticipant = () =>
     api.db.selectFrom('contractParticipants').selectAll().where('id', '=', participantId).executeTakeFirstOrThrow();
-  const before = await readContractParticipant();
-  expect(before).toMatchObject({ status: 'submitted', claimState: 'reading' });
+  const contractParticipantBefore = await readContractParticipant();
+  expect(contractParticipantBefore).toMatchObject({ status: 'submitted', claimState: 'reading' });
   for (const [what, fault] of Object.entries(faults.steam)) {
     await healPlatforms();
     answerWith(fault);

@@ -79,10 +79,10 @@ export async function readCampaignDetail(work: Work, campaign: CampaignRow, winn
   const who = await findChallenger(work, campaign, game);
   const leaders = await listLeaders(db, campaign.id, winner);
   const eligible = (await countEligible(db, [campaign.id])).get(campaign.id) ?? 0;
-  const waiting = (await countWaitingClaims(db, [campaign.id])).get(campaign.id) ?? 0;
+  const waitingClaim = (await countWaitingClaims(db, [campaign.id])).get(campaign.id) ?? 0;
   const parts = { campaign, game, list };
   return {
-    ...toCampaignView(campaign, { game, eligible, waiting, entry: who?.entry ?? null }),
+    ...toCampaignView(campaign, { game, eligible, waiting: waitingClaim, entry: who?.entry ?? null }),
     version: campaign.version,
     cancelReason: toReason({ text: campaign.cancelReason, decided: null }),
     pausedAt: toIsoOrNull(campaign.pausedAt),

@@ -68,8 +68,8 @@ export async function createParticipant(
       now,
       minimumAge: config.minimumAge,
     });
-    const unmet = conditions.find(({ met }) => !met);
-    if (unmet) throw new Refusal('not_eligible', { why: 'condition', state: unmet.state });
+    const unmetCondition = conditions.find(({ met }) => !met);
+    if (unmetCondition) throw new Refusal('not_eligible', { why: 'condition', state: unmetCondition.state });
     if (!identity || !reading?.snapshot) throw new Error('Somebody without a reading met every requirement');
     const { snapshot } = reading;
     const { columns } = judgeProgress(campaign, list, now, snapshot, snapshot);

@@ -38,12 +38,12 @@ async function startRace(): Promise<{ campaign: CampaignAnswer; first: SignedIn;
     rewardPool: '179',
     maxParticipants: 100,
   });
-  const first = await signInUser(api, 'player_0');
-  await linkOrchard(api, first, makeSteamId(0), 'p0');
-  const joined = await joinCampaign(api, first, { id });
+  const firstUser = await signInUser(api, 'player_0');
+  await linkOrchard(api, firstUser, makeSteamId(0), 'p0');
+  const joinedCampaign = await joinCampaign(api, firstUser, { id });
   const campaign = (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id } }))
     .data as unknown as CampaignAnswer;
-  return { campaign, first, entryId: joined.id };
+  return { campaign, first: firstUser, entryId: joinedCampaign.id };
 }
 
 async function addPlayerCopy(
@@ -110,11 +110,11 @@ it('pays exactly the first N of a hundred simultaneous claims, whatever the orde
     .orderBy('claimedAt')
     .orderBy('id')
     .execute();
-  const paid = rows.filter(({ status }) => status === 'paid');
-  expect(paid).toHaveLength(17);
+  const paidRows = rows.filter(({ status }) => status === 'paid');
+  expect(paidRows).toHaveLength(17);
   expect(rows.filter(({ status }) => status === 'rejected')).toHaveLength(83);
-  expect(rows.slice(0, 17)).toEqual(paid);
-  for (const { userId } of paid) expect(await readCoins(app, userId)).toBe('10');
+  expect(rows.slice(0, 17)).toEqual(paidRows);
+  for (const { userId } of paidRows) expect(await readCoins(app, userId)).toBe('10');
   const now = (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;
   expect(now).toMatchObject({ rewardsLeft: 0, counts: { joined: 100, paid: 17 } });
   await expectSoundLedger(api.db);

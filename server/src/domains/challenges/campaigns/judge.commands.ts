@@ -113,19 +113,22 @@ async function applyVerdict(
   const { db, now } = work;
   const step = applyParticipantEvent(toParticipantState(row), { type: 'judge', at: now, verdict, counted, met });
   if (!step.ok) return;
-  const after = await saveParticipant(db, row.id, {
+  const participantAfter = await saveParticipant(db, row.id, {
     ...columns,
     ...step.state,
     ...(verdict === 'doubtful' && { flags: JSON.stringify(flags) }),
     ...(verdict === 'not_met' && { failedClaimAt: row.claimedAt }),
   });
-  if (after.status === 'under_review' && after.answerBy)
-    await notifyParticipant(work, row, 'campaign_review', { title: campaign.title, by: after.answerBy.toISOString() });
-  const settled = await advanceLockedCampaign(work, await payDueRewards(work, campaign));
+  if (participantAfter.status === 'under_review' && participantAfter.answerBy)
+    await notifyParticipant(work, row, 'campaign_review', {
+      title: campaign.title,
+      by: participantAfter.answerBy.toISOString(),
+    });
+  const settledLockedCampaign = await advanceLockedCampaign(work, await payDueRewards(work, campaign));
   if (verdict === 'not_met' && row.claimedAt)
     await notifyParticipant(work, row, 'campaign_unconfirmed', {
       title: campaign.title,
       at: row.claimedAt.toISOString(),
-      again: canTakeClaims(toState(settled), now),
+      again: canTakeClaims(toState(settledLockedCampaign), now),
     });
 }

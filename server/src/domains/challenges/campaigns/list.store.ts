@@ -35,20 +35,21 @@ export function readCampaignPage(
   const askedStatuses: readonly string[] = filter.status?.length ? filter.status : published;
   const statuses = staff ? askedStatuses : askedStatuses.filter((status) => status !== 'draft');
   const userId = user?.id ?? null;
-  const owned = sql`game_id in (
+  const ownedSql = sql`game_id in (
     select owned_games.game_id from owned_games join identities on identities.id = owned_games.identity_id
     where identities.user_id = ${userId})`;
-  const besides = sql.join(
+  const otherConditions = sql.join(
     [
       sql`true`,
       ...(filter.platform ? [sql`platform = ${filter.platform}`] : []),
       ...(filter.game ? [sql`game_id = ${filter.game}`] : []),
-      ...(filter.owned ? [owned] : []),
+      ...(filter.owned ? [ownedSql] : []),
       ...(search ? [sql`title ilike ${buildLikePattern(search)}`] : []),
     ],
     sql` and `,
   );
-  const selectSection = (some: readonly string[]) => sql`campaigns where status = any(${some}::text[]) and ${besides}`;
+  const selectSection = (some: readonly string[]) =>
+    sql`campaigns where status = any(${some}::text[]) and ${otherConditions}`;
   const makeSection = (some: readonly string[], order: Pick<PageSection, 'keys' | 'descending'>): PageSection => ({
     ...order,
     from: selectSection(some),
@@ -107,9 +108,9 @@ export function readOwnPage(
     by: sql`case when campaigns.ends_at > ${now} then campaigns.ends_at else campaigns.claim_ends_at end`,
     type: 'timestamptz',
   };
-  const open = sql`participants.status in ('joined', 'in_progress', 'eligible', 'claimed', 'under_review')`;
+  const openSql = sql`participants.status in ('joined', 'in_progress', 'eligible', 'claimed', 'under_review')`;
   const sections = {
-    next: [makeSection(open, deadline, false), makeSection(sql`not ${open}`, joinedAt, true)],
+    next: [makeSection(openSql, deadline, false), makeSection(sql`not ${openSql}`, joinedAt, true)],
     endsAt: [makeSection(sql`true`, ending, false)],
     '-joinedAt': [makeSection(sql`true`, joinedAt, true)],
   }[sort];
@@ -145,7 +146,7 @@ export function readParticipantPage(
       descending: false,
     },
   }[sort];
-  const named = search
+  const namedSql = search
     ? sql`exists (select from users where users.id = participants.user_id and username ilike ${buildLikePattern(search)})`
     : sql`true`;
   return readPage<ParticipantWithCampaign>(
@@ -157,7 +158,7 @@ export function readParticipantPage(
           ...orderOf,
           from: sql`participants where ${filter.campaignId ? sql`campaign_id = ${filter.campaignId}` : sql`true`}
             and ${filter.id ? sql`participants.id = ${filter.id}` : sql`true`}
-            and ${own ? sql`user_id = ${user.id}` : sql`true`} and ${buildStatusCondition(filter.status)} and ${named}`,
+            and ${own ? sql`user_id = ${user.id}` : sql`true`} and ${buildStatusCondition(filter.status)} and ${namedSql}`,
           id: sql`participants.id`,
         },
       ],

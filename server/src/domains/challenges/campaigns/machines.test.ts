@@ -35,19 +35,19 @@ const makeClockEvent = (days: number, undecidedCount = 0): CampaignEvent => ({
 });
 
 describe('a campaign', () => {
-  const published = applyToState(draft, { type: 'publish', at: addDays(0) });
+  const publishedState = applyToState(draft, { type: 'publish', at: addDays(0) });
 
   it('is funded once when published, and starts and ends on its dates', () => {
     expect(applyCampaignEvent(draft, { type: 'publish', at: addDays(0) })).toMatchObject({ effects: ['fund'] });
-    expect(applyCampaignEvent(published, { type: 'publish', at: addDays(0) })).toMatchObject({ effects: [] });
-    expect(published.status).toBe('scheduled');
-    const active = applyToState(published, makeClockEvent(1));
-    expect(active.status).toBe('active');
-    const ended = applyToState(active, makeClockEvent(10));
-    expect(ended.status).toBe('ended');
-    expect(canTakeClaims(ended, addDays(16))).toBe(true);
-    expect(applyToState(ended, makeClockEvent(17, 1)).status).toBe('ended');
-    expect(applyCampaignEvent(ended, makeClockEvent(17))).toMatchObject({
+    expect(applyCampaignEvent(publishedState, { type: 'publish', at: addDays(0) })).toMatchObject({ effects: [] });
+    expect(publishedState.status).toBe('scheduled');
+    const activeState = applyToState(publishedState, makeClockEvent(1));
+    expect(activeState.status).toBe('active');
+    const endedState = applyToState(activeState, makeClockEvent(10));
+    expect(endedState.status).toBe('ended');
+    expect(canTakeClaims(endedState, addDays(16))).toBe(true);
+    expect(applyToState(endedState, makeClockEvent(17, 1)).status).toBe('ended');
+    expect(applyCampaignEvent(endedState, makeClockEvent(17))).toMatchObject({
       state: { status: 'settled' },
       effects: ['settle'],
     });
@@ -61,10 +61,13 @@ describe('a campaign', () => {
   });
 
   it('moves its dates by the length of a pause', () => {
-    const paused = applyToState(applyToState(published, makeClockEvent(1)), { type: 'pause', at: addDays(2) });
-    expect(calculateCampaignDueAt(paused)).toBeNull();
-    expect(canTakePlayers(paused, addDays(2))).toBe(false);
-    expect(applyToState(paused, { type: 'resume', at: addDays(5) })).toMatchObject({
+    const pausedState = applyToState(applyToState(publishedState, makeClockEvent(1)), {
+      type: 'pause',
+      at: addDays(2),
+    });
+    expect(calculateCampaignDueAt(pausedState)).toBeNull();
+    expect(canTakePlayers(pausedState, addDays(2))).toBe(false);
+    expect(applyToState(pausedState, { type: 'resume', at: addDays(5) })).toMatchObject({
       status: 'active',
       startsAt: addDays(1),
       joinDeadline: addDays(8),
@@ -75,7 +78,12 @@ describe('a campaign', () => {
 
   it('can only be extended once a player has joined', () => {
     const setTimes = (times: Partial<CampaignState>, joined = true) =>
-      applyCampaignEvent(published, { type: 'set_times', at: addDays(0.5), joined, times: { ...published, ...times } });
+      applyCampaignEvent(publishedState, {
+        type: 'set_times',
+        at: addDays(0.5),
+        joined,
+        times: { ...publishedState, ...times },
+      });
     expect(setTimes({ endsAt: addDays(9) })).toMatchObject({ ok: false, field: 'endsAt' });
     expect(setTimes({ startsAt: addDays(2) })).toMatchObject({ ok: false, field: 'startsAt' });
     expect(setTimes({ endsAt: addDays(12) })).toMatchObject({
@@ -85,10 +93,10 @@ describe('a campaign', () => {
   });
 
   it('can’t be cancelled once a reward is paid', () => {
-    expect(applyCampaignEvent(published, { type: 'cancel', at: addDays(2), paid: true })).toMatchObject({
+    expect(applyCampaignEvent(publishedState, { type: 'cancel', at: addDays(2), paid: true })).toMatchObject({
       code: 'prizes_paid',
     });
-    expect(applyCampaignEvent(published, { type: 'cancel', at: addDays(2), paid: false })).toMatchObject({
+    expect(applyCampaignEvent(publishedState, { type: 'cancel', at: addDays(2), paid: false })).toMatchObject({
       effects: ['refund'],
     });
   });
@@ -115,18 +123,24 @@ describe('a campaign', () => {
         if (isOver(state.status)) return;
         expect(applyCampaignEvent(state, { type: 'cancel', at: addDays(41), paid: false })).toMatchObject({ ok: true });
         if (state.status === 'draft') return;
-        let left = applyToState(state, { type: 'resume', at: addDays(41) });
-        for (let dueAt = calculateCampaignDueAt(left); dueAt; dueAt = calculateCampaignDueAt(left)) {
+        let stateLeft = applyToState(state, { type: 'resume', at: addDays(41) });
+        for (let dueAt = calculateCampaignDueAt(stateLeft); dueAt; dueAt = calculateCampaignDueAt(stateLeft)) {
           const moment = new Date(Math.max(dueAt.getTime(), addDays(41).getTime()));
-          left = applyToState(left, { type: 'clock', at: moment, undecidedCount: 0 });
+          stateLeft = applyToState(stateLeft, { type: 'clock', at: moment, undecidedCount: 0 });
         }
-        expect(left.status).toBe('settled');
+        expect(stateLeft.status).toBe('settled');
       }),
     );
   });
 });
 
-const joined: ParticipantState = { status: 'joined', claimedAt: null, heldAt: null, answerBy: null, answeredAt: null };
+const joinedParticipantState: ParticipantState = {
+  status: 'joined',
+  claimedAt: null,
+  heldAt: null,
+  answerBy: null,
+  answeredAt: null,
+};
 function applyToParticipant(state: ParticipantState, event: ParticipantEvent): ParticipantState {
   const step = applyParticipantEvent(state, event);
   if (!step.ok) throw new Error(`${step.code} ${JSON.stringify(step.params)}`);
@@ -134,8 +148,8 @@ function applyToParticipant(state: ParticipantState, event: ParticipantEvent): P
 }
 
 describe('a participant', () => {
-  const claimed = applyToParticipant(joined, { type: 'claim', at: addDays(1) });
-  const doubtful = applyToParticipant(claimed, {
+  const claimedState = applyToParticipant(joinedParticipantState, { type: 'claim', at: addDays(1) });
+  const doubtfulState = applyToParticipant(claimedState, {
     type: 'judge',
     at: addDays(2),
     verdict: 'doubtful',
@@ -144,35 +158,35 @@ describe('a participant', () => {
   });
 
   it('can play on after a premature claim, which loses its place', () => {
-    const back = applyToParticipant(claimed, {
+    const backState = applyToParticipant(claimedState, {
       type: 'judge',
       at: addDays(2),
       verdict: 'not_met',
       counted: 1,
       met: false,
     });
-    expect(back).toMatchObject({ status: 'in_progress', claimedAt: null });
-    expect(applyToParticipant(back, { type: 'claim', at: addDays(3) }).claimedAt).toEqual(addDays(3));
+    expect(backState).toMatchObject({ status: 'in_progress', claimedAt: null });
+    expect(applyToParticipant(backState, { type: 'claim', at: addDays(3) }).claimedAt).toEqual(addDays(3));
   });
 
   it('keeps a claim’s place during review, and can’t be rejected before answering', () => {
-    expect(doubtful).toMatchObject({ status: 'under_review', claimedAt: addDays(1), answerBy: addDays(9) });
-    expect(applyParticipantEvent(doubtful, { type: 'reject', at: addDays(8.9) })).toMatchObject({
+    expect(doubtfulState).toMatchObject({ status: 'under_review', claimedAt: addDays(1), answerBy: addDays(9) });
+    expect(applyParticipantEvent(doubtfulState, { type: 'reject', at: addDays(8.9) })).toMatchObject({
       params: { why: 'answer_open' },
     });
-    expect(applyToParticipant(doubtful, { type: 'reject', at: addDays(9) }).status).toBe('rejected');
-    const answered = applyToParticipant(doubtful, { type: 'answer', at: addDays(3) });
-    expect(applyToParticipant(answered, { type: 'reject', at: addDays(3) }).status).toBe('rejected');
-    expect(applyParticipantEvent(answered, { type: 'answer', at: addDays(4) })).toMatchObject({
+    expect(applyToParticipant(doubtfulState, { type: 'reject', at: addDays(9) }).status).toBe('rejected');
+    const answeredState = applyToParticipant(doubtfulState, { type: 'answer', at: addDays(3) });
+    expect(applyToParticipant(answeredState, { type: 'reject', at: addDays(3) }).status).toBe('rejected');
+    expect(applyParticipantEvent(answeredState, { type: 'answer', at: addDays(4) })).toMatchObject({
       params: { why: 'answered' },
     });
   });
 
   it('is paid only if the claim holds', () => {
-    expect(applyToParticipant(claimed, { type: 'pay', at: addDays(2) }).status).toBe('claimed');
-    expect(applyToParticipant(doubtful, { type: 'pay', at: addDays(2) }).status).toBe('under_review');
-    const approved = applyToParticipant(doubtful, { type: 'approve', at: addDays(3) });
-    expect(applyToParticipant(approved, { type: 'pay', at: addDays(3) }).status).toBe('paid');
+    expect(applyToParticipant(claimedState, { type: 'pay', at: addDays(2) }).status).toBe('claimed');
+    expect(applyToParticipant(doubtfulState, { type: 'pay', at: addDays(2) }).status).toBe('under_review');
+    const approvedState = applyToParticipant(doubtfulState, { type: 'approve', at: addDays(3) });
+    expect(applyToParticipant(approvedState, { type: 'pay', at: addDays(3) }).status).toBe('paid');
   });
 
   it('has a way out of every state', () => {
@@ -186,7 +200,7 @@ describe('a participant', () => {
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 10 }), (types) => {
-        let state = joined;
+        let state = joinedParticipantState;
         for (const [index, type] of types.entries()) {
           const more = {
             counted: 1,
@@ -233,10 +247,10 @@ describe('rewards', () => {
   });
 
   it('of a shared pool are equal, and paid at settlement', () => {
-    const shared = makeTerms('split', null, 10n);
+    const sharedTerms = makeTerms('split', null, 10n);
     const claims = ['a', 'b', 'c'].map((id, index) => makeClaim(id, index, 'held'));
-    expect(divideRewards(shared, claims, { paid: 0, settling: false }).pay).toEqual([]);
-    expect(divideRewards(shared, claims, { paid: 0, settling: true }).pay.map(({ amount }) => amount)).toEqual([
+    expect(divideRewards(sharedTerms, claims, { paid: 0, settling: false }).pay).toEqual([]);
+    expect(divideRewards(sharedTerms, claims, { paid: 0, settling: true }).pay.map(({ amount }) => amount)).toEqual([
       3n,
       3n,
       3n,

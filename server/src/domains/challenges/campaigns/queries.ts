@@ -29,11 +29,11 @@ export async function listCampaigns(work: Work, input: InputOf<'listCampaigns'>)
     rows.map(({ gameId }) => gameId),
   );
   const eligible = await countEligible(db, ids);
-  const waiting = await countWaitingClaims(db, ids);
+  const waitingClaims = await countWaitingClaims(db, ids);
   const items = rows.flatMap((row) => {
     const game = games.get(row.gameId);
     const entry = row.entryId && row.entryStatus ? { id: row.entryId, status: row.entryStatus } : null;
-    const beside = { eligible: eligible.get(row.id) ?? 0, waiting: waiting.get(row.id) ?? 0, entry };
+    const beside = { eligible: eligible.get(row.id) ?? 0, waiting: waitingClaims.get(row.id) ?? 0, entry };
     return game ? [toCampaignView(row, { game, ...beside })] : [];
   });
   return makeAnswer({ items, meta });
@@ -87,12 +87,12 @@ export async function listUserCampaigns(
   const views = await buildViews(work, rows);
   const ids = views.map(({ campaign }) => campaign.id);
   const eligible = await countEligible(db, ids);
-  const waiting = await countWaitingClaims(db, ids);
+  const waitingClaims = await countWaitingClaims(db, ids);
   const items = views.map(({ campaign, game, view }) => ({
     ...toCampaignView(campaign, {
       game,
       eligible: eligible.get(campaign.id) ?? 0,
-      waiting: waiting.get(campaign.id) ?? 0,
+      waiting: waitingClaims.get(campaign.id) ?? 0,
       entry: view,
     }),
     participant: view,
@@ -113,7 +113,7 @@ export async function readCampaignReport(work: Work<Actor>, participantId: strin
     ? toReading(await findReading(db, { identityId: identity.id, gameId: game.id }))
     : makeUnlinkedReading(now);
   const baseline = deriveBaseline(row);
-  const latest = reading?.snapshot ?? baseline;
-  const { judged } = judgeProgress(campaign, list, row.joinedAt, baseline, latest);
-  return toReportView({ game, list, baseline, latest, progress: judged, reading, now });
+  const latestSnapshot = reading?.snapshot ?? baseline;
+  const { judged } = judgeProgress(campaign, list, row.joinedAt, baseline, latestSnapshot);
+  return toReportView({ game, list, baseline, latest: latestSnapshot, progress: judged, reading, now });
 }

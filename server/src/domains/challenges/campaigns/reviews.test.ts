@@ -94,8 +94,11 @@ it('pays a reviewed claim that staff approve, but lets no one approve their own'
   await claimReward(ann, first);
   await claimReward(mod, second);
   expectRefusal(await sendParticipantAction(mod, second.id, { action: 'approve' }), 403, 'forbidden');
-  const approved = await sendParticipantAction(mod, first.id, { action: 'approve', note: 'Played on a train.' });
-  expect(approved.json()).toMatchObject({ code: 'claim_approved', data: { status: 'paid' } });
+  const approvedParticipantAction = await sendParticipantAction(mod, first.id, {
+    action: 'approve',
+    note: 'Played on a train.',
+  });
+  expect(approvedParticipantAction.json()).toMatchObject({ code: 'claim_approved', data: { status: 'paid' } });
   expect([await readOwnParticipant(ann), await readOwnParticipant(mod)]).toMatchObject([
     { status: 'paid' },
     { status: 'under_review' },
@@ -108,15 +111,15 @@ it('reviews claims with future dates', async () => {
   const entry = await joinCampaignAs(ann, campaign);
   await passTime(2 * minute);
   unlockAchievements('ann', 'FIRST_HARVEST');
-  const tomorrow = new Date(api.clock.now().getTime() + day);
+  const tomorrowTime = new Date(api.clock.now().getTime() + day);
   const { game } = findSteamPlayer('ann');
-  game.unlocked = { ...game.unlocked, GRAFTER: tomorrow.getTime() / 1000 };
+  game.unlocked = { ...game.unlocked, GRAFTER: tomorrowTime.getTime() / 1000 };
   await passTime(2 * minute);
   await claimReward(ann, entry);
   const titles = ['Grafter'];
   expect(await readOwnParticipant(ann)).toMatchObject({
     status: 'under_review',
-    review: { flags: [{ code: 'dated_ahead', params: { titles, at: tomorrow.toISOString() } }] },
+    review: { flags: [{ code: 'dated_ahead', params: { titles, at: tomorrowTime.toISOString() } }] },
   });
 });
 

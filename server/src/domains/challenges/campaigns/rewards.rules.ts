@@ -34,7 +34,8 @@ export function divideRewards(
 ): DueReward {
   const live = claims.filter(({ status }) => status === 'claimed' || status === 'under_review').sort(compareByMoment);
   const holdsReward = (claim: Claim) => claim.status === 'claimed' && claim.heldAt !== null;
-  if (terms.rewardModel === 'split') return settling ? splitPool(terms.rewardPool, live.filter(holdsReward)) : nothing;
+  if (terms.rewardModel === 'split')
+    return settling ? splitPool(terms.rewardPool, live.filter(holdsReward)) : noDueReward;
   const amount = terms.rewardAmount ?? 0n;
   const left = Math.max(0, (countRewards(terms) ?? 0) - paid);
   const rewards: DueReward = { pay: [], tooLate: [] };
@@ -49,7 +50,7 @@ export function divideRewards(
   return rewards;
 }
 
-const nothing: DueReward = { pay: [], tooLate: [] };
+const noDueReward: DueReward = { pay: [], tooLate: [] };
 
 function splitPool(pool: bigint, winners: readonly Claim[]): DueReward {
   const share = winners.length > 0 ? pool / BigInt(winners.length) : 0n;

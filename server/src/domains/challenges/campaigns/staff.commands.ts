@@ -196,37 +196,37 @@ async function changeCampaign(
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     if (event.type === 'cancel') await withdrawRequest(db, id, part);
-    const before = await lockCampaign(db, id);
-    if (!before) throw makeMissingCampaignRefusal();
+    const campaignBefore = await lockCampaign(db, id);
+    if (!campaignBefore) throw makeMissingCampaignRefusal();
     const step = applyCampaignEvent(
-      toState(before),
-      event.type === 'cancel' ? { ...event, paid: before.paid > 0 } : event,
+      toState(campaignBefore),
+      event.type === 'cancel' ? { ...event, paid: campaignBefore.paid > 0 } : event,
     );
     if (!step.ok) {
       const fault = step.code === 'validation_failed' ? step.params.fault : undefined;
       throw Refusal.of(step, step.field && fault ? { details: { [step.field]: [fault] } } : {});
     }
-    if (step.state.status === before.status) return { campaign: before, funding: null };
+    if (step.state.status === campaignBefore.status) return { campaign: campaignBefore, funding: null };
     const columns = { ...toColumns(step.state), ...(reason !== null && { cancelReason: reason }) };
-    const published = step.effects.includes('fund') ? await fundCampaign(part, before) : null;
-    let after = await saveCampaign(db, id, { ...columns, ...published?.columns });
+    const publishedCampaign = step.effects.includes('fund') ? await fundCampaign(part, campaignBefore) : null;
+    let campaignAfter = await saveCampaign(db, id, { ...columns, ...publishedCampaign?.columns });
     if (event.type === 'cancel') {
-      after = await settleRemainder(part, after);
-      if (before.publishedAt) await returnMoves(db, id, before.rewardPool - before.paidOut);
+      campaignAfter = await settleRemainder(part, campaignAfter);
+      if (campaignBefore.publishedAt) await returnMoves(db, id, campaignBefore.rewardPool - campaignBefore.paidOut);
     }
-    if (event.type === 'resume') await watchAll(part, after);
-    await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: calculateCampaignDueAt(toState(after)) }]);
+    if (event.type === 'resume') await watchAll(part, campaignAfter);
+    await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: calculateCampaignDueAt(toState(campaignAfter)) }]);
     await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: `campaign.${event.type}`,
       entity: 'campaign',
       entityId: id,
-      before: { status: before.status },
-      after: { status: after.status },
+      before: { status: campaignBefore.status },
+      after: { status: campaignAfter.status },
       reason,
     });
-    return { campaign: after, funding: published?.funding ?? null };
+    return { campaign: campaignAfter, funding: publishedCampaign?.funding ?? null };
   });
 }
 
@@ -267,18 +267,21 @@ export async function editCampaign(
   const campaign = await withTransaction(work, async (part) => {
     const { db, now, user } = part;
     await withdrawRequest(db, id, part);
-    const before = await lockCampaign(db, id);
-    if (!before) throw makeMissingCampaignRefusal();
-    if (before.version !== version)
-      throw await makeNewerVersionRefusal(part, 'campaign', { by: before.editedBy, at: before.editedAt });
+    const campaignBefore = await lockCampaign(db, id);
+    if (!campaignBefore) throw makeMissingCampaignRefusal();
+    if (campaignBefore.version !== version)
+      throw await makeNewerVersionRefusal(part, 'campaign', {
+        by: campaignBefore.editedBy,
+        at: campaignBefore.editedAt,
+      });
     const columns = readForm(form, now);
     const game = await findGame(part, form);
     const goal = JSON.stringify(form.goal);
     const next = { ...columns, gameId: game.id, goal };
-    const earlier = { ...before, goal: JSON.stringify(before.goal) };
-    const joined = before.joined > 0;
+    const earlier = { ...campaignBefore, goal: JSON.stringify(campaignBefore.goal) };
+    const joined = campaignBefore.joined > 0;
     const locked = joined ? frozen.filter((key) => next[key] !== earlier[key]) : [];
-    const fewer: FieldFault = { code: 'fewer_than_entered', params: {} };
+    const fewerFieldFault: FieldFault = { code: 'fewer_than_entered', params: {} };
     const faults = {
       ...Object.fromEntries(
         locked.map((key): [string, FieldFault[]] => [
@@ -286,11 +289,11 @@ export async function editCampaign(
           [{ code: 'locked_by_join', params: {} }],
         ]),
       ),
-      ...(columns.maxParticipants < before.joined && { maxParticipants: [fewer] }),
+      ...(columns.maxParticipants < campaignBefore.joined && { maxParticipants: [fewerFieldFault] }),
     };
     if (Object.keys(faults).length > 0) throw new Refusal('frozen_field', {}, { details: faults });
     const { joinDeadline, startsAt, endsAt } = columns;
-    const step = applyCampaignEvent(toState(before), {
+    const step = applyCampaignEvent(toState(campaignBefore), {
       type: 'set_times',
       at: now,
       joined,
@@ -300,29 +303,30 @@ export async function editCampaign(
       const fault = step.code === 'validation_failed' ? step.params.fault : undefined;
       throw Refusal.of(step, step.field && fault ? { details: { [step.field]: [fault] } } : {});
     }
-    const after = await saveCampaign(db, id, {
+    const campaignAfter = await saveCampaign(db, id, {
       ...columns,
       ...toColumns(step.state),
       gameId: game.id,
       platform: game.platform,
       goal,
-      ...(before.listId && !joined && { listId: game.listId }),
-      version: before.version + 1,
+      ...(campaignBefore.listId && !joined && { listId: game.listId }),
+      version: campaignBefore.version + 1,
       editedBy: user.id,
       editedAt: now,
     });
-    if (before.publishedAt) await changePool(part, after, after.rewardPool - before.rewardPool);
-    if (before.publishedAt) await watchAll(part, after);
-    await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: calculateCampaignDueAt(toState(after)) }]);
+    if (campaignBefore.publishedAt)
+      await changePool(part, campaignAfter, campaignAfter.rewardPool - campaignBefore.rewardPool);
+    if (campaignBefore.publishedAt) await watchAll(part, campaignAfter);
+    await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: calculateCampaignDueAt(toState(campaignAfter)) }]);
     await recordAudit(db, {
       at: now,
       actorId: user.id,
       action: 'campaign.update',
       entity: 'campaign',
       entityId: id,
-      ...deriveChange({ ...before }, { ...columns, goal: form.goal }),
+      ...deriveChange({ ...campaignBefore }, { ...columns, goal: form.goal }),
     });
-    return after;
+    return campaignAfter;
   });
   return makeAnswer(await readCampaignDetail(work, campaign), { code: 'campaign_saved', params: {} });
 }

@@ -81,8 +81,8 @@ export function allowClaiming<Row extends ParticipantPlace>(
   reader: Reader,
   participants: readonly Row[],
 ): RowAccess<Row> {
-  const own = participants.find(({ userId }) => isReaderAmong(reader, [userId]));
-  return own ? allowRow(own) : notIn;
+  const ownParticipant = participants.find(({ userId }) => isReaderAmong(reader, [userId]));
+  return ownParticipant ? allowRow(ownParticipant) : notIn;
 }
 
 /** @returns `creator` or the participant's id */
@@ -92,8 +92,8 @@ export function allowCancelling(
   participants: readonly ParticipantPlace[],
 ): RowAccess<string> {
   if (isReaderAmong(reader, [creatorId])) return allowRow('creator');
-  const own = allowClaiming(reader, participants);
-  return own.ok ? allowRow(own.row.id) : own;
+  const ownClaiming = allowClaiming(reader, participants);
+  return ownClaiming.ok ? allowRow(ownClaiming.row.id) : ownClaiming;
 }
 
 export const allowRuling = <Row extends Contract>(

@@ -29,10 +29,10 @@ export async function claimContract(
 ): Promise<Answer<'claimContract'>> {
   return withLockedContract(work, contractId, async (part, loadedContract) => {
     const { contract, participants } = loadedContract;
-    const own = requireRow(allowClaiming(part.user, participants));
-    const event = { type: 'claim', participantId: own.id, at: part.now } as const;
-    await applyEvent(part, loadedContract, event, { participant: { id: own.id, change: { failedClaimAt: null } } });
-    await part.ports.jobs.add(part.db, contractClaimJob, { participantId: own.id });
+    const ownRow = requireRow(allowClaiming(part.user, participants));
+    const event = { type: 'claim', participantId: ownRow.id, at: part.now } as const;
+    await applyEvent(part, loadedContract, event, { participant: { id: ownRow.id, change: { failedClaimAt: null } } });
+    await part.ports.jobs.add(part.db, contractClaimJob, { participantId: ownRow.id });
     return makeAnswer(await readContractDetail(part, contractId), {
       code: 'claim_received',
       params: { title: contract.title },
@@ -75,16 +75,16 @@ async function applyReading(
   const list = await listAchievements(db, contract.listId);
   const baseline = row.baseline ? makeSnapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
   const terms = { list, goal: contract.goal, from: row.acceptedAt, until: contract.deadline };
-  const judged = judgeClaim(terms, baseline, latest);
+  const judgedClaim = judgeClaim(terms, baseline, latest);
   await saveParticipant(db, row.id, {
-    progress: JSON.stringify(calculateProgress(judged, latest, list)),
+    progress: JSON.stringify(calculateProgress(judgedClaim, latest, list)),
     ...(row.baseline === null && {
       baseline: JSON.stringify({ takenAt: latest.takenAt.toISOString(), earned: toEarnedJson(latest) }),
     }),
   });
   if (row.claimState !== 'reading' || !row.claimedAt || latest.takenAt < row.claimedAt) return;
-  const met = judged.metAt !== null;
-  const verdict = deriveVerdict({ met, doubtful: judged.doubtful }, latest.takenAt, row.notMetAt);
+  const met = judgedClaim.metAt !== null;
+  const verdict = deriveVerdict({ met, doubtful: judgedClaim.doubtful }, latest.takenAt, row.notMetAt);
   if (verdict !== null) {
     const failed = { participant: { id: row.id, change: { failedClaimAt: row.claimedAt } } };
     const event = { type: 'judge', verdict, participantId: row.id, at: now } as const;

@@ -14,7 +14,7 @@ export function buildTransaction(
   holdId: string | null,
 ): LedgerTransaction {
   const escrow = makeEscrowRef('contract', contractId);
-  const own = makeAvailableRef(userId);
+  const ownAvailableRef = makeAvailableRef(userId);
   return {
     kind: kinds[kind],
     reference: `${kinds[kind]}:${contractId}:${number}`,
@@ -22,6 +22,9 @@ export function buildTransaction(
     actorId,
     cause: { kind: 'contract', id: contractId },
     settles: kind === 'refund' ? holdId : null,
-    entries: kind === 'hold' ? buildEntriesBetween(own, escrow, amount) : buildEntriesBetween(escrow, own, amount),
+    entries:
+      kind === 'hold'
+        ? buildEntriesBetween(ownAvailableRef, escrow, amount)
+        : buildEntriesBetween(escrow, ownAvailableRef, amount),
   };
 }

@@ -47,18 +47,18 @@ export async function applyEvent(
   beside: ContractWrites = {},
 ): Promise<LoadedContract> {
   const { db, now, user } = work;
-  const before = toState(contract, participants);
-  const result = applyContractEvent(before, event);
+  const stateBefore = toState(contract, participants);
+  const result = applyContractEvent(stateBefore, event);
   if (!result.ok) throw Refusal.of(result);
   const { state, effects } = result;
 
   if (beside.addedParticipants) await insertParticipant(db, beside.addedParticipants);
   for (const next of state.participants) {
-    const earlier = before.participants.find(({ id }) => id === next.id);
+    const earlierParticipant = stateBefore.participants.find(({ id }) => id === next.id);
     const more = beside.participant?.id === next.id ? beside.participant.change : {};
-    if (next === earlier && Object.keys(more).length === 0) continue;
-    const since = earlier?.status === next.status ? {} : { since: now };
-    const accepted = earlier?.status !== 'accepted' && next.status === 'accepted' && event.type === 'accept';
+    if (next === earlierParticipant && Object.keys(more).length === 0) continue;
+    const since = earlierParticipant?.status === next.status ? {} : { since: now };
+    const accepted = earlierParticipant?.status !== 'accepted' && next.status === 'accepted' && event.type === 'accept';
     await saveParticipant(db, next.id, {
       ...toParticipantColumns(next),
       ...since,
@@ -66,22 +66,22 @@ export async function applyEvent(
       ...more,
     });
   }
-  const saved = await saveContract(db, contract.id, {
+  const savedContract = await saveContract(db, contract.id, {
     ...toColumns(state, now),
     ...beside.contract,
     postings: contract.postings + effects.length,
   });
-  await setDeadlines(db, [{ kind: 'contract', entityId: contract.id, dueAt: saved.nextAt }]);
+  await setDeadlines(db, [{ kind: 'contract', entityId: contract.id, dueAt: savedContract.nextAt }]);
 
-  const after = await listParticipants(db, contract.id);
+  const participantsAfter = await listParticipants(db, contract.id);
   const findUserId = (party: string): string => {
-    const userId = party === 'creator' ? contract.creatorId : after.find(({ id }) => id === party)?.userId;
+    const userId = party === 'creator' ? contract.creatorId : participantsAfter.find(({ id }) => id === party)?.userId;
     if (!userId) throw new Error(`Contract ${contract.id} has no party ${party}`);
     return userId;
   };
   await notifyOfContract(work, {
     before: { contract, participants },
-    after: { contract: saved, participants: after },
+    after: { contract: savedContract, participants: participantsAfter },
     effects,
   });
   for (const { party, amount } of listMovedStakes(effects))
@@ -112,14 +112,14 @@ export async function applyEvent(
       contract.gameId,
       effects.flatMap(({ kind, party, amount }) => (kind === 'pay' ? [{ userId: findUserId(party), amount }] : [])),
     );
-  return { contract: saved, participants: after };
+  return { contract: savedContract, participants: participantsAfter };
 }
 
 function listMovedStakes(effects: readonly ContractEffect[]): Pick<ContractEffect, 'party' | 'amount'>[] {
   const parties = new Set(effects.filter(({ kind }) => kind === 'hold').map(({ party }) => party));
   return [...parties].flatMap((party) => {
-    const own = effects.filter((each) => each.party === party);
-    const amount = own.reduce((sum, each) => sum + (each.kind === 'hold' ? each.amount : -each.amount), 0n);
+    const ownEffects = effects.filter((each) => each.party === party);
+    const amount = ownEffects.reduce((sum, each) => sum + (each.kind === 'hold' ? each.amount : -each.amount), 0n);
     return amount > 0n ? [{ party, amount }] : [];
   });
 }
@@ -142,10 +142,15 @@ async function applyOutages(work: TransactionWork, loadedContract: LoadedContrac
   const outages = await listNewOutages(work, contract);
   if (outages.length === 0) return loadedContract;
   const outagesSeen = outages.at(-1)?.until ?? now;
-  let moved = loadedContract;
+  let movedLoadedContract = loadedContract;
   for (const outage of outages)
-    moved = await applyEvent(work, moved, { type: 'outage', ...outage, at: now }, { contract: { outagesSeen } });
-  return { ...moved, contract: await saveContract(db, contract.id, { outagesSeen }) };
+    movedLoadedContract = await applyEvent(
+      work,
+      movedLoadedContract,
+      { type: 'outage', ...outage, at: now },
+      { contract: { outagesSeen } },
+    );
+  return { ...movedLoadedContract, contract: await saveContract(db, contract.id, { outagesSeen }) };
 }
 
 const waitsForPlatform = new Set<ContractRow['status']>(['active', 'claim', 'disputed', 'resolved']);

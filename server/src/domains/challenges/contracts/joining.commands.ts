@@ -35,9 +35,9 @@ function refuseOtherTerms(contract: ContractRow, version: number): void {
 }
 
 function refuseUnlessEligible({ conditions }: Eligibility): void {
-  const unmet = conditions.find(({ met }) => !met);
-  if (!unmet) return;
-  switch (unmet.condition) {
+  const unmetCondition = conditions.find(({ met }) => !met);
+  if (!unmetCondition) return;
+  switch (unmetCondition.condition) {
     case 'email_verified':
       throw new Refusal('email_unverified');
     case 'joining_open':
@@ -47,7 +47,7 @@ function refuseUnlessEligible({ conditions }: Eligibility): void {
     case 'place_left':
       throw new Refusal('contract_full');
     default:
-      throw new Refusal('not_eligible', { why: 'condition', state: unmet.state });
+      throw new Refusal('not_eligible', { why: 'condition', state: unmetCondition.state });
   }
 }
 
@@ -74,8 +74,8 @@ async function checkAdmission(
   if (!contract) throw makeMissingContractRefusal();
   const { eligibility } = await readJoinConditions(work, contract);
   // Checks the terms before the balance, because new terms can have a new stake.
-  const others = eligibility.conditions.filter(({ condition }) => condition !== 'balance');
-  refuseUnlessEligible({ ...eligibility, conditions: others });
+  const otherConditions = eligibility.conditions.filter(({ condition }) => condition !== 'balance');
+  refuseUnlessEligible({ ...eligibility, conditions: otherConditions });
   refuseOtherTerms(contract, termsVersion);
   refuseUnlessEligible(eligibility);
   return findLinkedAccount(work, contract, linkedAccountId);
@@ -147,8 +147,8 @@ async function changeStatus(
   const participant = await findParticipant(work.db, participantId);
   if (!participant) throw makeMissingContractRefusal();
   return withLockedContract(work, participant.contractId, async (part, loadedContract) => {
-    const current = loadedContract.participants.find((each) => each.id === participant.id);
-    const row = requireRow(allowStatusChange(part.user, loadedContract.contract, current, change));
+    const currentParticipant = loadedContract.participants.find((each) => each.id === participant.id);
+    const row = requireRow(allowStatusChange(part.user, loadedContract.contract, currentParticipant, change));
     const { id } = loadedContract.contract;
     const player = (await listParticipantsWithPlayers(part.db, id)).find((each) => each.id === row.id);
     const event = { participantId: row.id, at: part.now };

@@ -63,7 +63,7 @@ export interface ContractPage {
 
 function selectOwnParticipant(mine: 'made' | 'joined' | 'any', userId: string | null) {
   const isCreator = sql`creator_id = ${userId}`;
-  const joined = sql`contracts.id in (select contract_id from contract_participants where user_id = ${userId})
+  const joinedSql = sql`contracts.id in (select contract_id from contract_participants where user_id = ${userId})
     and contracts.status <> 'draft'`;
   // A union of two indexed id sets, because `or` would scan every contract.
   if (mine === 'any')
@@ -71,7 +71,7 @@ function selectOwnParticipant(mine: 'made' | 'joined' | 'any', userId: string | 
       select id from contracts where creator_id = ${userId}
       union select contract_id from contract_participants where user_id = ${userId}
     ) and (${isCreator} or contracts.status <> 'draft')`;
-  return mine === 'made' ? isCreator : joined;
+  return mine === 'made' ? isCreator : joinedSql;
 }
 
 export async function readContractPage(
@@ -79,7 +79,7 @@ export async function readContractPage(
   { search, sort, filter, ...query }: InputOf<'listContracts'>,
 ): Promise<ContractPage> {
   const { status, platform, mode, game, mine } = filter;
-  const besides = sql.join(
+  const otherConditions = sql.join(
     [
       mine ? selectOwnParticipant(mine, user?.id ?? null) : isListed,
       ...(mode ? [sql`mode = ${mode}`] : []),
@@ -89,17 +89,17 @@ export async function readContractPage(
     ],
     sql` and `,
   );
-  const all = sql`${status?.length ? sql`contracts.status = any(${status}::text[])` : sql`true`} and ${besides}`;
+  const allSql = sql`${status?.length ? sql`contracts.status = any(${status}::text[])` : sql`true`} and ${otherConditions}`;
   const ranges =
     !mine && status?.length
-      ? status.map((each) => sql`contracts where contracts.status = ${each} and ${besides}`)
+      ? status.map((each) => sql`contracts where contracts.status = ${each} and ${otherConditions}`)
       : undefined;
-  const newest = sql`(select * from contracts order by created_at desc limit ${searchLimit}) contracts`;
-  const source = search && !hasTrigram(search) ? newest : sql`contracts`;
+  const newestSql = sql`(select * from contracts order by created_at desc limit ${searchLimit}) contracts`;
+  const source = search && !hasTrigram(search) ? newestSql : sql`contracts`;
   const listing: Listing = {
     order: mine ? `${sort} ${mine}` : sort,
-    sections: [{ ...orders[sort], id: sql`contracts.id`, from: ranges ?? sql`contracts where ${all}` }],
-    narrowedRows: mine || search || game || platform || mode ? sql`${source} where ${all}` : undefined,
+    sections: [{ ...orders[sort], id: sql`contracts.id`, from: ranges ?? sql`contracts where ${allSql}` }],
+    narrowedRows: mine || search || game || platform || mode ? sql`${source} where ${allSql}` : undefined,
     columns: listedColumns,
     joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${buildJoins(user?.id ?? null)}`,
   };
@@ -110,14 +110,14 @@ export function readDisputePage(
   { db, user }: Work,
   { search, ...query }: InputOf<'listContractDisputes'>,
 ): Promise<ContractPage> {
-  const besides = search ? sql`contracts.title ilike ${buildLikePattern(search)}` : sql`true`;
+  const otherConditions = search ? sql`contracts.title ilike ${buildLikePattern(search)}` : sql`true`;
   return readPage<ListedContract>(
     db,
     {
       order: 'disputes',
       sections: [
         {
-          from: sql`contracts where contracts.status = 'disputed' and ${besides}`,
+          from: sql`contracts where contracts.status = 'disputed' and ${otherConditions}`,
           id: sql`contracts.id`,
           keys: [{ by: sql`contracts.next_at`, type: 'timestamptz' }, id],
         },

@@ -38,7 +38,7 @@ function applyToContract(
 const applyEvents = (state: ContractState, ...events: ContractEvent[]): ContractState =>
   events.reduce((now, event) => applyToContract(now, event).state, state);
 
-const opened = applyEvents(makeDraft(), { type: 'open', at: addHours(0) });
+const openedState = applyEvents(makeDraft(), { type: 'open', at: addHours(0) });
 const makeJoinEvents = (id: string, hour = 1): ContractEvent[] => [
   { type: 'apply', participantId: id, at: addHours(hour) },
   { type: 'accept', participantId: id, at: addHours(hour) },
@@ -56,80 +56,87 @@ describe('a contract', () => {
       state: { status: 'open', creatorHeld: 100n },
       effects: [{ kind: 'hold', party: 'creator', amount: 100n }],
     });
-    expect(applyToContract(opened, { type: 'open', at: addHours(1) })).toMatchObject({ state: opened, effects: [] });
+    expect(applyToContract(openedState, { type: 'open', at: addHours(1) })).toMatchObject({
+      state: openedState,
+      effects: [],
+    });
     expect(applyContractEvent(makeDraft(), { type: 'open', at: addHours(24) })).toMatchObject({
       code: 'contract_closed',
     });
   });
 
   it('fixes its terms at the first acceptance', () => {
-    const edited = applyToContract(opened, {
+    const editedStep = applyToContract(openedState, {
       type: 'edit',
       stakes: { ...stakes, creatorStake: 150n },
       at: addHours(1),
     });
-    expect(edited.effects).toEqual([
+    expect(editedStep.effects).toEqual([
       { kind: 'refund', party: 'creator', amount: 100n },
       { kind: 'hold', party: 'creator', amount: 150n },
     ]);
     expect(
-      applyToContract(edited.state, { type: 'edit', stakes: edited.state.stakes, at: addHours(1) }).effects,
+      applyToContract(editedStep.state, { type: 'edit', stakes: editedStep.state.stakes, at: addHours(1) }).effects,
     ).toEqual([]);
-    const active = applyEvents(opened, ...makeJoinEvents('a'));
-    expect(active.status).toBe('active');
-    expect(applyContractEvent(active, { type: 'edit', stakes, at: addHours(2) })).toMatchObject({
+    const activeState = applyEvents(openedState, ...makeJoinEvents('a'));
+    expect(activeState.status).toBe('active');
+    expect(applyContractEvent(activeState, { type: 'edit', stakes, at: addHours(2) })).toMatchObject({
       params: { why: 'fixed' },
     });
   });
 
   it('drops applications on outdated terms, and refunds their stakes', () => {
     const wager = applyEvents(makeDraft({ mode: 'wager', participantStake: 40n }), { type: 'open', at: addHours(0) });
-    const applied = applyToContract(wager, { type: 'apply', participantId: 'a', at: addHours(1) });
-    expect(applied.effects).toEqual([{ kind: 'hold', party: 'a', amount: 40n }]);
-    const edited = applyToContract(applied.state, { type: 'edit', stakes: applied.state.stakes, at: addHours(1) });
-    expect(edited.effects).toEqual([{ kind: 'refund', party: 'a', amount: 40n }]);
-    expect(findStatus(edited.state, 'a')).toBe('withdrawn');
+    const appliedStep = applyToContract(wager, { type: 'apply', participantId: 'a', at: addHours(1) });
+    expect(appliedStep.effects).toEqual([{ kind: 'hold', party: 'a', amount: 40n }]);
+    const editedStep = applyToContract(appliedStep.state, {
+      type: 'edit',
+      stakes: appliedStep.state.stakes,
+      at: addHours(1),
+    });
+    expect(editedStep.effects).toEqual([{ kind: 'refund', party: 'a', amount: 40n }]);
+    expect(findStatus(editedStep.state, 'a')).toBe('withdrawn');
   });
 
   it('accepts as many players as spots, and none after joining has closed', () => {
-    const full = applyEvents(opened, ...makeJoinEvents('a'), ...makeJoinEvents('b'));
-    expect(applyContractEvent(full, { type: 'apply', participantId: 'c', at: addHours(2) })).toMatchObject({
+    const fullState = applyEvents(openedState, ...makeJoinEvents('a'), ...makeJoinEvents('b'));
+    expect(applyContractEvent(fullState, { type: 'apply', participantId: 'c', at: addHours(2) })).toMatchObject({
       code: 'contract_full',
     });
-    const waiting = applyEvents(opened, { type: 'apply', participantId: 'a', at: addHours(1) });
-    expect(applyEvents(waiting, makeClockEvent(24)).status).toBe('expired');
-    expect(findStatus(applyEvents(waiting, makeClockEvent(24)), 'a')).toBe('declined');
+    const waitingState = applyEvents(openedState, { type: 'apply', participantId: 'a', at: addHours(1) });
+    expect(applyEvents(waitingState, makeClockEvent(24)).status).toBe('expired');
+    expect(findStatus(applyEvents(waitingState, makeClockEvent(24)), 'a')).toBe('declined');
   });
 
   it('pays the first claim that the creator approves', () => {
-    const claimed = applyEvents(
-      opened,
+    const claimedState = applyEvents(
+      openedState,
       ...makeJoinEvents('a'),
       ...makeJoinEvents('b'),
       ...makeMetEvents('b', 10),
       ...makeMetEvents('a', 11),
     );
-    expect(claimed.status).toBe('claim');
-    const later = applyEvents(claimed, { type: 'approve', participantId: 'a', at: addHours(12) });
-    expect(later.status).toBe('claim');
-    const paid = applyToContract(later, { type: 'approve', participantId: 'b', at: addHours(13) });
-    expect(paid.state.status).toBe('settled');
-    expect(paid.effects).toEqual([{ kind: 'pay', party: 'b', amount: 100n }]);
-    expect([findStatus(paid.state, 'a'), findStatus(paid.state, 'b')]).toEqual(['lost', 'won']);
+    expect(claimedState.status).toBe('claim');
+    const laterState = applyEvents(claimedState, { type: 'approve', participantId: 'a', at: addHours(12) });
+    expect(laterState.status).toBe('claim');
+    const paidStep = applyToContract(laterState, { type: 'approve', participantId: 'b', at: addHours(13) });
+    expect(paidStep.state.status).toBe('settled');
+    expect(paidStep.effects).toEqual([{ kind: 'pay', party: 'b', amount: 100n }]);
+    expect([findStatus(paidStep.state, 'a'), findStatus(paidStep.state, 'b')]).toEqual(['lost', 'won']);
   });
 
   it('approves a claim after 72 hours without a response, and delays settlement for it', () => {
-    const claimed = applyEvents(opened, ...makeJoinEvents('a'), ...makeMetEvents('a', 95));
-    expect(applyEvents(claimed, makeClockEvent(96)).status).toBe('claim');
-    expect(applyEvents(claimed, makeClockEvent(95 + 71)).status).toBe('claim');
-    expect(applyToContract(claimed, makeClockEvent(95 + 72)).effects).toEqual([
+    const claimedState = applyEvents(openedState, ...makeJoinEvents('a'), ...makeMetEvents('a', 95));
+    expect(applyEvents(claimedState, makeClockEvent(96)).status).toBe('claim');
+    expect(applyEvents(claimedState, makeClockEvent(95 + 71)).status).toBe('claim');
+    expect(applyToContract(claimedState, makeClockEvent(95 + 72)).effects).toEqual([
       { kind: 'pay', party: 'a', amount: 100n },
     ]);
   });
 
   it('lets a player claim again after a denial, but not in the earlier place', () => {
     const refused = applyEvents(
-      opened,
+      openedState,
       ...makeJoinEvents('a'),
       ...makeJoinEvents('b'),
       { type: 'claim', participantId: 'a', at: addHours(5) },
@@ -137,94 +144,104 @@ describe('a contract', () => {
       { type: 'judge', participantId: 'a', verdict: 'not_met', at: addHours(7) },
       ...makeMetEvents('a', 8),
     );
-    const paid = applyEvents(refused, { type: 'approve', participantId: 'a', at: addHours(9) }, makeClockEvent(6 + 72));
-    expect(findStatus(paid, 'b')).toBe('won');
+    const paidState = applyEvents(
+      refused,
+      { type: 'approve', participantId: 'a', at: addHours(9) },
+      makeClockEvent(6 + 72),
+    );
+    expect(findStatus(paidState, 'b')).toBe('won');
   });
 
   it('shares the stakes down to the last base unit', () => {
-    const claimed = applyEvents(
+    const claimedState = applyEvents(
       applyEvents(makeDraft({ winnerRule: 'split', creatorStake: 101n }), { type: 'open', at: addHours(0) }),
       ...makeJoinEvents('a'),
       ...makeJoinEvents('b'),
       ...makeMetEvents('b', 10),
       ...makeMetEvents('a', 11),
     );
-    const one = applyEvents(claimed, { type: 'approve', participantId: 'a', at: addHours(12) });
-    expect(one.status).toBe('claim');
-    const both = applyToContract(one, { type: 'approve', participantId: 'b', at: addHours(13) });
-    expect(both.effects).toEqual([
+    const state = applyEvents(claimedState, { type: 'approve', participantId: 'a', at: addHours(12) });
+    expect(state.status).toBe('claim');
+    const bothStep = applyToContract(state, { type: 'approve', participantId: 'b', at: addHours(13) });
+    expect(bothStep.effects).toEqual([
       { kind: 'pay', party: 'b', amount: 51n },
       { kind: 'pay', party: 'a', amount: 50n },
     ]);
   });
 
   it('refunds every stake if no one succeeds', () => {
-    const active = applyEvents(opened, ...makeJoinEvents('a'));
-    expect(applyEvents(active, makeClockEvent(72)).status).toBe('claim');
-    expect(applyToContract(active, makeClockEvent(96))).toMatchObject({
+    const activeState = applyEvents(openedState, ...makeJoinEvents('a'));
+    expect(applyEvents(activeState, makeClockEvent(72)).status).toBe('claim');
+    expect(applyToContract(activeState, makeClockEvent(96))).toMatchObject({
       state: { status: 'expired', creatorHeld: 0n },
       effects: [{ kind: 'refund', party: 'creator', amount: 100n }],
     });
   });
 
   it('cancels at once without participants, and by everyone’s consent if there are any', () => {
-    expect(applyToContract(opened, { type: 'cancel', by: 'creator', at: addHours(1) }).state.status).toBe('cancelled');
-    const active = applyEvents(opened, ...makeJoinEvents('a'), ...makeJoinEvents('b'));
+    expect(applyToContract(openedState, { type: 'cancel', by: 'creator', at: addHours(1) }).state.status).toBe(
+      'cancelled',
+    );
+    const activeState = applyEvents(openedState, ...makeJoinEvents('a'), ...makeJoinEvents('b'));
     const state = applyEvents(
-      active,
+      activeState,
       { type: 'cancel', by: 'a', at: addHours(2) },
       { type: 'cancel', by: 'creator', at: addHours(2) },
     );
     expect(state.status).toBe('active');
-    const ended = applyToContract(state, { type: 'cancel', by: 'b', at: addHours(3) });
-    expect(ended.state.status).toBe('cancelled');
-    expect(ended.effects).toEqual([{ kind: 'refund', party: 'creator', amount: 100n }]);
-    expect(applyContractEvent(active, { type: 'cancel', by: 'c', at: addHours(2) })).toMatchObject({
+    const endedStep = applyToContract(state, { type: 'cancel', by: 'b', at: addHours(3) });
+    expect(endedStep.state.status).toBe('cancelled');
+    expect(endedStep.effects).toEqual([{ kind: 'refund', party: 'creator', amount: 100n }]);
+    expect(applyContractEvent(activeState, { type: 'cancel', by: 'c', at: addHours(2) })).toMatchObject({
       params: { why: 'not_in' },
     });
   });
 
   it('lets staff decide a dispute, and pays once the ruling is final', () => {
-    const disputed = applyEvents(opened, ...makeJoinEvents('a'), ...makeMetEvents('a', 10), {
+    const disputedState = applyEvents(openedState, ...makeJoinEvents('a'), ...makeMetEvents('a', 10), {
       type: 'dispute',
       participantId: 'a',
       at: addHours(11),
     });
-    expect(disputed.status).toBe('disputed');
-    const ruled = applyEvents(disputed, { type: 'rule', winnerIds: ['a'], at: addHours(20) });
-    expect(ruled.status).toBe('resolved');
-    expect(applyToContract(ruled, makeClockEvent(22)).effects).toEqual([{ kind: 'pay', party: 'a', amount: 100n }]);
-    const replaced = applyEvents(ruled, { type: 'rule', winnerIds: [], at: addHours(21) });
-    expect(applyEvents(replaced, makeClockEvent(22)).status).toBe('resolved');
-    const lost = applyEvents(replaced, makeClockEvent(23), makeClockEvent(96));
-    expect(lost).toMatchObject({ status: 'settled', creatorHeld: 0n });
-    expect(findStatus(lost, 'a')).toBe('lost');
-    expect(applyContractEvent(disputed, { type: 'rule', winnerIds: ['b'], at: addHours(20) })).toMatchObject({
+    expect(disputedState.status).toBe('disputed');
+    const ruledState = applyEvents(disputedState, { type: 'rule', winnerIds: ['a'], at: addHours(20) });
+    expect(ruledState.status).toBe('resolved');
+    expect(applyToContract(ruledState, makeClockEvent(22)).effects).toEqual([
+      { kind: 'pay', party: 'a', amount: 100n },
+    ]);
+    const replacedState = applyEvents(ruledState, { type: 'rule', winnerIds: [], at: addHours(21) });
+    expect(applyEvents(replacedState, makeClockEvent(22)).status).toBe('resolved');
+    const lostState = applyEvents(replacedState, makeClockEvent(23), makeClockEvent(96));
+    expect(lostState).toMatchObject({ status: 'settled', creatorHeld: 0n });
+    expect(findStatus(lostState, 'a')).toBe('lost');
+    expect(applyContractEvent(disputedState, { type: 'rule', winnerIds: ['b'], at: addHours(20) })).toMatchObject({
       code: 'validation_failed',
     });
   });
 
   it('lets the creator withdraw a dispute, and the platform decide it without a ruling', () => {
-    const disputed = applyEvents(opened, ...makeJoinEvents('a'), ...makeMetEvents('a', 10), {
+    const disputedState = applyEvents(openedState, ...makeJoinEvents('a'), ...makeMetEvents('a', 10), {
       type: 'dispute',
       participantId: 'a',
       at: addHours(11),
     });
-    expect(applyEvents(disputed, { type: 'approve', participantId: 'a', at: addHours(12) }).status).toBe('settled');
-    expect(applyEvents(disputed, makeClockEvent(11 + 14 * 24 - 1)).status).toBe('disputed');
-    expect(findStatus(applyEvents(disputed, makeClockEvent(11 + 14 * 24)), 'a')).toBe('won');
+    expect(applyEvents(disputedState, { type: 'approve', participantId: 'a', at: addHours(12) }).status).toBe(
+      'settled',
+    );
+    expect(applyEvents(disputedState, makeClockEvent(11 + 14 * 24 - 1)).status).toBe('disputed');
+    expect(findStatus(applyEvents(disputedState, makeClockEvent(11 + 14 * 24)), 'a')).toBe('won');
   });
 
   it('sends an unreadable claim to staff', () => {
-    const reading = applyEvents(opened, ...makeJoinEvents('a'), {
+    const reading = applyEvents(openedState, ...makeJoinEvents('a'), {
       type: 'claim',
       participantId: 'a',
       at: addHours(90),
     });
     expect(applyEvents(reading, makeClockEvent(200)).status).toBe('claim');
-    const unread = applyEvents(reading, makeClockEvent(90 + 7 * 24));
-    expect(unread.status).toBe('disputed');
-    expect(applyEvents(unread, makeClockEvent(90 + 21 * 24)).status).toBe('expired');
+    const unreadState = applyEvents(reading, makeClockEvent(90 + 7 * 24));
+    expect(unreadState.status).toBe('disputed');
+    expect(applyEvents(unreadState, makeClockEvent(90 + 21 * 24)).status).toBe('expired');
   });
 
   it('only moves claim deadlines in an outage', () => {
@@ -234,24 +251,24 @@ describe('a contract', () => {
       until: addHours(until),
       at: addHours(until),
     });
-    const racing = applyEvents(opened, ...makeJoinEvents('a'));
-    expect(applyEvents(racing, makeOutageEvent(4, 5)).stakes).toEqual({ ...stakes, claimUntil: addHours(97) });
-    expect(applyEvents(racing, makeOutageEvent(4, 5), makeOutageEvent(95, 98)).stakes.claimUntil).toEqual(
+    const racingState = applyEvents(openedState, ...makeJoinEvents('a'));
+    expect(applyEvents(racingState, makeOutageEvent(4, 5)).stakes).toEqual({ ...stakes, claimUntil: addHours(97) });
+    expect(applyEvents(racingState, makeOutageEvent(4, 5), makeOutageEvent(95, 98)).stakes.claimUntil).toEqual(
       addHours(100),
     );
     const reading = applyEvents(
-      racing,
+      racingState,
       { type: 'claim', participantId: 'a', at: addHours(90) },
       makeOutageEvent(100, 110),
     );
     expect(reading.stakes.claimUntil).toEqual(addHours(96));
     expect(applyEvents(reading, makeClockEvent(90 + 7 * 24 + 9)).status).toBe('claim');
     expect(applyEvents(reading, makeClockEvent(90 + 7 * 24 + 10)).status).toBe('disputed');
-    expect(applyEvents(racing, makeOutageEvent(4, 900)).stakes.claimUntil).toEqual(addHours(96 + 14 * 24));
-    expect(applyEvents(racing, makeOutageEvent(4, 300), makeOutageEvent(301, 1100)).stakes.claimUntil).toEqual(
+    expect(applyEvents(racingState, makeOutageEvent(4, 900)).stakes.claimUntil).toEqual(addHours(96 + 14 * 24));
+    expect(applyEvents(racingState, makeOutageEvent(4, 300), makeOutageEvent(301, 1100)).stakes.claimUntil).toEqual(
       addHours(96 + 14 * 24),
     );
-    expect(applyEvents(racing, makeOutageEvent(4, 900), makeClockEvent(96 + 14 * 24)).status).toBe('expired');
+    expect(applyEvents(racingState, makeOutageEvent(4, 900), makeClockEvent(96 + 14 * 24)).status).toBe('expired');
   });
 
   it('splits stakes without a remainder', () => {
@@ -290,7 +307,7 @@ const event: fc.Arbitrary<EventWithoutDate<ContractEvent>> = fc.oneof(
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 60 * 24 }))
     .map(([since, length]) => ({ type: 'outage' as const, since: addHours(since), until: addHours(since + length) })),
 );
-const usual: fc.Arbitrary<EventWithoutDate<ContractEvent>[]> = participantId.map((id) => [
+const usualParticipantId: fc.Arbitrary<EventWithoutDate<ContractEvent>[]> = participantId.map((id) => [
   { type: 'apply', participantId: id },
   { type: 'accept', participantId: id },
   { type: 'claim', participantId: id },
@@ -304,7 +321,7 @@ const course: fc.Arbitrary<Course> = fc.record({
     .array(
       fc.tuple(
         fc.oneof(
-          usual,
+          usualParticipantId,
           event.map((each) => [each]),
         ),
         fc.nat({ max: 30 }),

@@ -168,8 +168,12 @@ function acceptParticipant(state: ContractState, { id, stake, status }: Particip
   if (status !== 'applied' && status !== 'invited') return makeClosedRefusal('not_waiting');
   if (!canTakePlayers(state, at)) return makeClosedRefusal('joining');
   if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
-  const owed = status === 'invited' ? state.stakes.participantStake : 0n;
-  return makeStep(replaceParticipant(state, { id, stake: stake + owed, status: 'accepted' }), at, holdCoins(id, owed));
+  const owedParticipantStake = status === 'invited' ? state.stakes.participantStake : 0n;
+  return makeStep(
+    replaceParticipant(state, { id, stake: stake + owedParticipantStake, status: 'accepted' }),
+    at,
+    holdCoins(id, owedParticipantStake),
+  );
 }
 
 function removeParticipant(
@@ -234,9 +238,9 @@ function disputeParticipant(state: ContractState, participant: Participant, at: 
 }
 
 function decideWinners(state: ContractState, winnerIds: readonly string[], at: Date): ContractStep {
-  const disputed = state.participants.filter((each) => each.status === 'disputed');
-  if (disputed.length === 0) return makeClosedRefusal('no_dispute');
-  if (winnerIds.some((winner) => !disputed.some(({ id }) => id === winner)))
+  const disputedParticipants = state.participants.filter((each) => each.status === 'disputed');
+  if (disputedParticipants.length === 0) return makeClosedRefusal('no_dispute');
+  if (winnerIds.some((winner) => !disputedParticipants.some(({ id }) => id === winner)))
     return { ok: false, code: 'validation_failed', params: { fault: { code: 'no_such_side', params: {} } } };
   const participants = state.participants.map(
     (each): Participant =>
@@ -247,11 +251,11 @@ function decideWinners(state: ContractState, winnerIds: readonly string[], at: D
 
 function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep {
   if (state.status === 'resolved') return makeClosedRefusal('ruled');
-  const agreed = state.cancelling ?? [];
-  if (agreed.includes(by)) return keepState(state);
+  const agreedCancelling = state.cancelling ?? [];
+  if (agreedCancelling.includes(by)) return keepState(state);
   if (by !== 'creator' && !state.participants.some((each) => each.id === by && hasJoined(each)))
     return makeClosedRefusal('not_in');
-  return makeStep({ ...state, cancelling: [...agreed, by] }, at);
+  return makeStep({ ...state, cancelling: [...agreedCancelling, by] }, at);
 }
 
 /** Decides nothing yet, because another outage may follow. */
@@ -310,20 +314,20 @@ export interface ContractDeadline {
 export function deriveDeadlines(state: ContractState, now: Date): ContractDeadline[] {
   if (state.status === 'draft' || isOver(state.status)) return [];
   const { openUntil, deadline, claimUntil } = state.stakes;
-  const all: ContractDeadline[] = [
+  const allContractDeadlines: ContractDeadline[] = [
     { kind: 'joining', at: openUntil },
     { kind: 'race', at: deadline },
     { kind: 'claims', at: claimUntil },
   ];
   for (const each of state.participants) {
     if (each.status === 'submitted' && each.claim.state === 'reading')
-      all.push({ kind: 'reading', at: each.claim.until });
+      allContractDeadlines.push({ kind: 'reading', at: each.claim.until });
     if (each.status === 'submitted' && each.claim.state === 'met')
-      all.push({ kind: 'approval', at: each.claim.decidesAt });
+      allContractDeadlines.push({ kind: 'approval', at: each.claim.decidesAt });
     if (each.status !== 'disputed') continue;
     if (each.claim.ruled === null)
-      all.push({ kind: 'ruling', at: addMilliseconds(each.claim.disputedAt, longestDispute) });
-    else if (state.rulingUntil) all.push({ kind: 'final', at: state.rulingUntil });
+      allContractDeadlines.push({ kind: 'ruling', at: addMilliseconds(each.claim.disputedAt, longestDispute) });
+    else if (state.rulingUntil) allContractDeadlines.push({ kind: 'final', at: state.rulingUntil });
   }
-  return all.filter(({ at }) => at > now).sort((one, other) => one.at.getTime() - other.at.getTime());
+  return allContractDeadlines.filter(({ at }) => at > now).sort((one, other) => one.at.getTime() - other.at.getTime());
 }

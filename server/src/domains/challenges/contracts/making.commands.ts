@@ -93,8 +93,8 @@ export function prepareParticipant(
 ): { id: string; participant?: NewParticipant } {
   const participant = participants.find((each) => each.userId === userId);
   if (participant) return { id: participant.id };
-  const added = makeNewParticipant(contract.id, userId, now, status);
-  return { id: added.id, participant: added };
+  const addedNewParticipant = makeNewParticipant(contract.id, userId, now, status);
+  return { id: addedNewParticipant.id, participant: addedNewParticipant };
 }
 
 export async function inviteByName(
@@ -139,10 +139,10 @@ export async function createContract(
       updatedAt: now,
       endedAt: null,
     });
-    let loaded: LoadedContract = { contract, participants: [] };
+    let loadedContract: LoadedContract = { contract, participants: [] };
     for (const [index, username] of [...new Set(invite)].entries())
-      ({ loadedContract: loaded } = await inviteByName(part, loaded, username, `invite.${index}`));
-    if (open) await applyEvent(part, loaded, { type: 'open', at: now });
+      ({ loadedContract: loadedContract } = await inviteByName(part, loadedContract, username, `invite.${index}`));
+    if (open) await applyEvent(part, loadedContract, { type: 'open', at: now });
     const params = { title: contract.title };
     return makeAnswer(await readContractDetail(part, contract.id), {
       code: open ? 'contract_opened' : 'contract_created',
@@ -177,14 +177,14 @@ export async function editContract(
     refuseWager(part, form.mode, game.platform);
     refuseTimes(columns, now);
     const { title, terms, goal, visibility } = columns;
-    const agreed = await checkGame(part, game, form.goal);
+    const agreedGame = await checkGame(part, game, form.goal);
     const { termsVersion } = loadedContract.contract;
     await applyEvent(
       part,
       loadedContract,
       { type: 'edit', stakes: deriveStakes(columns), at: now },
       {
-        contract: { title, terms, goal, visibility, ...agreed, termsVersion: termsVersion + 1 },
+        contract: { title, terms, goal, visibility, ...agreedGame, termsVersion: termsVersion + 1 },
       },
     );
     return makeAnswer(await readContractDetail(part, id), { code: 'contract_saved', params: {} });
@@ -284,7 +284,7 @@ export async function ruleContract(
     const { db, now, user } = part;
     const { contract, participants } = loadedContract;
     requireRow(allowRuling(user, contract, participants));
-    const ruled = participants.filter((each) => each.status === 'disputed');
+    const ruledParticipants = participants.filter((each) => each.status === 'disputed');
     const next = await applyEvent(
       part,
       loadedContract,
@@ -293,10 +293,10 @@ export async function ruleContract(
     );
     const names = await listUsernames(
       db,
-      ruled.map(({ userId }) => userId),
+      ruledParticipants.map(({ userId }) => userId),
     );
-    const findNamedWins = (wins: (each: (typeof ruled)[number]) => boolean) =>
-      ruled.flatMap((each) => (wins(each) ? (names.get(each.userId) ?? []) : []));
+    const findNamedWins = (wins: (each: (typeof ruledParticipants)[number]) => boolean) =>
+      ruledParticipants.flatMap((each) => (wins(each) ? (names.get(each.userId) ?? []) : []));
     await recordAudit(db, {
       at: now,
       actorId: user.id,

@@ -199,9 +199,9 @@ export function toDetailView({
 }: DetailParts): ContractDetail {
   const state = toState(contract, participants);
   const creator = allowMaking(viewer, contract).ok;
-  const own = participants.find((each) => each.userId === viewer?.id) ?? null;
+  const ownParticipant = participants.find((each) => each.userId === viewer?.id) ?? null;
   const inIt = deriveParties(state);
-  const party = creator ? 'creator' : own && inIt.includes(own.id) ? own.id : null;
+  const party = creator ? 'creator' : ownParticipant && inIt.includes(ownParticipant.id) ? ownParticipant.id : null;
   const judging = allowRuling(viewer, contract, participants).ok;
   const decides = allowRecords(viewer, contract).ok;
   const proposer = participants.find((each) => each.userId === contract.cancelBy);
@@ -213,8 +213,8 @@ export function toDetailView({
     if (state.cancelling === null) actions.push('cancel');
     else if (!state.cancelling.includes(party)) actions.push('agree_cancel');
   }
-  if (eligibility.eligible && own?.status !== 'invited') actions.push('apply');
-  if (own?.status === 'accepted' && canTakeClaims(state, now)) actions.push('claim');
+  if (eligibility.eligible && ownParticipant?.status !== 'invited') actions.push('apply');
+  if (ownParticipant?.status === 'accepted' && canTakeClaims(state, now)) actions.push('claim');
   if (judging && (contract.status === 'disputed' || contract.status === 'resolved')) actions.push('rule');
   const goalAchievements = listGoalAchievements(contract, list);
   return {
@@ -256,8 +256,8 @@ function listGoalAchievements(
   list: readonly Achievement[],
 ): ContractDetail['goalAchievements'] {
   if (goal.kind !== 'achievements') return [];
-  const named = list.filter(({ id }) => goal.achievementIds.includes(id));
-  return named.map(({ id, title, description, icon, rarity }) => ({ id, title, description, icon, rarity }));
+  const namedList = list.filter(({ id }) => goal.achievementIds.includes(id));
+  return namedList.map(({ id, title, description, icon, rarity }) => ({ id, title, description, icon, rarity }));
 }
 
 export const toDisputeView = (

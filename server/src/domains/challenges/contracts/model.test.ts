@@ -12,14 +12,14 @@ import { addRunner, advanceTime, day, earnAchievement, makeContractBody } from '
 const count = 3;
 const limit = parseAmount('120');
 const who = fc.nat({ max: count - 1 });
-const which = fc.nat({ max: 5 });
+const whichArbitrary = fc.nat({ max: 5 });
 const action = fc.oneof(
   fc.record({ do: fc.constant('make' as const), by: who, stake: fc.integer({ min: 10, max: 90 }) }),
   fc.record({ do: fc.constant('enter' as const), by: who, fee: fc.integer({ min: 10, max: 60 }) }),
   fc.record({
     do: fc.constantFrom('apply' as const, 'claim' as const, 'agree' as const, 'cancel' as const),
     by: who,
-    which,
+    which: whichArbitrary,
   }),
   fc.record({
     do: fc.constantFrom(
@@ -30,7 +30,7 @@ const action = fc.oneof(
       'dispute' as const,
     ),
     by: who,
-    which,
+    which: whichArbitrary,
   }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 80 }) }),
 );
@@ -44,8 +44,8 @@ afterAll(() => database.close());
 
 const sumStakes = async (api: InventedApi): Promise<bigint> => {
   const contracts = await api.db.selectFrom('contracts').select('creatorHeld').execute();
-  const others = await api.db.selectFrom('contractParticipants').select('stake').execute();
-  return [...contracts.map((row) => row.creatorHeld), ...others.map((row) => row.stake)].reduce(
+  const otherRows = await api.db.selectFrom('contractParticipants').select('stake').execute();
+  return [...contracts.map((row) => row.creatorHeld), ...otherRows.map((row) => row.stake)].reduce(
     (sum, each) => sum + each,
     0n,
   );
@@ -78,9 +78,9 @@ async function runActions(actions: readonly Action[]): Promise<void> {
   };
   const runAction = async (each: Action): Promise<void> => {
     if (each.do === 'wait') return advanceTime(api, each.hours * hour);
-    const as = findPlayer(each.by);
+    const caller = findPlayer(each.by);
     const sendCallAs = async (...[name, options]: [Parameters<typeof sendCall>[1], object]) => {
-      const answer = await sendCall(api, name, { as, ...options });
+      const answer = await sendCall(api, name, { as: caller, ...options });
       expect([each.do, answer.statusCode < 500]).toEqual([each.do, true]);
       return answer;
     };
@@ -105,8 +105,9 @@ async function runActions(actions: readonly Action[]): Promise<void> {
     }
     const id = contracts[each.which % Math.max(1, contracts.length)];
     if (!id) return;
-    const contract = (await sendCall(api, 'getPublicContract', { as, params: { id } })).json().data as ContractDetail;
-    const other = contract.participants[each.which % Math.max(1, contract.participants.length)];
+    const contract = (await sendCall(api, 'getPublicContract', { as: caller, params: { id } })).json()
+      .data as ContractDetail;
+    const otherParticipant = contract.participants[each.which % Math.max(1, contract.participants.length)];
     const { termsVersion } = contract;
     switch (each.do) {
       case 'apply':
@@ -114,7 +115,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
         await sendCallAs('createContractParticipant', { body: { action: 'apply', contractId: id, termsVersion } });
         return;
       case 'claim':
-        if (each.which > 1) earnAchievement(api, as.steamId, 'WALL_BREAKER');
+        if (each.which > 1) earnAchievement(api, caller.steamId, 'WALL_BREAKER');
         await sendCallAs('claimContract', { body: { contractId: id } });
         return;
       case 'agree':
@@ -124,9 +125,9 @@ async function runActions(actions: readonly Action[]): Promise<void> {
         await sendCallAs('updateContract', { params: { id }, body: { action: 'cancel', reason: 'Another time.' } });
         return;
       default:
-        if (other)
+        if (otherParticipant)
           await sendCallAs('changeContractParticipantStatus', {
-            body: { action: each.do, participantId: other.id, termsVersion, reason: 'Not as agreed.' },
+            body: { action: each.do, participantId: otherParticipant.id, termsVersion, reason: 'Not as agreed.' },
           });
     }
   };

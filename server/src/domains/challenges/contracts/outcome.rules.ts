@@ -89,9 +89,11 @@ function payWinners(state: ContractState, winners: readonly Claimant[]): Outcome
 }
 
 function deriveStatus({ status, stakes, participants, rulingUntil }: ContractState, at: Date): ContractStatus {
-  const disputed = participants.filter((each) => each.status === 'disputed');
-  if (disputed.length > 0)
-    return rulingUntil !== null && disputed.every(({ claim }) => claim.ruled !== null) ? 'resolved' : 'disputed';
+  const disputedParticipants = participants.filter((each) => each.status === 'disputed');
+  if (disputedParticipants.length > 0)
+    return rulingUntil !== null && disputedParticipants.every(({ claim }) => claim.ruled !== null)
+      ? 'resolved'
+      : 'disputed';
   if (at >= stakes.deadline || participants.some((each) => each.status === 'submitted')) return 'claim';
   return status === 'open' && !participants.some(hasJoined) ? 'open' : 'active';
 }

@@ -138,16 +138,16 @@ export async function getContractDispute(
 
 async function listReports({ db }: Work, contract: ContractRow): Promise<AnswerOf<'getContractDispute'>['reports']> {
   const list = await listAchievements(db, contract.listId);
-  const disputed = (await listParticipants(db, contract.id)).filter(({ status }) => status === 'disputed');
+  const disputedParticipants = (await listParticipants(db, contract.id)).filter(({ status }) => status === 'disputed');
   const reports: AnswerOf<'getContractDispute'>['reports'] = [];
-  for (const row of disputed) {
+  for (const row of disputedParticipants) {
     const key = row.identityId && { identityId: row.identityId, gameId: contract.gameId };
-    const latest = key ? toRowSnapshot(await findReading(db, key)) : null;
-    const { progress } = compareReadings(contract, row, list, latest);
+    const latestSnapshot = key ? toRowSnapshot(await findReading(db, key)) : null;
+    const { progress } = compareReadings(contract, row, list, latestSnapshot);
     const lines = new Map(progress?.lines.map((line) => [line.id, line]));
     reports.push({
       participantId: row.id,
-      readAt: toIsoOrNull(latest?.takenAt ?? null),
+      readAt: toIsoOrNull(latestSnapshot?.takenAt ?? null),
       lines: list.map(({ id, title }) => {
         const line = lines.get(id);
         return { id, title, earnedAt: toIsoOrNull(line?.at ?? null), counting: line?.counting ?? 'missing' };

@@ -6,102 +6,127 @@ import { orchard, publishCampaign } from '../campaigns/testing';
 import { advanceTime, ContractTest, day, earnAchievement, joinContract, makeContract, readContract } from './testing';
 
 const password = 'a long winded phrase';
-const on = new ContractTest();
+const contractTest = new ContractTest();
 beforeEach(async () => {
   const passwordHash = await hashPassword(password);
-  await on.api.db.updateTable('users').set({ passwordHash }).where('id', '=', on.runner.id).execute();
+  await contractTest.api.db
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('id', '=', contractTest.runner.id)
+    .execute();
 });
 
 const findSteamAccount = async (who: SignedIn) => {
-  const { data } = await sendExpectingSuccess(on.api, 'getLinkedAccounts', { as: who });
+  const { data } = await sendExpectingSuccess(contractTest.api, 'getLinkedAccounts', { as: who });
   return (data.linkedAccounts as { id: string; inPlay: object[] }[])[0];
 };
 const unlinkSteam = async () => {
-  const params = { id: (await findSteamAccount(on.runner))?.id ?? '' };
-  await sendExpectingSuccess(on.api, 'unlinkAccount', { as: on.runner, params, body: { password } });
+  const params = { id: (await findSteamAccount(contractTest.runner))?.id ?? '' };
+  await sendExpectingSuccess(contractTest.api, 'unlinkAccount', {
+    as: contractTest.runner,
+    params,
+    body: { password },
+  });
 };
-const linkSteam = async (steamId = on.runner.steamId) => {
-  const browser = new TestBrowser(on.api, on.runner);
-  const started = await browser.send('verifySteam', { action: 'start', returnTo: '/dashboard', password });
-  const returnTo = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
-  const query = on.api.openId.returnOf(steamId, returnTo).search;
-  const linked = await browser.send('verifySteam', { action: 'callback', query });
-  expect(linked.json().data).toMatchObject({ outcome: 'linked' });
-  await on.api.settle();
+const linkSteam = async (steamId = contractTest.runner.steamId) => {
+  const browser = new TestBrowser(contractTest.api, contractTest.runner);
+  const startedResponse = await browser.send('verifySteam', { action: 'start', returnTo: '/dashboard', password });
+  const returnTo = new URL(startedResponse.json().data.url).searchParams.get('openid.return_to') ?? '';
+  const query = contractTest.api.openId.returnOf(steamId, returnTo).search;
+  const linkedResponse = await browser.send('verifySteam', { action: 'callback', query });
+  expect(linkedResponse.json().data).toMatchObject({ outcome: 'linked' });
+  await contractTest.api.settle();
 };
-const claimContract = (contractId: string) => on.claim(on.runner, contractId);
+const claimContract = (contractId: string) => contractTest.claim(contractTest.runner, contractId);
 
 it('resumes and pays a won contract after its account is linked again', async () => {
-  const contract = await makeContract(on.api, on.creator);
-  const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
-  await advanceTime(on.api, hour);
-  earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
-  await advanceTime(on.api, minute);
+  const contract = await makeContract(contractTest.api, contractTest.creator);
+  const { id: participantId } = await joinContract(
+    contractTest.api,
+    contract,
+    contractTest.creator,
+    contractTest.runner,
+  );
+  await advanceTime(contractTest.api, hour);
+  earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER');
+  await advanceTime(contractTest.api, minute);
   await unlinkSteam();
   await claimContract(contract.id);
-  expect((await readContract(on.api, contract.id)).participants).toMatchObject([{ claim: { state: 'reading' } }]);
+  expect((await readContract(contractTest.api, contract.id)).participants).toMatchObject([
+    { claim: { state: 'reading' } },
+  ]);
   await linkSteam();
-  expect((await readContract(on.api, contract.id)).participants).toMatchObject([{ claim: { state: 'met' } }]);
-  await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', {
-    as: on.creator,
+  expect((await readContract(contractTest.api, contract.id)).participants).toMatchObject([{ claim: { state: 'met' } }]);
+  await sendExpectingSuccess(contractTest.api, 'changeContractParticipantStatus', {
+    as: contractTest.creator,
     body: { action: 'approve', participantId },
   });
-  expect(await on.readCoins(on.runner)).toBe('600');
+  expect(await contractTest.readCoins(contractTest.runner)).toBe('600');
 });
 
 it('follows progress again once the account is linked again', async () => {
-  const contract = await makeContract(on.api, on.creator);
-  await joinContract(on.api, contract, on.creator, on.runner);
+  const contract = await makeContract(contractTest.api, contractTest.creator);
+  await joinContract(contractTest.api, contract, contractTest.creator, contractTest.runner);
   await unlinkSteam();
   await linkSteam();
-  const readings = on.api.db.selectFrom('gameReadings').select(['gameId', 'dueAt', 'watchedUntil']);
-  const watched = await readings.where('identityId', '=', (await findSteamAccount(on.runner))?.id ?? '').execute();
-  expect(watched).toMatchObject([{ gameId: contract.game.id, dueAt: on.api.clock.now() }]);
+  const readings = contractTest.api.db.selectFrom('gameReadings').select(['gameId', 'dueAt', 'watchedUntil']);
+  const watchedRows = await readings
+    .where('identityId', '=', (await findSteamAccount(contractTest.runner))?.id ?? '')
+    .execute();
+  expect(watchedRows).toMatchObject([{ gameId: contract.game.id, dueAt: contractTest.api.clock.now() }]);
   const claimsUntil = new Date(contract.claimUntil).getTime();
-  expect(watched[0]?.watchedUntil?.getTime()).toBe(claimsUntil + 7 * day);
+  expect(watchedRows[0]?.watchedUntil?.getTime()).toBe(claimsUntil + 7 * day);
 });
 
 it('gives the player’s place to no other account or user', async () => {
-  const contract = await makeContract(on.api, on.creator);
-  const { id } = await joinContract(on.api, contract, on.creator, on.runner);
+  const contract = await makeContract(contractTest.api, contractTest.creator);
+  const { id } = await joinContract(contractTest.api, contract, contractTest.creator, contractTest.runner);
   const listBoundIdentities = async () =>
-    (await on.api.db.selectFrom('contractParticipants').select('identityId').where('id', '=', id).executeTakeFirst())
-      ?.identityId;
+    (
+      await contractTest.api.db
+        .selectFrom('contractParticipants')
+        .select('identityId')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.identityId;
   await unlinkSteam();
-  const [open] = on.api.seasons.steam.players;
+  const [open] = contractTest.api.seasons.steam.players;
   if (!open) throw new Error('The season has no players');
   await linkSteam(open.id);
   expect(await listBoundIdentities()).toBeNull();
   await unlinkSteam();
-  const stranger = await new TestBrowser(on.api, null).signInBySteam(on.runner.steamId);
+  const stranger = await new TestBrowser(contractTest.api, null).signInBySteam(contractTest.runner.steamId);
   expect(stranger.json().data).toMatchObject({ outcome: 'registration' });
   await linkSteam();
-  expect(await listBoundIdentities()).toBe((await findSteamAccount(on.runner))?.id);
+  expect(await listBoundIdentities()).toBe((await findSteamAccount(contractTest.runner))?.id);
 });
 
 it('resumes campaigns too', async () => {
-  await makeTestApp(on.api);
-  const staff = await signInUser(on.api, 'the_moderator', 'moderator');
+  await makeTestApp(contractTest.api);
+  const staff = await signInUser(contractTest.api, 'the_moderator', 'moderator');
   await unlinkSteam();
-  const [player] = on.api.seasons.steam.players.filter(({ id }) => id === on.runner.steamId);
+  const [player] = contractTest.api.seasons.steam.players.filter(({ id }) => id === contractTest.runner.steamId);
   player?.games.push({ appId: Number(orchard.steam), minutes: 100, unlocked: {} });
   await linkSteam();
-  const campaign = await publishCampaign(on.api, staff);
-  await sendExpectingSuccess(on.api, 'createParticipant', { as: on.runner, body: { campaignId: campaign.id } });
+  const campaign = await publishCampaign(contractTest.api, staff);
+  await sendExpectingSuccess(contractTest.api, 'createParticipant', {
+    as: contractTest.runner,
+    body: { campaignId: campaign.id },
+  });
   await unlinkSteam();
   await linkSteam();
-  const participants = await on.api.db.selectFrom('participants').select('identityId').execute();
-  expect(participants).toEqual([{ identityId: (await findSteamAccount(on.runner))?.id }]);
-  const watched = await on.api.db.selectFrom('gameReadings').select('watchedUntil').execute();
-  expect(watched).toEqual([{ watchedUntil: new Date(campaign.claimEndsAt) }]);
+  const participants = await contractTest.api.db.selectFrom('participants').select('identityId').execute();
+  expect(participants).toEqual([{ identityId: (await findSteamAccount(contractTest.runner))?.id }]);
+  const watchedRows = await contractTest.api.db.selectFrom('gameReadings').select('watchedUntil').execute();
+  expect(watchedRows).toEqual([{ watchedUntil: new Date(campaign.claimEndsAt) }]);
 });
 
 it('lists what an account takes part in before it is unlinked', async () => {
-  const contract = await makeContract(on.api, on.creator);
-  expect((await findSteamAccount(on.runner))?.inPlay).toEqual([]);
-  await joinContract(on.api, contract, on.creator, on.runner);
-  expect((await findSteamAccount(on.runner))?.inPlay).toEqual([
+  const contract = await makeContract(contractTest.api, contractTest.creator);
+  expect((await findSteamAccount(contractTest.runner))?.inPlay).toEqual([]);
+  await joinContract(contractTest.api, contract, contractTest.creator, contractTest.runner);
+  expect((await findSteamAccount(contractTest.runner))?.inPlay).toEqual([
     { kind: 'contract', id: contract.id, title: 'Wall race' },
   ]);
-  expect((await findSteamAccount(on.creator))?.inPlay).toEqual([]);
+  expect((await findSteamAccount(contractTest.creator))?.inPlay).toEqual([]);
 });

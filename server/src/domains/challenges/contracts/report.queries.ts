@@ -27,10 +27,10 @@ export function compareReadings(
   latest: Snapshot | null,
 ): ComparedReadings {
   const { acceptedAt: from } = row;
-  const first = row.baseline ? makeSnapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
-  if (!latest || !first || from === null) return { baseline: null, latest, progress: null };
+  const firstSnapshot = row.baseline ? makeSnapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
+  if (!latest || !firstSnapshot || from === null) return { baseline: null, latest, progress: null };
   // The first reading can come after the acceptance, so achievements dated in between aren't part of the baseline.
-  const baseline = { ...first, earned: first.earned.filter((each) => isBaseline(each, from)) };
+  const baseline = { ...firstSnapshot, earned: firstSnapshot.earned.filter((each) => isBaseline(each, from)) };
   return { baseline, latest, progress: judgeClaim({ list, goal, from, until: deadline }, baseline, latest) };
 }
 
@@ -45,6 +45,6 @@ export async function readContractReport(work: Work<Actor>, participantId: strin
   const list = await listAchievements(db, contract.listId);
   const key = row.identityId && { identityId: row.identityId, gameId: game.id };
   const reading = key ? toReading(await findReading(db, key)) : makeUnlinkedReading(now);
-  const latest = key ? toRowSnapshot(await findReading(db, key)) : null;
-  return toReportView({ game, list, ...compareReadings(contract, row, list, latest), reading, now });
+  const latestSnapshot = key ? toRowSnapshot(await findReading(db, key)) : null;
+  return toReportView({ game, list, ...compareReadings(contract, row, list, latestSnapshot), reading, now });
 }

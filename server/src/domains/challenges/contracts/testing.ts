@@ -69,8 +69,8 @@ export async function joinContract(
   creator: SignedIn,
   player: SignedIn,
 ): Promise<ContractParticipant> {
-  const applied = await applyToContract(api, contract, player);
-  const body = { action: 'accept', participantId: applied.id, termsVersion: contract.termsVersion };
+  const appliedStep = await applyToContract(api, contract, player);
+  const body = { action: 'accept', participantId: appliedStep.id, termsVersion: contract.termsVersion };
   return (await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body }))
     .data as unknown as ContractParticipant;
 }

@@ -19,8 +19,8 @@ export async function keepOwnTitles(
   platform: GameRow['platform'],
   titles: readonly PlatformTitle[],
 ): Promise<void> {
-  const named = titles.map(({ id, name, systems, cover }) => ({ externalId: id, title: name, systems, cover }));
-  await keepTitles(db, platform, named, now);
+  const namedTitles = titles.map(({ id, name, systems, cover }) => ({ externalId: id, title: name, systems, cover }));
+  await keepTitles(db, platform, namedTitles, now);
 }
 
 export async function readTitle(
@@ -35,16 +35,16 @@ export async function readTitle(
   if (knownTitle?.listReadAt && now.getTime() - knownTitle.listReadAt.getTime() < listMs) return knownTitle;
 
   const platform = findOfferedPlatform(work, name);
-  const listed = await platform.listAchievements(externalId, 'en', purpose);
-  if (listed.kind !== 'ok') {
+  const listedAchievements = await platform.listAchievements(externalId, 'en', purpose);
+  if (listedAchievements.kind !== 'ok') {
     if (knownTitle?.listId) return knownTitle;
-    throw toRefusal(listed, name, now);
+    throw toRefusal(listedAchievements, name, now);
   }
-  const game = knownTitle ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
+  const game = knownTitle ?? (await addTitle(work, name, externalId, listedAchievements.value.title, purpose));
   // PlayStation returns rarity only with a player's own progress. Without an account, known rates stay.
   const rarity = identity ? await platform.readRarity(externalId, identity.subject, purpose) : null;
   const rates = rarity?.kind === 'ok' ? rarity.value : new Map<string, number>();
-  const achievements = listed.value.achievements.map(
+  const achievements = listedAchievements.value.achievements.map(
     ({ id, name: title, description, hidden, grade }): Achievement => ({
       id,
       title,
@@ -56,12 +56,12 @@ export async function readTitle(
       grade,
     }),
   );
-  const icons = listed.value.achievements.flatMap(({ id, icon }) =>
+  const icons = listedAchievements.value.achievements.flatMap(({ id, icon }) =>
     icon === null ? [] : [{ achievementId: id, source: icon }],
   );
   return withTransaction(work, async ({ db: tx, ports }) => {
     await noteIcons(tx, game.id, icons);
-    if (listed.value.cover !== null) await saveCoverSource(tx, game.id, listed.value.cover);
+    if (listedAchievements.value.cover !== null) await saveCoverSource(tx, game.id, listedAchievements.value.cover);
     if ((await listMissingPictures(tx, game.id)).length > 0)
       await ports.jobs.add(tx, gameIconsJob, { gameId: game.id, tries: 0 });
     return keepList(tx, game, achievements, now);
@@ -76,12 +76,12 @@ async function addTitle(
   purpose: Purpose,
 ): Promise<GameRow> {
   const { db, now, ports } = work;
-  const named =
+  const namedTitle =
     listedName !== null || name !== 'playstation'
       ? null
       : await ports.platforms.playstation?.platform.readTitle(externalId, purpose);
-  if (named && named.kind !== 'ok') throw toRefusal(named, name, now);
-  const title = named?.kind === 'ok' ? named.value : { name: listedName ?? '', systems: [], cover: null };
+  if (namedTitle && namedTitle.kind !== 'ok') throw toRefusal(namedTitle, name, now);
+  const title = namedTitle?.kind === 'ok' ? namedTitle.value : { name: listedName ?? '', systems: [], cover: null };
   await keepTitles(db, name, [{ externalId, title: title.name, systems: title.systems, cover: title.cover }], now);
   const game = await findTitle(db, name, externalId);
   if (!game) throw makeUnknownTitleRefusal();

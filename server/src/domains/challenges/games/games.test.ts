@@ -123,27 +123,31 @@ it('shows a game with its achievements and stacks to everyone', async () => {
   const { data } = await sendExpectingSuccess(api, 'getGame', { params: { id: game.id } });
   expect(data).toMatchObject({ game: { title: 'Ballista League' }, stacks: [{ systems: ['PS5'] }] });
   expect(data.achievements).toHaveLength(4);
-  const listed = await sendExpectingSuccess(api, 'listGames', {
+  const listedAnswer = await sendExpectingSuccess(api, 'listGames', {
     query: { search: 'ballista', filter: { platform: 'playstation' } },
   });
-  expect(listed.data).toHaveLength(2);
+  expect(listedAnswer.data).toHaveLength(2);
   const params = { id: '00000000-0000-4000-8000-000000000000' };
   expectRefusal(await sendCall(api, 'getGame', { params }), 404, 'not_found');
 });
 
 it('keeps a frozen list when a patch adds achievements', async () => {
   const { game } = await verifyById('verifySteamGame', '9000001');
-  const before = await api.db.selectFrom('games').select('listId').where('id', '=', game.id).executeTakeFirstOrThrow();
+  const rowBefore = await api.db
+    .selectFrom('games')
+    .select('listId')
+    .where('id', '=', game.id)
+    .executeTakeFirstOrThrow();
   api.clock.advance(8 * 24 * 60 * minute);
   await verifyById('verifySteamGame', '9000001');
-  const same = await api.db.selectFrom('games').select('listId').where('id', '=', game.id).executeTakeFirstOrThrow();
-  expect(same.listId).toBe(before.listId);
+  const sameRow = await api.db.selectFrom('games').select('listId').where('id', '=', game.id).executeTakeFirstOrThrow();
+  expect(sameRow.listId).toBe(rowBefore.listId);
   api.clock.advance(8 * 24 * 60 * minute);
   const added = { name: 'NEW', displayName: 'New', description: '', hidden: false, percent: '1.0' };
   api.seasons.steam.games[0]?.achievements.push(added);
   expect((await verifyById('verifySteamGame', '9000001')).achievements).toHaveLength(4);
   const lists = await api.db.selectFrom('gameLists').select('id').where('gameId', '=', game.id).execute();
-  expect(lists.map(({ id }) => id)).toContain(before.listId);
+  expect(lists.map(({ id }) => id)).toContain(rowBefore.listId);
   expect(lists).toHaveLength(2);
 });
 
@@ -175,8 +179,8 @@ it('reads a player’s progress at most once a minute, and keeps it while the pl
 it('treats a game that was never started as empty', async () => {
   await new TestBrowser(api, player).signInBySteam(open);
   const { game } = await verifyById('verifySteamGame', '9000002');
-  const own = api.seasons.steam.players[0]?.games[1];
-  if (own) own.launched = false;
+  const ownGame = api.seasons.steam.players[0]?.games[1];
+  if (ownGame) ownGame.launched = false;
   api.clock.advance(minute);
   expect(await readOwnGame(game.id)).toMatchObject({
     progress: { earned: 0 },
@@ -200,8 +204,8 @@ it('announces each reading of a player’s progress to its followers', async () 
   const account = await findIdentity(work, player.id, row);
   if (!account) throw new Error('The player has no account');
   await readProgress(work, account, row, 'schedule');
-  const waiting = await api.db.selectFrom('jobs').select('payload').where('kind', '=', 'progressRead').execute();
-  expect(waiting).toEqual([{ payload: { identityId: identity.id, gameId: game.id } }]);
+  const waitingRows = await api.db.selectFrom('jobs').select('payload').where('kind', '=', 'progressRead').execute();
+  expect(waitingRows).toEqual([{ payload: { identityId: identity.id, gameId: game.id } }]);
 });
 
 it('offers no games if no platform is configured', async () => {

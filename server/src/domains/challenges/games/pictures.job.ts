@@ -35,14 +35,14 @@ export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, {
       throw error;
     }
   };
-  const missing = await listMissingPictures(db, gameId);
+  const missingPictures = await listMissingPictures(db, gameId);
   const copied: (CopiedPicture | null)[] = [];
-  for (let from = 0; from < missing.length; from += atOnce)
-    copied.push(...(await Promise.all(missing.slice(from, from + atOnce).map(copyPicture))));
+  for (let from = 0; from < missingPictures.length; from += atOnce)
+    copied.push(...(await Promise.all(missingPictures.slice(from, from + atOnce).map(copyPicture))));
   const copiedPictures = copied.filter((each) => each !== null);
   return async (part) => {
     await keepPictures(part, gameId, copiedPictures);
-    if (copiedPictures.length < missing.length && tries + 1 < mostTries)
+    if (copiedPictures.length < missingPictures.length && tries + 1 < mostTries)
       await ports.jobs.add(part, gameIconsJob, { gameId, tries: tries + 1 }, { dueAt: new Date(now.getTime() + hour) });
   };
 });

@@ -102,8 +102,8 @@ it('copies a cover again after the platform moved it, and shows the old one unti
   await api.runJobs();
   const cover = await readCover(game.id);
   const { game: other } = await verifyById('verifySteamGame', '9000002');
-  const moved = api.db.selectFrom('games').select('coverSource').where('id', '=', other.id);
-  await api.db.updateTable('games').set({ coverSource: moved }).where('id', '=', game.id).execute();
+  const movedQuery = api.db.selectFrom('games').select('coverSource').where('id', '=', other.id);
+  await api.db.updateTable('games').set({ coverSource: movedQuery }).where('id', '=', game.id).execute();
   expect(await readCover(game.id)).toBe(cover);
   await copyGamePictures(game.id);
   expect(await readCover(game.id)).not.toBe(cover);

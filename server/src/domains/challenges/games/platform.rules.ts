@@ -11,7 +11,7 @@ export const makeRetryLaterError = ({ kind }: PlatformFailure) =>
   new RetryLaterError(`The platform could not be asked: ${kind}`);
 
 export function findOfferedPlatform({ ports: { platforms } }: Pick<Work, 'ports'>, name: PlatformName): Platform {
-  const offered = platforms[name];
-  if (!offered) throw new Refusal('not_offered', { provider: deriveProvider(name) });
-  return offered.platform;
+  const offeredPlatform = platforms[name];
+  if (!offeredPlatform) throw new Refusal('not_offered', { provider: deriveProvider(name) });
+  return offeredPlatform.platform;
 }

@@ -100,12 +100,12 @@ function countBusiest(span = windowMs): number {
   return most;
 }
 async function passTime(stepMs: number, during: () => Promise<void> = async () => undefined): Promise<number> {
-  const began = api.clock.now().getTime();
+  const beganTime = api.clock.now().getTime();
   for (;;) {
     await runDueReadings(makeWorkSource());
     await during();
-    if ((await countUnreadGames()) === 0) return api.clock.now().getTime() - began;
-    if (api.clock.now().getTime() - began > 2 * day) throw new Error('The pass never ends');
+    if ((await countUnreadGames()) === 0) return api.clock.now().getTime() - beganTime;
+    if (api.clock.now().getTime() - beganTime > 2 * day) throw new Error('The pass never ends');
     api.clock.advance(stepMs);
   }
 }
@@ -126,23 +126,28 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
   const admin = await signInUser(api, 'the_admin', 'admin');
   const gameId = await addPlayers('playstation', players, 20 * day);
   const game = await findKnownGame(makeWork(api), gameId);
-  const waiting = await api.db.selectFrom('identities').selectAll().orderBy('subject', 'desc').limit(claims).execute();
+  const waitingRows = await api.db
+    .selectFrom('identities')
+    .selectAll()
+    .orderBy('subject', 'desc')
+    .limit(claims)
+    .execute();
   const claimAt = (players / 32) * minute;
-  const began = api.clock.now().getTime();
+  const beganTime = api.clock.now().getTime();
   let halfway: Health;
-  const took = await passTime(full ? 30_000 : 10_000, async () => {
-    if (api.clock.now().getTime() - began < claimAt) return;
+  const tookTime = await passTime(full ? 30_000 : 10_000, async () => {
+    if (api.clock.now().getTime() - beganTime < claimAt) return;
     halfway ??= await readHealth(admin, 'psn');
     claiming = true;
-    for (let next = waiting[0]; next; next = waiting[0]) {
+    for (let next = waitingRows[0]; next; next = waitingRows[0]) {
       const work = beginWork(makeWorkSource());
       const { finding } = await readProgress(work, next, game, 'claim', { fresh: 0 });
       if (finding === 'busy') break;
-      waiting.shift();
+      waitingRows.shift();
     }
     claiming = false;
   });
-  expect(waiting).toHaveLength(0);
+  expect(waitingRows).toHaveLength(0);
   for (const span of [minute, windowMs])
     expect(countBusiest(span)).toBeLessThanOrEqual(playStationBudget.atOnce + span / playStationBudget.every);
   expect(countBusiest()).toBeLessThan(allowed);
@@ -152,13 +157,13 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
   );
   expect(between).toHaveLength(claims);
   expect(between.every(({ isClaim }) => isClaim)).toBe(true);
-  expect(took).toBeLessThanOrEqual(((players + claims) / 10) * minute);
+  expect(tookTime).toBeLessThanOrEqual(((players + claims) / 10) * minute);
   expect(halfway).toMatchObject({ players, perMinute: 10 });
   expect((halfway?.waiting ?? 0) + (halfway?.pass.read ?? 0)).toBe(players);
   expect(halfway?.pass.read).toBeGreaterThan(players / 4);
-  const after = await readHealth(admin, 'psn');
-  expect(after?.pass.read).toBe(players);
-  expect(after?.waiting).toBeLessThan(claims);
+  const healthAfter = await readHealth(admin, 'psn');
+  expect(healthAfter?.pass.read).toBe(players);
+  expect(healthAfter?.waiting).toBeLessThan(claims);
 }, 1_200_000);
 
 it('shortens the pass with a second login, each within its limit', async () => {
@@ -167,8 +172,8 @@ it('shortens the pass with a second login, each within its limit', async () => {
   await addPlayers('playstation', players, 20 * day);
   const admin = await signInUser(api, 'the_admin', 'admin');
   expect(await readHealth(admin, 'psn')).toMatchObject({ perMinute: 20 });
-  const took = await passTime(10_000);
-  expect(took).toBeLessThanOrEqual((players / 20) * minute);
+  const tookTime = await passTime(10_000);
+  expect(tookTime).toBeLessThanOrEqual((players / 20) * minute);
   expect(countBusiest()).toBeLessThan(2 * allowed);
 }, 300_000);
 
@@ -182,8 +187,8 @@ it(`reads ${full ? '10,000' : '60'} Steam players within a day`, async () => {
 it('reads players whose challenges end soonest first', async () => {
   await addPlayers('playstation', 40, 20 * day);
   const now = api.clock.now().getTime();
-  const soon = await api.db.selectFrom('identities').select('id').orderBy('subject', 'desc').limit(5).execute();
-  const ids = soon.map(({ id }) => id);
+  const soonRows = await api.db.selectFrom('identities').select('id').orderBy('subject', 'desc').limit(5).execute();
+  const ids = soonRows.map(({ id }) => id);
   await api.db
     .updateTable('gameReadings')
     .set({ watchedUntil: new Date(now + hour) })
@@ -201,8 +206,8 @@ it('isn’t delayed by players who take many calls', async () => {
   const answerMissing = () =>
     Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
   api.trouble.respond = (request) => {
-    const other = answer(request);
-    if (!other) return null;
+    const otherResponse = answer(request);
+    if (!otherResponse) return null;
     if (request.url.includes('trophyTitles')) return Response.json({ trophyTitles: [], totalItemCount: 0 });
     if (request.url.includes('trophySummary'))
       return Response.json({

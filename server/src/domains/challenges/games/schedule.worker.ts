@@ -42,7 +42,7 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
         count += 1;
         continue;
       }
-      for (const left of readings.slice(index)) await returnReading(db, left, now);
+      for (const readingLeft of readings.slice(index)) await returnReading(db, readingLeft, now);
       return count;
     }
   }

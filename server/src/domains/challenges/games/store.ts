@@ -40,19 +40,19 @@ export async function keepTitles(
   titles: readonly NewTitle[],
   now: Date,
 ): Promise<void> {
-  const named = [
+  const namedNewTitles = [
     ...new Map(titles.filter(({ title }) => title.trim()).map((each) => [each.externalId, each])).values(),
   ];
-  if (named.length === 0) return;
+  if (namedNewTitles.length === 0) return;
   // One array per column, because a page of the store has tens of thousands of rows.
   await sql`
     insert into games (platform, external_id, title, systems, cover_source, added_at)
     select ${platform}, external_id, title, string_to_array(systems, ','), cover, ${now}
     from unnest(
-      ${named.map(({ externalId }) => externalId)}::text[],
-      ${named.map(({ title }) => title.trim())}::text[],
-      ${named.map(({ systems }) => systems.join(','))}::text[],
-      ${named.map(({ cover }) => cover ?? null)}::text[]
+      ${namedNewTitles.map(({ externalId }) => externalId)}::text[],
+      ${namedNewTitles.map(({ title }) => title.trim())}::text[],
+      ${namedNewTitles.map(({ systems }) => systems.join(','))}::text[],
+      ${namedNewTitles.map(({ cover }) => cover ?? null)}::text[]
     ) as given (external_id, title, systems, cover)
     on conflict (platform, external_id) do update set title = excluded.title, systems = excluded.systems,
       cover_source = coalesce(excluded.cover_source, games.cover_source)
@@ -67,14 +67,14 @@ export async function searchTitles(
   text: string,
   most: number,
 ): Promise<GameRow[]> {
-  const beginning = buildLikePattern(text).slice(1);
+  const beginningLikePattern = buildLikePattern(text).slice(1);
   // A text this short can't use the trigram index, so only the newest games are searched.
   const source = hasTrigram(text)
     ? sql`games`
     : sql`(select * from games order by added_at desc limit ${searchLimit}) games`;
   const query = sql<GameRow>`
     select * from ${source} where platform = ${platform} and title ilike ${buildLikePattern(text)}
-    order by (lower(title) = lower(${text})) desc, (title ilike ${beginning}) desc, length(title), lower(title), id
+    order by (lower(title) = lower(${text})) desc, (title ilike ${beginningLikePattern}) desc, length(title), lower(title), id
     limit ${most}`;
   return (await query.execute(db)).rows;
 }
@@ -94,7 +94,7 @@ export function readGamePage(
   db: Kysely<Database>,
   { search, sort, filter: { platform }, ...query }: InputOf<'listGames'>,
 ): Promise<PageOf<GameRow>> {
-  const narrowed = sql`list_id is not null and ${platform ? sql`platform = ${platform}` : sql`true`}
+  const narrowedSql = sql`list_id is not null and ${platform ? sql`platform = ${platform}` : sql`true`}
     and ${search ? sql`title ilike ${buildLikePattern(search)}` : sql`true`}`;
   return readPage<GameRow>(
     db,
@@ -102,7 +102,7 @@ export function readGamePage(
       order: sort,
       sections: [
         {
-          from: sql`games where ${narrowed}`,
+          from: sql`games where ${narrowedSql}`,
           id: sql`games.id`,
           keys: [
             { by: sql`lower(title)`, type: 'text' },
@@ -111,7 +111,7 @@ export function readGamePage(
           descending: sort === '-title',
         },
       ],
-      narrowedRows: search ? sql`games where ${narrowed}` : undefined,
+      narrowedRows: search ? sql`games where ${narrowedSql}` : undefined,
       columns: sql`games.*`,
       joins: joinRow('games', sql`games.id = page.id`),
     },
@@ -134,15 +134,16 @@ export async function keepList(
   await lockLists(db, game.id);
   const icons = await listIcons(db, game.id);
   let { listId } = game;
-  const before = listId ? await listAchievements(db, listId) : [];
-  const knownRarities = new Map(before.map(({ id, rarity }) => [id, rarity]));
+  const achievementsBefore = listId ? await listAchievements(db, listId) : [];
+  const knownRarities = new Map(achievementsBefore.map(({ id, rarity }) => [id, rarity]));
   const achievements = titles.map((each) => ({
     ...each,
     icon: icons.get(each.id) ?? null,
     rarity: each.rarity ?? knownRarities.get(each.id) ?? null,
   }));
   const isSameSet =
-    before.length === achievements.length && before.every(({ id }, index) => id === achievements[index]?.id);
+    achievementsBefore.length === achievements.length &&
+    achievementsBefore.every(({ id }, index) => id === achievements[index]?.id);
   const text = JSON.stringify(achievements);
   if (listId && isSameSet)
     await db.updateTable('gameLists').set({ achievements: text, readAt: now }).where('id', '=', listId).execute();

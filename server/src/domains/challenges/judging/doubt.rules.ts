@@ -77,13 +77,13 @@ const listDatedAchievements = ({ progress, latest }: ReviewedReading): (SeenAchi
 
 /** Importing a save unlocks many achievements at once. */
 function flagBursts(reading: ReviewedReading): ReviewFlag[] {
-  const dated = listDatedAchievements(reading);
+  const datedAchievements = listDatedAchievements(reading);
   let most: { count: number; at: Date } | null = null;
   let from = 0;
-  for (const [index, { at }] of dated.entries()) {
-    while (at.getTime() - (dated[from]?.at.getTime() ?? 0) > burst.within) from += 1;
+  for (const [index, { at }] of datedAchievements.entries()) {
+    while (at.getTime() - (datedAchievements[from]?.at.getTime() ?? 0) > burst.within) from += 1;
     const count = index - from + 1;
-    const first = dated[from];
+    const first = datedAchievements[from];
     if (first && count >= burst.unlocks && count > (most?.count ?? 0)) most = { count, at: first.at };
   }
   return most ? [{ code: 'burst', params: { count: most.count, at: most.at.toISOString() } }] : [];
@@ -92,20 +92,22 @@ function flagBursts(reading: ReviewedReading): ReviewFlag[] {
 /** A platinum requires all other trophies, so an early one comes from a tool. */
 function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
   const platinum = list.find(({ grade }) => grade === 'platinum');
-  const own = latest.earned.find(({ id }) => id === platinum?.id);
-  if (!platinum || !own?.at) return [];
-  const at = own.at;
-  const before = latest.earned.filter((each) => each.id !== platinum.id && each.at !== null && each.at <= at).length;
-  if (before * 4 >= list.length) return [];
-  return [{ code: 'out_of_order', params: { title: platinum.title, before, at: at.toISOString() } }];
+  const ownEarned = latest.earned.find(({ id }) => id === platinum?.id);
+  if (!platinum || !ownEarned?.at) return [];
+  const at = ownEarned.at;
+  const earnedCountBefore = latest.earned.filter(
+    (each) => each.id !== platinum.id && each.at !== null && each.at <= at,
+  ).length;
+  if (earnedCountBefore * 4 >= list.length) return [];
+  return [{ code: 'out_of_order', params: { title: platinum.title, before: earnedCountBefore, at: at.toISOString() } }];
 }
 
 function flagRareAchievements(reading: ReviewedReading): ReviewFlag[] {
-  const dated = listDatedAchievements(reading);
+  const datedAchievements = listDatedAchievements(reading);
   const rates = new Map(reading.list.map(({ id, rarity }) => [id, rarity]));
-  const ultra = dated.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRare);
+  const ultra = datedAchievements.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRare);
   const [first, last] = [ultra[0], ultra.at(-1)];
-  if (!first || !last || ultra.length < 3 || ultra.length * 2 < dated.length) return [];
+  if (!first || !last || ultra.length < 3 || ultra.length * 2 < datedAchievements.length) return [];
   const minutes = Math.ceil((last.at.getTime() - first.at.getTime()) / minute);
   return minutes <= 60 ? [{ code: 'rare', params: { count: ultra.length, minutes } }] : [];
 }

@@ -12,14 +12,14 @@ export interface Outage {
 
 /** Merges overlapping outages, because several of our logins can report the same one. */
 export function clipOutages(outages: readonly Outage[], from: Date, to: Date): Outage[] {
-  const merged: Outage[] = [];
+  const mergedOutages: Outage[] = [];
   for (const { since, until } of [...outages].sort((one, other) => one.since.getTime() - other.since.getTime())) {
-    const last = merged.at(-1);
-    if (last && since <= last.until) {
-      if (until > last.until) merged[merged.length - 1] = { ...last, until };
-    } else merged.push({ since, until });
+    const lastOutage = mergedOutages.at(-1);
+    if (lastOutage && since <= lastOutage.until) {
+      if (until > lastOutage.until) mergedOutages[mergedOutages.length - 1] = { ...lastOutage, until };
+    } else mergedOutages.push({ since, until });
   }
-  return merged
+  return mergedOutages
     .filter(({ since, until }) => until.getTime() - since.getTime() >= shortestOutage)
     .map(({ since, until }) => ({ since: since < from ? from : since, until: until > to ? to : until }))
     .filter(({ since, until }) => since < until);

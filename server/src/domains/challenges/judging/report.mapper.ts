@@ -22,16 +22,16 @@ const makeEmptySnapshot = (now: Date): Snapshot => ({ takenAt: now, earned: [] }
 
 export function toReportView({ game, list, baseline, latest, progress, reading, now }: ReportParts): GameReport {
   const snapshot = latest ?? makeEmptySnapshot(now);
-  const after = summarizeProgress(list, snapshot);
-  const before = summarizeProgress(list, baseline ?? snapshot);
+  const progressAfter = summarizeProgress(list, snapshot);
+  const progressBefore = summarizeProgress(list, baseline ?? snapshot);
   const lines = new Map(progress?.lines.map((line) => [line.id, line]));
   return {
     game: toGameView(game),
-    baseline: baseline && { ...toProgressView(before), takenAt: toIso(baseline.takenAt) },
-    now: toProgressView(after),
+    baseline: baseline && { ...toProgressView(progressBefore), takenAt: toIso(baseline.takenAt) },
+    now: toProgressView(progressAfter),
     difference: {
-      percent: Math.max(0, after.percent - before.percent),
-      earned: Math.max(0, after.earned - before.earned),
+      percent: Math.max(0, progressAfter.percent - progressBefore.percent),
+      earned: Math.max(0, progressAfter.earned - progressBefore.earned),
     },
     achievements: list.map((achievement) => {
       const line = lines.get(achievement.id);

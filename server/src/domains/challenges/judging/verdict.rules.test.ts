@@ -39,10 +39,10 @@ test('counts a date inside the period, whenever it was read', () => {
 
 test('counts an achievement without a date unless the first reading has it', () => {
   const baseline = takeSnapshot(10, { a: null });
-  const latest = takeSnapshot(20, { a: null, b: null }, baseline);
-  expect(readCountings(baseline, latest)).toMatchObject({ a: 'baseline', b: 'undated' });
-  const late = takeSnapshot(60, { a: null, b: null, c: null }, latest);
-  expect(readCountings(baseline, late)).toMatchObject({ b: 'undated', c: 'late' });
+  const latestSnapshot = takeSnapshot(20, { a: null, b: null }, baseline);
+  expect(readCountings(baseline, latestSnapshot)).toMatchObject({ a: 'baseline', b: 'undated' });
+  const lateSnapshot = takeSnapshot(60, { a: null, b: null, c: null }, latestSnapshot);
+  expect(readCountings(baseline, lateSnapshot)).toMatchObject({ b: 'undated', c: 'late' });
 });
 
 test('doesn’t count an achievement from before joining that is earned again', () => {
@@ -55,13 +55,17 @@ test('doesn’t count an achievement from before joining that is earned again', 
 
 test('flags a date later than our reading, and isn’t met by it alone', () => {
   const baseline = takeSnapshot(10, {});
-  const latest = takeSnapshot(20, { a: 40, b: 15 }, baseline);
-  expect(readCountings(baseline, latest)).toMatchObject({ a: 'ahead', b: 'counts' });
+  const latestSnapshot = takeSnapshot(20, { a: 40, b: 15 }, baseline);
+  expect(readCountings(baseline, latestSnapshot)).toMatchObject({ a: 'ahead', b: 'counts' });
   const judgeCountGoal = (threshold: number) =>
-    judgeClaim(makeTerms({ goal: { kind: 'count', threshold } }), baseline, takeSnapshot(45, { a: 40, b: 15 }, latest));
+    judgeClaim(
+      makeTerms({ goal: { kind: 'count', threshold } }),
+      baseline,
+      takeSnapshot(45, { a: 40, b: 15 }, latestSnapshot),
+    );
   expect(judgeCountGoal(1)).toMatchObject({ doubtful: false, metAt: addMinutes(15) });
   expect(judgeCountGoal(2)).toMatchObject({ doubtful: true, metAt: addMinutes(20) });
-  expect(readCountings(latest, takeSnapshot(30, { a: 40 }, latest))).toMatchObject({ a: 'baseline' });
+  expect(readCountings(latestSnapshot, takeSnapshot(30, { a: 40 }, latestSnapshot))).toMatchObject({ a: 'baseline' });
 });
 
 test('allows a platform’s clock to be a little ahead of ours', () => {
@@ -74,19 +78,23 @@ test('allows a platform’s clock to be a little ahead of ours', () => {
 
 test('counts only achievements that the goal names', () => {
   const baseline = takeSnapshot(10, {});
-  const latest = takeSnapshot(30, { p: 20, a: 20, b: 20 }, baseline);
+  const latestSnapshot = takeSnapshot(30, { p: 20, a: 20, b: 20 }, baseline);
   const chosen: Partial<JudgedTerms> = { goal: { kind: 'achievements', achievementIds: ['a', 'c'] } };
-  expect(readCountings(baseline, latest, chosen)).toMatchObject({ a: 'counts', b: 'not_required', c: 'missing' });
-  expect(judgeClaim(makeTerms(chosen), baseline, latest)).toMatchObject({ counted: 1, needed: 2, metAt: null });
-  const platinum = judgeClaim(makeTerms({ goal: { kind: 'platinum' } }), baseline, latest);
+  expect(readCountings(baseline, latestSnapshot, chosen)).toMatchObject({
+    a: 'counts',
+    b: 'not_required',
+    c: 'missing',
+  });
+  expect(judgeClaim(makeTerms(chosen), baseline, latestSnapshot)).toMatchObject({ counted: 1, needed: 2, metAt: null });
+  const platinum = judgeClaim(makeTerms({ goal: { kind: 'platinum' } }), baseline, latestSnapshot);
   expect(platinum).toMatchObject({ counted: 1, needed: 1, metAt: addMinutes(20), reachable: true });
 });
 
 test('is met when the last required achievement is earned', () => {
   const baseline = takeSnapshot(10, {});
-  const latest = takeSnapshot(40, { a: 35, b: 15, c: 25 }, baseline);
-  expect(judgeClaim(makeTerms(), baseline, latest).metAt).toEqual(addMinutes(25));
-  expect(judgeClaim(makeTerms({ goal: { kind: 'percent', threshold: 5000 } }), baseline, latest).metAt).toEqual(
+  const latestSnapshot = takeSnapshot(40, { a: 35, b: 15, c: 25 }, baseline);
+  expect(judgeClaim(makeTerms(), baseline, latestSnapshot).metAt).toEqual(addMinutes(25));
+  expect(judgeClaim(makeTerms({ goal: { kind: 'percent', threshold: 5000 } }), baseline, latestSnapshot).metAt).toEqual(
     addMinutes(35),
   );
 });
@@ -149,23 +157,27 @@ describe('any readings', () => {
     fc.assert(
       fc.property(career, goal, moments, (achievements, goal, readings) => {
         const baseline = makeSnapshot(null, listEarnedAt(achievements, 10), addMinutes(10));
-        let latest = baseline;
+        let latestBaseline = baseline;
         for (const moment of readings)
-          latest = makeSnapshot(latest, listEarnedAt(achievements, moment), addMinutes(moment));
-        const judged = judgeClaim(makeTerms({ goal }), baseline, latest);
-        const last = readings.at(-1) ?? 10;
-        for (const { id, counting } of judged.lines) {
-          const earned = achievements.find((each) => each.id === id);
+          latestBaseline = makeSnapshot(latestBaseline, listEarnedAt(achievements, moment), addMinutes(moment));
+        const judgedClaim = judgeClaim(makeTerms({ goal }), baseline, latestBaseline);
+        const lastReading = readings.at(-1) ?? 10;
+        for (const { id, counting } of judgedClaim.lines) {
+          const earnedAchievement = achievements.find((each) => each.id === id);
           if (hasCounted(counting)) {
-            expect(earned).toBeDefined();
-            expect(earned?.minute).toBeGreaterThanOrEqual(10);
-            expect(earned?.minute).toBeLessThanOrEqual(50);
+            expect(earnedAchievement).toBeDefined();
+            expect(earnedAchievement?.minute).toBeGreaterThanOrEqual(10);
+            expect(earnedAchievement?.minute).toBeLessThanOrEqual(50);
           }
-          const inside = earned?.dated && earned.minute > 10 && earned.minute <= 50 && earned.minute <= last;
+          const inside =
+            earnedAchievement?.dated &&
+            earnedAchievement.minute > 10 &&
+            earnedAchievement.minute <= 50 &&
+            earnedAchievement.minute <= lastReading;
           if (inside) expect(['counts', 'not_required']).toContain(counting);
         }
-        expect(judged.metAt !== null).toBe(judged.counted >= judged.needed);
-        if (judged.metAt) expect(judged.reachable).toBe(true);
+        expect(judgedClaim.metAt !== null).toBe(judgedClaim.counted >= judgedClaim.needed);
+        if (judgedClaim.metAt) expect(judgedClaim.reachable).toBe(true);
       }),
     );
   });
@@ -180,10 +192,10 @@ describe('any readings', () => {
           baseline,
           makeSnapshot(baseline, listEarnedAt(achievements, end), addMinutes(end)),
         );
-        let latest = baseline;
+        let latestBaseline = baseline;
         for (const moment of readings)
-          latest = makeSnapshot(latest, listEarnedAt(achievements, moment), addMinutes(moment));
-        expect(judgeClaim(makeTerms({ goal }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
+          latestBaseline = makeSnapshot(latestBaseline, listEarnedAt(achievements, moment), addMinutes(moment));
+        expect(judgeClaim(makeTerms({ goal }), baseline, latestBaseline).counted).toBeGreaterThanOrEqual(once.counted);
       }),
     );
   });

@@ -98,7 +98,7 @@ export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Sna
     const counting = decideCounting(before.get(each.id), own, isGoalAchievement(goal, each), window);
     return { id: each.id, at: own?.at ?? null, counting };
   });
-  const ahead = lines.filter(({ counting }) => counting === 'ahead').length;
+  const aheadLineCount = lines.filter(({ counting }) => counting === 'ahead').length;
   const moments = lines
     .filter(({ counting }) => hasCounted(counting))
     .map(({ id }) => {
@@ -106,9 +106,9 @@ export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Sna
       return own ? (deriveEarnedAt(own) ?? own.seenAt) : latest.takenAt;
     })
     .sort((one, other) => one.getTime() - other.getTime());
-  const free = list.filter((each) => {
-    const own = before.get(each.id);
-    return isGoalAchievement(goal, each) && !(own && isBaseline(own, window.from));
+  const freeList = list.filter((each) => {
+    const ownSeenAchievement = before.get(each.id);
+    return isGoalAchievement(goal, each) && !(ownSeenAchievement && isBaseline(ownSeenAchievement, window.from));
   });
   return {
     lines,
@@ -116,8 +116,8 @@ export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Sna
     counted: Math.min(moments.length, needed),
     needed,
     metAt: needed > 0 ? (moments[needed - 1] ?? null) : null,
-    left: free.length,
-    reachable: free.length >= needed,
-    doubtful: moments.length >= needed && moments.length - ahead < needed,
+    left: freeList.length,
+    reachable: freeList.length >= needed,
+    doubtful: moments.length >= needed && moments.length - aheadLineCount < needed,
   };
 }

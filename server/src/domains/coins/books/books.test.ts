@@ -15,13 +15,13 @@ import { buildEntriesBetween } from '../ledger/transaction.rules';
 
 let api: TestApi;
 let player: SignedIn;
-let other: SignedIn;
+let otherUser: SignedIn;
 let finance: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
   player = await signInUser(api, 'kestrel_09');
-  other = await signInUser(api, 'nova_lin');
+  otherUser = await signInUser(api, 'nova_lin');
   finance = await signInUser(api, 'cashier', 'finance');
   await fundHolder(api.db, api.clock, player.id, '100');
   await fundHolder(api.db, api.clock, 'treasury', '1000');
@@ -35,7 +35,7 @@ beforeAll(async () => {
   api.clock.advance(60_000);
   await sendExpectingSuccess(api, 'createTransaction', {
     as: finance,
-    body: { kind: 'adjustment', account: { userId: other.id }, amount: '-4', reason: 'Paid "twice"' },
+    body: { kind: 'adjustment', account: { userId: otherUser.id }, amount: '-4', reason: 'Paid "twice"' },
   });
 });
 afterAll(() => api.close());
@@ -73,24 +73,30 @@ it('lists accounts by owner, and finds owners by name', async () => {
 });
 
 it('shows both sides of an account’s transactions, newest first, page by page', async () => {
-  const all = await listTransactionsBy({ filter: { account: makePlayerAccount(other) } });
-  expect(all.map(({ kind }) => kind)).toEqual(['adjustment', 'send', 'send', 'send']);
-  expect(all[1]).toMatchObject({
+  const allTransactions = await listTransactionsBy({ filter: { account: makePlayerAccount(otherUser) } });
+  expect(allTransactions.map(({ kind }) => kind)).toEqual(['adjustment', 'send', 'send', 'send']);
+  expect(allTransactions[1]).toMatchObject({
     kind: 'send',
-    subject: { kind: 'user', id: other.id, name: 'nova_lin' },
+    subject: { kind: 'user', id: otherUser.id, name: 'nova_lin' },
     by: { username: 'kestrel_09' },
     hash: null,
     entries: [
       { account: { id: makePlayerAccount(player), name: 'kestrel_09' }, amount: '-3', balanceAfter: '94' },
-      { account: { id: makePlayerAccount(other), name: 'nova_lin' }, amount: '3', balanceAfter: '6' },
+      { account: { id: makePlayerAccount(otherUser), name: 'nova_lin' }, amount: '3', balanceAfter: '6' },
     ],
   });
-  const second = await listTransactionsBy({ page: 2, perPage: 3, filter: { account: makePlayerAccount(other) } });
-  expect(second.map(({ id }) => id)).toEqual([all[3]?.id]);
-  const adjusted = await listTransactionsBy({ filter: { account: makePlayerAccount(other), kind: ['adjustment'] } });
-  expect(adjusted.map(({ id }) => id)).toEqual([all[0]?.id]);
-  const period = { from: all[2]?.at, to: all[1]?.at };
-  expect(await listTransactionsBy({ filter: { account: makePlayerAccount(other), ...period } })).toHaveLength(1);
+  const secondTransactions = await listTransactionsBy({
+    page: 2,
+    perPage: 3,
+    filter: { account: makePlayerAccount(otherUser) },
+  });
+  expect(secondTransactions.map(({ id }) => id)).toEqual([allTransactions[3]?.id]);
+  const adjustedTransactions = await listTransactionsBy({
+    filter: { account: makePlayerAccount(otherUser), kind: ['adjustment'] },
+  });
+  expect(adjustedTransactions.map(({ id }) => id)).toEqual([allTransactions[0]?.id]);
+  const period = { from: allTransactions[2]?.at, to: allTransactions[1]?.at };
+  expect(await listTransactionsBy({ filter: { account: makePlayerAccount(otherUser), ...period } })).toHaveLength(1);
 });
 
 it('lists the transactions of one person, even with other owners’ coins', async () => {
@@ -98,9 +104,9 @@ it('lists the transactions of one person, even with other owners’ coins', asyn
     (await listTransactionsBy({ filter: { by: by.id, ...filter } })).map(({ kind }) => kind);
   expect(await listKindsBy(finance)).toEqual(['adjustment']);
   expect(await listKindsBy(player)).toEqual(['send', 'send', 'send']);
-  expect(await listKindsBy(other)).toEqual([]);
+  expect(await listKindsBy(otherUser)).toEqual([]);
   expect(await listKindsBy(player, { kind: ['adjustment'] })).toEqual([]);
-  expect(await listKindsBy(player, { account: makePlayerAccount(other) })).toHaveLength(3);
+  expect(await listKindsBy(player, { account: makePlayerAccount(otherUser) })).toHaveLength(3);
   expect(await listKindsBy(finance, { account: makePlayerAccount(player) })).toEqual([]);
   const [newest, second] = await listTransactionsBy({ filter: { by: player.id } });
   expect(await listKindsBy(player, { from: second?.at, to: newest?.at })).toHaveLength(1);
@@ -110,7 +116,7 @@ it('lists the transactions of one person, even with other owners’ coins', asyn
 });
 
 it('lists every transaction in consecutive pages', async () => {
-  const all = await listTransactionsBy({ perPage: 100 });
+  const allTransactions = await listTransactionsBy({ perPage: 100 });
   const ids: string[] = [];
   let after: string | undefined;
   for (let page = 1; page < 10; page += 1) {
@@ -123,7 +129,7 @@ it('lists every transaction in consecutive pages', async () => {
     if (next === null) break;
     after = next;
   }
-  expect(ids).toEqual(all.map(({ id }) => id));
+  expect(ids).toEqual(allTransactions.map(({ id }) => id));
   expect(listAmounts(await listTransactionsBy({ filter: { kind: ['send'] } }))).toEqual(['3', '2', '1']);
 });
 
@@ -188,14 +194,14 @@ it('finds entries by subject, reference and hash', async () => {
 });
 
 it('names who requested and who approved an adjustment', async () => {
-  const chief = await signInUser(api, 'chief', 'admin');
+  const chiefUser = await signInUser(api, 'chief', 'admin');
   await fundHolder(api.db, api.clock, 'treasury', '1000');
   const { data } = await sendExpectingSuccess(api, 'createTransaction', {
     as: finance,
     body: { kind: 'adjustment', account: 'rewards', amount: '600', reason: 'Spring rewards' },
   });
   await sendExpectingSuccess(api, 'decideApproval', {
-    as: chief,
+    as: chiefUser,
     params: { id: String(data.id) },
     body: { decision: 'post' },
   });
@@ -242,7 +248,7 @@ it('exports both sides, the person, the subject and the reason, in any number of
         reference: `send:many ${index}`,
         at: api.clock.now(),
         cause: { kind: 'none' } as const,
-        entries: buildEntriesBetween(makeAvailableRef(player.id), makeAvailableRef(other.id), 1n),
+        entries: buildEntriesBetween(makeAvailableRef(player.id), makeAvailableRef(otherUser.id), 1n),
       })),
     ),
   );
@@ -259,10 +265,12 @@ it('exports both sides, the person, the subject and the reason, in any number of
   const { rows: counted } = { rows: await api.db.selectFrom('ledgerEntries').select('id').execute() };
   expect(lines).toHaveLength(counted.length);
   expect(new Set(lines.map((line) => line.split(',')[4])).size).toBe(counted.length);
-  const adjusted = await readExport({ account: makePlayerAccount(other), kind: ['adjustment'] });
-  expect(adjusted).toHaveLength(3);
-  expect(adjusted[1]).toContain(`,${finance.id},cashier,"Paid ""twice""",`);
-  expect(await readExport({ account: makePlayerAccount(other) })).toHaveLength(1 + 2 * 1104);
-  expect(await readExport({ account: makePlayerAccount(other), subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
-  expect(await readExport({ subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
+  const adjustedExport = await readExport({ account: makePlayerAccount(otherUser), kind: ['adjustment'] });
+  expect(adjustedExport).toHaveLength(3);
+  expect(adjustedExport[1]).toContain(`,${finance.id},cashier,"Paid ""twice""",`);
+  expect(await readExport({ account: makePlayerAccount(otherUser) })).toHaveLength(1 + 2 * 1104);
+  expect(await readExport({ account: makePlayerAccount(otherUser), subject: `user:${otherUser.id}` })).toHaveLength(
+    1 + 2 * 3,
+  );
+  expect(await readExport({ subject: `user:${otherUser.id}` })).toHaveLength(1 + 2 * 3);
 });

@@ -46,13 +46,13 @@ async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string)
   if (uuid.test(text)) return [text];
   const { table, words } = kind === 'user' ? { table: 'users', words: sql`username` } : titled[kind];
   // A text without a trigram can't use the index and would read every name.
-  const named = hasTrigram(text)
+  const namedSql = hasTrigram(text)
     ? sql`${words} ilike ${buildLikePattern(text)}`
     : kind === 'user'
       ? sql`lower(username) collate "C" = ${text}`
       : sql`false`;
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where ${named} limit ${mostOwners}`.execute(db);
+    select id from ${sql.table(table)} where ${namedSql} limit ${mostOwners}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -104,7 +104,7 @@ export async function findAccount(db: Kysely<Database>, id: string): Promise<Nam
 
 export type BookRow = LedgerTransactionRow;
 
-const booked: readonly SortKey[] = [
+const bookedSortKeys: readonly SortKey[] = [
   { by: sql`ledger_transactions.at`, type: 'timestamptz' },
   { by: sql`ledger_transactions.id`, type: 'uuid' },
 ];
@@ -133,7 +133,7 @@ const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const s
 function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const kinds = resolveKinds(filter);
   const isIncludedKind = (kind: TransactionKind) => kinds === null || kinds.includes(kind);
-  const others = sql`(
+  const otherSql = sql`(
     select id, at, 0::bigint as place, id as tie, kind, actor_id, cause_kind, cause_id from ledger_transactions
   ) ledger_transactions where actor_id = ${userId}
     and kind not in (${sql.join(byGiver.map((kind) => sql.lit(kind)))}) and ${narrow}`;
@@ -147,7 +147,7 @@ function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBui
       where line.account_id = ${formatAccountId(makeAvailableRef(userId))} and line.kind = ${kind} and line.amount < 0
     ) ledger_transactions where actor_id = ${userId} and ${narrow}`,
   );
-  return [others, ...conditions];
+  return [otherSql, ...conditions];
 }
 
 const causedKeys: readonly SortKey[] = [
@@ -168,17 +168,17 @@ export async function readTransactionPage(
   const ofKinds = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
   const id = sql`ledger_transactions.id`;
   const text = search?.trim().toLowerCase();
-  const narrow = sql`${ofKinds} and ${period} and ${buildAccountCondition(filter)} and ${buildPersonCondition(filter)}`;
-  const order = { id, keys: booked, descending: true };
+  const narrowSql = sql`${ofKinds} and ${period} and ${buildAccountCondition(filter)} and ${buildPersonCondition(filter)}`;
+  const order = { id, keys: bookedSortKeys, descending: true };
   const section: PageSection = text
     ? {
-        from: sql`ledger_transactions where id = any(${await listFoundIds(db, text)}::uuid[]) and ${buildSubjectCondition(filter)} and ${narrow}`,
+        from: sql`ledger_transactions where id = any(${await listFoundIds(db, text)}::uuid[]) and ${buildSubjectCondition(filter)} and ${narrowSql}`,
         ...order,
       }
     : filter.subject !== undefined
-      ? { from: sql`ledger_transactions where ${buildSubjectCondition(filter)} and ${narrow}`, ...order }
+      ? { from: sql`ledger_transactions where ${buildSubjectCondition(filter)} and ${narrowSql}`, ...order }
       : filter.by !== undefined
-        ? { from: buildCauseConditions(filter.by, filter, narrow), ...order, keys: causedKeys, countedInOrder: true }
+        ? { from: buildCauseConditions(filter.by, filter, narrowSql), ...order, keys: causedKeys, countedInOrder: true }
         : kinds
           ? {
               over: sql`unnest(${kinds}::text[]) wanted`,
@@ -317,26 +317,26 @@ export async function readNextTransactions(
   const kinds = resolveKinds(filter);
   const matchKinds = (kind: RawBuilder<unknown>) => (kinds ? sql`${kind} = any(${kinds}::text[])` : sql`true`);
   if (filter.account !== undefined) {
-    const before = place && 'version' in place ? place.version : Number.MAX_SAFE_INTEGER;
+    const versionBefore = place && 'version' in place ? place.version : Number.MAX_SAFE_INTEGER;
     const { rows } = await sql<BookRow & { accountVersion: number }>`
       -- planned each time
       select transaction.*, line.account_version from ledger_entries line ${joinTransaction(sql`line.transaction_id`)}
-      where account_id = ${filter.account} and line.account_version < ${before} and ${matchKinds(sql`line.kind`)}
+      where account_id = ${filter.account} and line.account_version < ${versionBefore} and ${matchKinds(sql`line.kind`)}
         and ${derivePeriod(filter, sql`line.at`)} and ${buildSubjectCondition(filter)} and ${buildPersonCondition(filter)}
       order by line.account_version desc limit ${most}`.execute(db);
-    const last = rows.at(-1);
-    return { rows, place: last && rows.length === most ? { version: last.accountVersion } : null };
+    const lastRow = rows.at(-1);
+    return { rows, place: lastRow && rows.length === most ? { version: lastRow.accountVersion } : null };
   }
   const after =
     place && 'at' in place
       ? sql`(ledger_transactions.at, ledger_transactions.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
       : sql`true`;
-  const narrow = sql`${after} and ${buildSubjectCondition(filter)} and ${matchKinds(sql`ledger_transactions.kind`)}
+  const narrowSql = sql`${after} and ${buildSubjectCondition(filter)} and ${matchKinds(sql`ledger_transactions.kind`)}
     and ${derivePeriod(filter, sql`ledger_transactions.at`)}`;
   const parts =
     filter.by === undefined
-      ? [sql`ledger_transactions where ${narrow}`]
-      : buildCauseConditions(filter.by, filter, narrow);
+      ? [sql`ledger_transactions where ${narrowSql}`]
+      : buildCauseConditions(filter.by, filter, narrowSql);
   const inOrder = sql`order by at desc, id desc limit ${most}`;
   const some = parts.map(
     (part) => sql`(select ledger_transactions.id, ledger_transactions.at from ${part} ${inOrder})`,

@@ -152,15 +152,15 @@ test('the nightly check reports a difference, and publishes the chain’s side',
 test('a sandbox chain that lost blocks is aligned with the ledger and continues', async () => {
   await makeApprovedWithdrawal('40');
   await payWithdrawals();
-  const paid = await api.db.selectFrom('payouts').select('nonce').executeTakeFirstOrThrow();
+  const paidRow = await api.db.selectFrom('payouts').select('nonce').executeTakeFirstOrThrow();
   await node.house.holdCoins(sandbox.hotWallet, 1n);
   await node.house.holdCoins(sandbox.treasury, 2n);
-  await node.house.setNonce(sandbox.hotWallet, paid.nonce + 7);
+  await node.house.setNonce(sandbox.hotWallet, paidRow.nonce + 7);
   await node.mine(3);
   await readBlocks();
   expect(await readDifference()).toMatchObject({ found: 3n });
   await settleSandbox(makeTestSource(), node.house);
-  expect(await node.client.getTransactionCount({ address: sandbox.hotWallet })).toBe(paid.nonce);
+  expect(await node.client.getTransactionCount({ address: sandbox.hotWallet })).toBe(paidRow.nonce);
   expect(await api.db.selectFrom('chainCursors').selectAll().execute()).toEqual([]);
   await node.mine(3);
   await skipEarlierTransactions();

@@ -110,9 +110,9 @@ test('shows the hot wallet’s shortfall and arrivals', async () => {
   });
   const payer = await node.createWallet('the treasury’s keeper');
   const { hash } = await node.payCoins(payer, 80n * units, { to: sandbox.hotWallet });
-  const after = await readRefill();
-  expect(after).toMatchObject({ missing: '0', wallets: { hotWallet: { coins: '110' } } });
-  expect(after.wallets?.arrivals[0]).toMatchObject({ hash, amount: '80', from: payer.address });
+  const refillAfter = await readRefill();
+  expect(refillAfter).toMatchObject({ missing: '0', wallets: { hotWallet: { coins: '110' } } });
+  expect(refillAfter.wallets?.arrivals[0]).toMatchObject({ hash, amount: '80', from: payer.address });
   await payWithdrawals();
   expect(await readRefill()).toMatchObject({ waiting: { count: 1, coins: '100' }, missing: '0' });
   await node.mine();
@@ -205,10 +205,10 @@ test('holds back a payout above the lowered limit, and pays the others', async (
   const limits = { least: '10', perRequest: '300', perDay: '300', reviewFrom: '300', twoPeopleFrom: '300' };
   const body = { ...limits, walletPerDay: '300', version: 1, reason: 'An incident' };
   await sendExpectingSuccess(api, 'changeWithdrawalLimits', { as: finance, body });
-  const other = await signInUser(api, 'small_one');
-  await fundHolder(api.db, api.clock, other.id, '100');
+  const otherUser = await signInUser(api, 'small_one');
+  await fundHolder(api.db, api.clock, otherUser.id, '100');
   api.clock.advance(2 * day);
-  const small = await makeConfirmedWithdrawal('20', other);
+  const small = await makeConfirmedWithdrawal('20', otherUser);
   await decideWithdrawal(finance, 'approve', small);
   await payWithdrawals();
   expect((await readWithdrawal(small)).status).toBe('broadcast');
@@ -242,11 +242,11 @@ test('alarms about a payout that isn’t mined, which stops the queue until it i
   expect((await readTreasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
   node.proxy.misbehave = () => null;
   await decideWithdrawal(finance, 'replace', first);
-  const replaced = api.db
+  const replacedQuery = api.db
     .selectFrom('auditLog')
     .select(['actorId', 'entityId', 'reason'])
     .where('action', '=', 'withdrawal.replace');
-  expect(await replaced.execute()).toEqual([{ actorId: finance.id, entityId: first, reason: 'Looked at it.' }]);
+  expect(await replacedQuery.execute()).toEqual([{ actorId: finance.id, entityId: first, reason: 'Looked at it.' }]);
   await payWithdrawals();
   expect((await readWithdrawal(first)).attempts.length).toBeGreaterThan(1);
   await node.mine(4);
@@ -257,9 +257,9 @@ test('alarms about a payout that isn’t mined, which stops the queue until it i
 });
 
 test('needs two approvals for a large payout, and names both approvers', async () => {
-  const other = await signInUser(api, 'same_address');
-  await fundHolder(api.db, api.clock, other.id, '100');
-  await makeConfirmedWithdrawal('20', other);
+  const otherUser = await signInUser(api, 'same_address');
+  await fundHolder(api.db, api.clock, otherUser.id, '100');
+  await makeConfirmedWithdrawal('20', otherUser);
   api.clock.advance(2 * day);
   const id = await makeConfirmedWithdrawal('2000');
   const readDetail = () => readWithdrawal(id);

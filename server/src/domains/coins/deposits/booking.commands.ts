@@ -47,20 +47,20 @@ async function bookPayment(work: TransactionWork, row: DepositRow): Promise<void
   const payment = toPayment(row);
   await lockSender(db, payment.fromAddress);
   const userId = (await findWallet(db, payment.fromAddress))?.userId ?? null;
-  const small = userId === null ? [] : await lockSmallDeposits(db, userId);
-  const together = small.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
+  const smallDeposits = userId === null ? [] : await lockSmallDeposits(db, userId);
+  const together = smallDeposits.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
   const credits = userId !== null && together >= minimum;
   const event = credits ? 'credit' : userId === null ? 'keep_unclaimed' : 'keep_small';
-  const lost = credits ? await sumLostCoins(db, row, userId) : 0n;
-  const covered = lost < payment.amount ? lost : payment.amount;
+  const lostCoins = credits ? await sumLostCoins(db, row, userId) : 0n;
+  const coveredAmount = lostCoins < payment.amount ? lostCoins : payment.amount;
   const [posted] = await postTransactions(db, {
     kind: credits ? 'deposit' : 'deposit_unclaimed',
     at: now,
     cause: { kind: 'deposit', id: row.id },
     reference: buildReference('deposit', payment, row),
     entries: buildEntriesAmong(chain, [
-      { account: credits ? makeAvailableRef(userId) : unclaimed, amount: payment.amount - covered },
-      { account: losses, amount: covered },
+      { account: credits ? makeAvailableRef(userId) : unclaimed, amount: payment.amount - coveredAmount },
+      { account: losses, amount: coveredAmount },
     ]),
   });
   if (!posted) throw new Error('Nothing was posted');
@@ -79,7 +79,7 @@ async function bookPayment(work: TransactionWork, row: DepositRow): Promise<void
     creditedAt: credits ? now : null,
   });
   if (!credits) return;
-  for (const each of small) await creditDeposit(work, each, userId);
+  for (const each of smallDeposits) await creditDeposit(work, each, userId);
   await notifyOfCredit(work, userId, together, row.id);
 }
 
@@ -136,8 +136,8 @@ export async function claimKeptDeposits(work: TransactionWork, userId: string, a
   await lockSender(work.db, address);
   const deposits = await lockUnclaimedDeposits(work.db, address);
   if (deposits.length === 0) return;
-  const small = await lockSmallDeposits(work.db, userId);
-  const all = [...small, ...deposits];
+  const smallDeposits = await lockSmallDeposits(work.db, userId);
+  const all = [...smallDeposits, ...deposits];
   const together = all.reduce((sum, each) => sum + (each.amount ?? 0n), 0n);
   if (together >= minimum) {
     for (const each of all) await creditDeposit(work, each, userId);
@@ -160,7 +160,7 @@ export async function reverseDeposit(
   const account = row.status === 'credited' && row.userId !== null ? makeAvailableRef(row.userId) : unclaimed;
   const [locked] = await lockAccounts(db, [formatAccountId(account)]);
   const there = locked?.balance ?? 0n;
-  const back = there < payment.amount ? there : payment.amount;
+  const backAmount = there < payment.amount ? there : payment.amount;
   const [posted] = await postTransactions(db, {
     kind: 'deposit_reversal',
     at: now,
@@ -168,15 +168,15 @@ export async function reverseDeposit(
     cause: { kind: 'deposit', id: row.id },
     reference: buildReference('deposit_reversal', payment, row),
     entries: buildEntriesInto(chain, [
-      { account, amount: back },
-      { account: losses, amount: payment.amount - back },
+      { account, amount: backAmount },
+      { account: losses, amount: payment.amount - backAmount },
     ]),
   });
   if (!posted) throw new Error('Nothing was posted');
   const owner =
-    event === 'reverse' && row.userId !== null && back > 0n ? await findUserById(db, row.userId) : undefined;
+    event === 'reverse' && row.userId !== null && backAmount > 0n ? await findUserById(db, row.userId) : undefined;
   if (owner && row.status === 'credited')
-    await notifyOwner(work, owner, 'coins_taken', { amount: formatAmount(back), reason }, { subjectId: row.id });
+    await notifyOwner(work, owner, 'coins_taken', { amount: formatAmount(backAmount), reason }, { subjectId: row.id });
   await saveDeposit(db, row.id, {
     status: deriveStatusAfter(row, event),
     reason: event === 'lost' ? 'block_replaced' : 'staff',

@@ -11,7 +11,7 @@ import { sendCoins } from '../transactions/commands';
 import { claimKeptDeposits, reverseDeposit, settleDeposit } from './booking.commands';
 import { insertDeposit, lockDeposit } from './store';
 
-const least = parseAmount('1');
+const leastAmount = parseAmount('1');
 const funds = parseAmount('100000');
 const wallets = [0, 1, null] as const;
 const amount = fc.bigInt({ min: 1n, max: 3n * 10n ** 18n });
@@ -90,7 +90,8 @@ async function payFromWallet(wallet: number, value: bigint, before?: () => Promi
   const owner = findOwner(wallet);
   const payment: Payment = { id, amount: value, wallet, is: owner === null ? 'unclaimed' : 'small' };
   payments.push(payment);
-  if (owner !== null && sumPayments(listSmallPayments(owner)) >= least) creditOwner(owner, listSmallPayments(owner));
+  if (owner !== null && sumPayments(listSmallPayments(owner)) >= leastAmount)
+    creditOwner(owner, listSmallPayments(owner));
 }
 
 function creditOwner(owner: number, list: readonly Payment[]): void {
@@ -99,8 +100,8 @@ function creditOwner(owner: number, list: readonly Payment[]): void {
 }
 
 async function reversePayment(which: number): Promise<void> {
-  const booked = payments.filter((each) => each.is !== 'reversed');
-  const payment = booked[which % Math.max(1, booked.length)];
+  const bookedPayments = payments.filter((each) => each.is !== 'reversed');
+  const payment = bookedPayments[which % Math.max(1, bookedPayments.length)];
   if (!payment) return;
   await runInTransaction(app.db, async (db) => {
     const row = await lockDeposit(db, payment.id);
@@ -109,9 +110,9 @@ async function reversePayment(which: number): Promise<void> {
   const owner = findOwner(payment.wallet);
   if (payment.is === 'credited' && owner !== null) {
     const has = coins[owner] ?? 0n;
-    const back = has < payment.amount ? has : payment.amount;
-    coins[owner] = has - back;
-    lost += payment.amount - back;
+    const backAmount = has < payment.amount ? has : payment.amount;
+    coins[owner] = has - backAmount;
+    lost += payment.amount - backAmount;
   }
   payment.is = 'reversed';
 }
@@ -152,7 +153,7 @@ test('payments, reversals and claims in any order agree with a simple model', as
           await verifyWallet(2, 0);
           const newlyOwnedPayments = payments.filter(({ wallet, is }) => wallet === 2 && is === 'unclaimed');
           for (const payment of newlyOwnedPayments) payment.is = 'small';
-          if (newlyOwnedPayments.length > 0 && sumPayments(listSmallPayments(0)) >= least)
+          if (newlyOwnedPayments.length > 0 && sumPayments(listSmallPayments(0)) >= leastAmount)
             creditOwner(0, listSmallPayments(0));
         }
         if (each.do === 'send' && (coins[each.from] ?? 0n) >= each.amount) {

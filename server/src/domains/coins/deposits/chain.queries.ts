@@ -75,12 +75,14 @@ export async function readChain(
   const newest = Math.max(cursor.head + 1, head.latest - mostBlooms + 1, 0);
   const blocks = Array.from({ length: Math.max(0, head.latest - newest + 1) }, (_, index) => newest + index);
   await node.checkLogs(terms.token, terms.treasury, blocks, new Set(payments.map(({ blockHash }) => blockHash)));
-  const again = await confirmPayments(askSecond, terms, cursor);
+  const paymentsAgain = await confirmPayments(askSecond, terms, cursor);
 
-  const foundHashes = new Set([...payments.map(({ hash }) => hash), ...again.hashes]);
-  const named = deposits.flatMap(({ hash, position }) => (hash !== null && position === null ? [hash as Hex] : []));
+  const foundHashes = new Set([...payments.map(({ hash }) => hash), ...paymentsAgain.hashes]);
+  const namedDeposits = deposits.flatMap(({ hash, position }) =>
+    hash !== null && position === null ? [hash as Hex] : [],
+  );
   const receipts = new Map<string, Receipt>();
-  for (const hash of new Set([...foundHashes, ...named])) {
+  for (const hash of new Set([...foundHashes, ...namedDeposits])) {
     const receipt = await node.readReceipt(hash);
     if (receipt) receipts.set(hash, receipt);
     else if (foundHashes.has(hash)) throw new NodeLagError('A receipt is missing');
@@ -94,7 +96,7 @@ export async function readChain(
   for (const { block, blockHash } of receipts.values())
     if (hashes.get(block) !== blockHash) throw new NodeLagError('The node changed its branch meanwhile');
 
-  const vouched = await confirmReceipts(node, askSecond, terms, receipts, [
+  const vouchedReceipts = await confirmReceipts(node, askSecond, terms, receipts, [
     ...[...receipts.values()]
       .filter((receipt) => isDeepEnough(receipt.block, head) && filterOwnPayments(terms, receipt).length > 0)
       .map(({ hash }) => hash),
@@ -104,7 +106,7 @@ export async function readChain(
   ]);
   const until = Math.min(head.finalBlock, head.latest);
   const final = await agreeOnFinalBlock(node, askSecond, { from: cursor.block, until });
-  return { head, final, checked: again.checked, receipts, hashes, vouchedReceipts: vouched };
+  return { head, final, checked: paymentsAgain.checked, receipts, hashes, vouchedReceipts: vouchedReceipts };
 }
 
 const isSettled = (

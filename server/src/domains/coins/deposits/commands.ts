@@ -101,16 +101,17 @@ export async function reportPayment(
     const { db, user } = part;
     const hash = text.toLowerCase();
     const deposits = await listDeposits(db, [hash]);
-    const own = deposits.find(({ userId }) => userId === user.id) ?? (await assignSeenPayment(part, deposits));
+    const ownDeposit = deposits.find(({ userId }) => userId === user.id) ?? (await assignSeenPayment(part, deposits));
     if (depositId === undefined)
       return (
-        own?.id ?? (await insertAwaitedDeposit(part, { source: 'hash', hash, fromAddress: null, amount: null })).id
+        ownDeposit?.id ??
+        (await insertAwaitedDeposit(part, { source: 'hash', hash, fromAddress: null, amount: null })).id
       );
     const row = requireRow(allowOwnDeposit(user, await lockDeposit(db, depositId)));
     if (row.hash === hash) return row.id;
-    if (own) {
+    if (ownDeposit) {
       if (row.status === 'submitted' && row.hash === null) await saveDeposit(db, row.id, { status: 'expired' });
-      return own.id;
+      return ownDeposit.id;
     }
     if (row.status !== 'submitted' || row.hash !== null) throw new Refusal('deposit_closed');
     await saveDeposit(db, row.id, { hash });

@@ -32,14 +32,14 @@ export async function startCursor(
 
 /** @returns null if another worker has the cursor or there is none */
 export async function leaseCursor(db: Kysely<Database>, now: Date): Promise<CursorRow | null> {
-  const leased = await db
+  const leasedRow = await db
     .updateTable('chainCursors')
     .set({ lease: randomUUID(), leasedUntil: calculateLeaseEnd(now) })
     .where('chainId', '=', chainId)
     .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
     .returningAll()
     .executeTakeFirst();
-  return leased ?? null;
+  return leasedRow ?? null;
 }
 
 /** Has no effect if another worker has taken the cursor. */

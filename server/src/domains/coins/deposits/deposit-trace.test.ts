@@ -12,7 +12,7 @@ import { ChainHarness } from './testing';
 
 // `LAUREL_DRAW_TRACE=1` writes docs/images/deposit-trace.svg.
 
-const on = new ChainHarness();
+const harness = new ChainHarness();
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const click = '00f067aa0ba902b7';
 const callSpan = 'b7ad6b7169203331';
@@ -23,11 +23,11 @@ test('one trace leads from the click that announces a deposit to its credit and 
     { endpoint: collector.endpoint, share: 1 },
     { part: 'all', log: createRecordingLog() },
   );
-  const { db, clock } = on.api;
-  const api = await createTestApi({ db, clock, chain: on.port, telemetry });
-  const player = await signInUser(on.api, 'payer');
-  const wallet = await on.createWallet(player);
-  const { hash } = await on.node.payCoins(wallet, parseAmount('250.5'));
+  const { db, clock } = harness.api;
+  const api = await createTestApi({ db, clock, chain: harness.port, telemetry });
+  const player = await signInUser(harness.api, 'payer');
+  const wallet = await harness.createWallet(player);
+  const { hash } = await harness.node.payCoins(wallet, parseAmount('250.5'));
 
   const clickedAt = performance.now();
   const getOffset = () => Math.round(performance.now() - clickedAt);
@@ -36,8 +36,8 @@ test('one trace leads from the click that announces a deposit to its credit and 
   const headers = { traceparent: `00-${trace}-${callSpan}-01` };
   expect((await sendCall(api, 'createDeposit', { as: player, body, headers })).statusCode).toBe(200);
   const to = getOffset();
-  await on.node.mine(16);
-  const source = makeSource(api, { chain: on.port, jobs: api.ports.jobs });
+  await harness.node.mine(16);
+  const source = makeSource(api, { chain: harness.port, jobs: api.ports.jobs });
   for (let times = 0; times < 3; times += 1) await readNewBlocks(source);
   await api.runJobs();
   const report = { trace, span: click, kind: 'click', ago: getOffset(), areas: [] };
@@ -48,7 +48,7 @@ test('one trace leads from the click that announces a deposit to its credit and 
   await telemetry.stop();
   await collector.stop();
 
-  expect(await on.readCoins(player)).toBe('250.5');
+  expect(await harness.readCoins(player)).toBe('250.5');
   const spans = collector.spans.filter(({ traceId }) => traceId === trace);
   const call = spans.find(({ parent }) => parent === callSpan);
   const settling = spans.find(({ name }) => name === 'settle deposit');

@@ -3,71 +3,75 @@ import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUse
 import { treasury, unclaimed } from '../ledger/accounts.rules';
 import { ChainHarness, listDeposits } from './testing';
 
-const on = new ChainHarness();
+const harness = new ChainHarness();
 let finance: SignedIn;
 beforeEach(async () => {
-  finance = await signInUser(on.api, 'cashier', 'finance');
+  finance = await signInUser(harness.api, 'cashier', 'finance');
 });
 
-const readList = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
+const readList = (as: SignedIn, filter: object = {}) => listDeposits(harness.api, as, filter);
 const readEveryDeposit = () => readList(finance, { all: 'true' });
 
 test('finance reverses a deposit permanently', async () => {
-  const player = await signInUser(on.api, 'disputed');
-  const wallet = await on.createWallet(player);
-  await on.node.payCoins(wallet, parseAmount('20'));
-  await on.node.mine(16);
-  await on.readBlocks();
+  const player = await signInUser(harness.api, 'disputed');
+  const wallet = await harness.createWallet(player);
+  await harness.node.payCoins(wallet, parseAmount('20'));
+  await harness.node.mine(16);
+  await harness.readBlocks();
   const [deposit] = await readEveryDeposit();
   const params = { id: deposit?.id ?? '' };
-  const noted = await sendExpectingSuccess(on.api, 'decideDeposit', {
+  const notedAnswer = await sendExpectingSuccess(harness.api, 'decideDeposit', {
     as: finance,
     params,
     body: { action: 'note', note: 'Asked the bank.' },
   });
-  expect(noted.data.note).toBe('Asked the bank.');
+  expect(notedAnswer.data.note).toBe('Asked the bank.');
   expect((await readList(player))[0]).toMatchObject({ note: null });
-  await sendExpectingSuccess(on.api, 'decideDeposit', {
+  await sendExpectingSuccess(harness.api, 'decideDeposit', {
     as: finance,
     params,
     body: { action: 'reverse', reason: 'Stolen coins.' },
   });
-  await on.readBlocks();
-  expect(await on.readCoins(player)).toBe('0');
+  await harness.readBlocks();
+  expect(await harness.readCoins(player)).toBe('0');
   expect(await readList(player)).toMatchObject([{ status: 'reversed', reason: 'staff' }]);
 });
 
 test('only unclaimed coins sent by Laurel itself can go to the treasury', async () => {
-  const stranger = await on.createWallet(null);
-  await on.node.payCoins(stranger, parseAmount('300'));
-  await on.node.mine(16);
-  await on.readBlocks();
+  const stranger = await harness.createWallet(null);
+  await harness.node.payCoins(stranger, parseAmount('300'));
+  await harness.node.mine(16);
+  await harness.readBlocks();
   const [deposit] = await readEveryDeposit();
   const params = { id: deposit?.id ?? '' };
   expect(deposit).toMatchObject({ status: 'unclaimed' });
   const keep = { action: 'keep', reason: 'The monthly coins.' };
-  const { data } = await sendExpectingSuccess(on.api, 'decideDeposit', { as: finance, params, body: keep });
+  const { data } = await sendExpectingSuccess(harness.api, 'decideDeposit', { as: finance, params, body: keep });
   expect(data).toMatchObject({ status: 'kept', player: null });
-  expect([await on.readBalance(treasury), await on.readBalance(unclaimed)]).toEqual([parseAmount('300'), 0n]);
-  expectRefusal(await sendCall(on.api, 'decideDeposit', { as: finance, params, body: keep }), 409, 'deposit_closed');
-  const detail = (await sendExpectingSuccess(on.api, 'getStaffDeposit', { as: finance, params })).data;
+  expect([await harness.readBalance(treasury), await harness.readBalance(unclaimed)]).toEqual([parseAmount('300'), 0n]);
+  expectRefusal(
+    await sendCall(harness.api, 'decideDeposit', { as: finance, params, body: keep }),
+    409,
+    'deposit_closed',
+  );
+  const detail = (await sendExpectingSuccess(harness.api, 'getStaffDeposit', { as: finance, params })).data;
   expect(detail).toMatchObject({ history: [{ by: 'cashier', action: 'deposit.keep', reason: 'The monthly coins.' }] });
 });
 
 test('every finance decision about a deposit is audited', async () => {
   const listActions = async () =>
-    (await on.api.db.selectFrom('auditLog').select('action').where('actorId', '=', finance.id).execute()).map(
+    (await harness.api.db.selectFrom('auditLog').select('action').where('actorId', '=', finance.id).execute()).map(
       ({ action }) => action,
     );
   const makeDepositArrive = async (amount: string) => {
-    await on.node.payCoins(await on.createWallet(null), parseAmount(amount));
-    await on.node.mine(16);
-    await on.readBlocks();
+    await harness.node.payCoins(await harness.createWallet(null), parseAmount(amount));
+    await harness.node.mine(16);
+    await harness.readBlocks();
     const deposit = (await readEveryDeposit()).find((each) => each.amount === amount && each.status === 'unclaimed');
     return { id: deposit?.id ?? '' };
   };
-  const player = await signInUser(on.api, 'audited');
-  const before = (await listActions()).length;
+  const player = await signInUser(harness.api, 'audited');
+  const actionCountBefore = (await listActions()).length;
   const params = await makeDepositArrive('31');
   const reason = 'Looked at it.';
   for (const body of [
@@ -75,21 +79,21 @@ test('every finance decision about a deposit is audited', async () => {
     { action: 'assign', username: player.username, reason },
     { action: 'reverse', reason },
   ])
-    await sendExpectingSuccess(on.api, 'decideDeposit', { as: finance, params, body });
-  const booked = on.api.db
+    await sendExpectingSuccess(harness.api, 'decideDeposit', { as: finance, params, body });
+  const bookedQuery = harness.api.db
     .selectFrom('ledgerTransactions')
     .select(['kind', 'actorId'])
     .where('causeId', '=', params.id);
-  expect(await booked.where('kind', '=', 'deposit_claim').execute()).toEqual([
+  expect(await bookedQuery.where('kind', '=', 'deposit_claim').execute()).toEqual([
     { kind: 'deposit_claim', actorId: finance.id },
   ]);
   const keptDeposit = await makeDepositArrive('32');
-  await sendExpectingSuccess(on.api, 'decideDeposit', {
+  await sendExpectingSuccess(harness.api, 'decideDeposit', {
     as: finance,
     params: keptDeposit,
     body: { action: 'keep', reason },
   });
-  expect((await listActions()).slice(before)).toEqual([
+  expect((await listActions()).slice(actionCountBefore)).toEqual([
     'deposit.note',
     'deposit.assign',
     'deposit.reverse',
@@ -98,14 +102,15 @@ test('every finance decision about a deposit is audited', async () => {
 });
 
 test('assigned, reversed and kept amounts add up, and need a second approval from 500', async () => {
-  const player = await signInUser(on.api, 'counted');
-  for (const amount of ['200', '299']) await on.node.payCoins(await on.createWallet(null), parseAmount(amount));
-  await on.node.mine(16);
-  await on.readBlocks();
+  const player = await signInUser(harness.api, 'counted');
+  for (const amount of ['200', '299'])
+    await harness.node.payCoins(await harness.createWallet(null), parseAmount(amount));
+  await harness.node.mine(16);
+  await harness.readBlocks();
   const findDeposit = async (amount: string) => (await readEveryDeposit()).find((each) => each.amount === amount);
   const decideOnDeposit = async (amount: string, body: object) => {
     const params = { id: (await findDeposit(amount))?.id ?? '' };
-    return (await sendCall(on.api, 'decideDeposit', { as: finance, params, body })).json().code;
+    return (await sendCall(harness.api, 'decideDeposit', { as: finance, params, body })).json().code;
   };
   const reason = 'Looked at it.';
   expect(await decideOnDeposit('200', { action: 'assign', username: player.username, reason })).toBe(
@@ -114,20 +119,20 @@ test('assigned, reversed and kept amounts add up, and need a second approval fro
   expect(await decideOnDeposit('200', { action: 'reverse', reason })).toBe('deposit_reversed');
   expect(await decideOnDeposit('299', { action: 'keep', reason })).toBe('approval_waits');
   expect(await findDeposit('299')).toMatchObject({ status: 'unclaimed' });
-  const second = await signInUser(on.api, 'second_cashier', 'finance');
+  const secondUser = await signInUser(harness.api, 'second_cashier', 'finance');
   const about = (await findDeposit('299'))?.id ?? '';
   const readWaiting = async () =>
-    (await sendExpectingSuccess(on.api, 'getApprovals', { as: second, query: { about } })).data as {
+    (await sendExpectingSuccess(harness.api, 'getApprovals', { as: secondUser, query: { about } })).data as {
       waiting: { id: string }[];
     };
   const { waiting } = await readWaiting();
-  const treasuryCoins = formatAmount(await on.readBalance(treasury));
+  const treasuryCoins = formatAmount(await harness.readBalance(treasury));
   expect(waiting).toMatchObject([
     { subject: { kind: 'deposit', action: 'keep' }, amount: '299', balance: { before: treasuryCoins } },
   ]);
   expect(await decideOnDeposit('299', { action: 'assign', username: player.username, reason })).toBe('approval_closed');
   expect((await readWaiting()).waiting).toHaveLength(1);
   const params = { id: waiting[0]?.id ?? '' };
-  await sendExpectingSuccess(on.api, 'decideApproval', { as: second, params, body: { decision: 'post' } });
+  await sendExpectingSuccess(harness.api, 'decideApproval', { as: secondUser, params, body: { decision: 'post' } });
   expect(await findDeposit('299')).toMatchObject({ status: 'kept' });
 });

@@ -28,28 +28,28 @@ export async function resumeReading(
   chain: Chain,
   from: number | null,
 ): Promise<{ block: number; hash: string }> {
-  const before = await findCursor(db);
-  if (!before) throw new NotResumedError('The chain was never read.');
-  if (before.halted === null) throw new NotResumedError('Nothing has stopped: deposits are being read.');
-  const block = from ?? before.block;
-  if (block > before.block)
-    throw new NotResumedError(`Block ${block} was never read. The last one was ${before.block}.`);
+  const cursorBefore = await findCursor(db);
+  if (!cursorBefore) throw new NotResumedError('The chain was never read.');
+  if (cursorBefore.halted === null) throw new NotResumedError('Nothing has stopped: deposits are being read.');
+  const block = from ?? cursorBefore.block;
+  if (block > cursorBefore.block)
+    throw new NotResumedError(`Block ${block} was never read. The last one was ${cursorBefore.block}.`);
   const hash = await agreeOnHash(chain, block);
-  if (from === null && hash !== before.blockHash)
+  if (from === null && hash !== cursorBefore.blockHash)
     throw new NotResumedError(
       `Block ${block} is another one than was read. If the chain was really reorganised, name a block before it: resume <block>.`,
     );
   await runInTransaction(db, async (tx) => {
     const now = clock.now();
     const cursor = await lockCursor(tx);
-    if (cursor?.halted !== before.halted) throw new NotResumedError('Somebody else has resumed it.');
+    if (cursor?.halted !== cursorBefore.halted) throw new NotResumedError('Somebody else has resumed it.');
     await saveCursor(tx, {
       ...{ block, blockHash: hash, head: block, checked: Math.min(block, cursor.checked) },
       ...{ halted: null, movedAt: now },
     });
     await recordAudit(tx, {
       ...{ at: now, actorId: null, action: 'chain.resume' as const, entity: 'chain', entityId: null },
-      ...{ before: { block: before.block, halted: before.halted }, after: { block, hash } },
+      ...{ before: { block: cursorBefore.block, halted: cursorBefore.halted }, after: { block, hash } },
     });
     await endAlarms({ db: tx }, 'halted');
   });

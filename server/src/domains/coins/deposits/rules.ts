@@ -20,20 +20,20 @@ export function filterOwnPayments(
   { succeeded, transfers }: Receipt,
 ): Transfer[] {
   if (!succeeded) return [];
-  const own = [treasury, ...(hotWallet ? [hotWallet] : [])];
+  const ownTreasuries = [treasury, ...(hotWallet ? [hotWallet] : [])];
   return transfers.filter(
     (each) =>
       isSameAddress(each.token, token) &&
       isSameAddress(each.to, treasury) &&
       each.value > 0n &&
-      !own.some((wallet) => isSameAddress(wallet, each.from)),
+      !ownTreasuries.some((wallet) => isSameAddress(wallet, each.from)),
   );
 }
 
 export function classifyReason({ token, treasury }: ChainTerms, { succeeded, transfers }: Receipt): Deposit['reason'] {
   if (!succeeded) return 'reverted';
-  const ours = transfers.filter((each) => isSameAddress(each.token, token));
-  if (ours.some((each) => isSameAddress(each.to, treasury))) return 'no_coins';
-  if (ours.length > 0) return 'wrong_recipient';
+  const ownTransfers = transfers.filter((each) => isSameAddress(each.token, token));
+  if (ownTransfers.some((each) => isSameAddress(each.to, treasury))) return 'no_coins';
+  if (ownTransfers.length > 0) return 'wrong_recipient';
   return transfers.length > 0 ? 'wrong_token' : 'no_payment';
 }

@@ -55,10 +55,10 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   }, extendEveryMs);
   try {
     if (cursor.halted !== null) return false;
-    const watched = await listWatchedDeposits(db, cursor.block);
-    const reading = await chain.ask((node, second) => readChain(node, second, chain.terms, cursor, watched));
+    const watchedDeposits = await listWatchedDeposits(db, cursor.block);
+    const reading = await chain.ask((node, second) => readChain(node, second, chain.terms, cursor, watchedDeposits));
     await withTransaction(beginWork(source), async (work) => {
-      if (await lockLeasedCursor(work.db, cursor)) await applyReading(work, cursor, reading, watched);
+      if (await lockLeasedCursor(work.db, cursor)) await applyReading(work, cursor, reading, watchedDeposits);
     });
     if (reading.final) await endAlarms(source, 'still');
     else await alertStandstill(source, cursor);
@@ -104,12 +104,12 @@ async function applyReading(
   if (!terms) return;
   for (const receipt of reading.receipts.values())
     for (const payment of filterOwnPayments(terms, receipt)) await recordPayment(work, payment);
-  const named = deposits.map(({ id }) => id);
-  const present = await listWatchedDeposits(db, cursor.block);
-  for (const { id } of present) {
+  const namedIds = deposits.map(({ id }) => id);
+  const currentWatchedDeposits = await listWatchedDeposits(db, cursor.block);
+  for (const { id } of currentWatchedDeposits) {
     const row = await lockDeposit(db, id);
     // Skips deposits announced after the reading began, because the node wasn't asked about them.
-    if (row && (row.position !== null || named.includes(id))) await updateDeposit(work, terms, cursor, reading, row);
+    if (row && (row.position !== null || namedIds.includes(id))) await updateDeposit(work, terms, cursor, reading, row);
   }
   const { final, head, checked } = reading;
   const moved = final && {

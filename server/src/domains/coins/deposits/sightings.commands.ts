@@ -38,14 +38,16 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
   const { db, now } = work;
   const { hash, position, from, value } = payment;
   const deposits = await listDeposits(db, [hash]);
-  const same = deposits.filter((each) => each.position === position);
-  if (same.length > 0) return updateKnownPayment(work, payment, same);
+  const sameDeposits = deposits.filter((each) => each.position === position);
+  if (sameDeposits.length > 0) return updateKnownPayment(work, payment, sameDeposits);
   const owner = (await findWallet(db, from))?.userId ?? null;
-  const named = deposits.filter((each) => each.position === null && applyDepositEvent(each.status, 'seen') !== null);
-  const foreign = owner === null ? [] : named.filter(({ userId }) => userId !== owner);
+  const namedDeposits = deposits.filter(
+    (each) => each.position === null && applyDepositEvent(each.status, 'seen') !== null,
+  );
+  const foreign = owner === null ? [] : namedDeposits.filter(({ userId }) => userId !== owner);
   for (const { id } of foreign) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
   const announced =
-    named.find((each) => !foreign.includes(each)) ??
+    namedDeposits.find((each) => !foreign.includes(each)) ??
     (owner === null ? undefined : await findAnnouncedDeposit(db, from, value));
   if (announced)
     await saveDeposit(db, announced.id, {

@@ -29,12 +29,12 @@ export function readDepositPage(
     ...query
   }: Pick<InputOf<'listDeposits'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>,
 ): Promise<PageOf<DepositWithPlayer>> {
-  const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
+  const ownSql = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
     ? status.map(
-        (each) => sql`deposits where status = ${each} and ${own} and ${buildPaymentCondition(search, searched)}`,
+        (each) => sql`deposits where status = ${each} and ${ownSql} and ${buildPaymentCondition(search, searched)}`,
       )
-    : sql`deposits where ${own} and ${buildPaymentCondition(search, searched)}`;
+    : sql`deposits where ${ownSql} and ${buildPaymentCondition(search, searched)}`;
   const listing = {
     order: sort,
     sections: [

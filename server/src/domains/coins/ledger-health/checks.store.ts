@@ -5,7 +5,7 @@ import type { EscrowOwner } from '../ledger/tables';
 import type { DomainCheck, FoundDifference } from './differences.store';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
-const named = sql.lit(20);
+const namedSql = sql.lit(20);
 
 const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): DomainCheck => {
   const table = sql.table(`${owner}s`);
@@ -18,7 +18,7 @@ const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): Do
       cross join lateral (select ${expected} as expected) due
       left join ledger_accounts on ledger_accounts.id = ${account}
       where expected <> coalesce(balance, 0)
-      limit ${named}`,
+      limit ${namedSql}`,
   };
 };
 
@@ -83,7 +83,7 @@ const promisedRewards: DomainCheck = {
     ) both_sides where expected <> found`,
 };
 
-const owed: DomainCheck = {
+const owedDomainCheck: DomainCheck = {
   code: 'owed',
   differing: sql<FoundDifference>`
     select 'ledger_owed' as what, expected, found from (
@@ -101,7 +101,7 @@ const sum: DomainCheck = {
 
 export const domainChecks: readonly DomainCheck[] = [
   sum,
-  owed,
+  owedDomainCheck,
   contestEscrows,
   campaignEscrows,
   contractEscrows,
@@ -174,7 +174,7 @@ export async function checkDomains(
   const all = [];
   for (const { code, differing } of domainChecks)
     for (const row of (
-      await sql<FoundDifference>`select * from (${differing}) found limit ${named} -- takes long`.execute(db)
+      await sql<FoundDifference>`select * from (${differing}) found limit ${namedSql} -- takes long`.execute(db)
     ).rows)
       all.push({ code, ...row });
   return all;

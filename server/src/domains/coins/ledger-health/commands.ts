@@ -9,9 +9,9 @@ import { findRunningCheck, insertCheck } from './store';
 /** Does nothing if a check is waiting or running. */
 export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'startLedgerCheck'>> {
   return withTransaction(work, async ({ db, now, user, ports }) => {
-    const running = await findRunningCheck(db);
-    const id = running?.id ?? randomUUID();
-    if (!running) {
+    const runningCheck = await findRunningCheck(db);
+    const id = runningCheck?.id ?? randomUUID();
+    if (!runningCheck) {
       await insertCheck(db, { id, requestedBy: user.id, startedAt: now });
       await recordAudit(db, {
         at: now,
@@ -21,7 +21,7 @@ export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'start
         entityId: id,
       });
     }
-    await ports.jobs.add(db, ledgerCheckJob, { id, nightly: false }, { key: running ? null : id });
+    await ports.jobs.add(db, ledgerCheckJob, { id, nightly: false }, { key: runningCheck ? null : id });
     return makeAnswer({ id }, { code: 'ledger_check_started', params: {} });
   });
 }

@@ -59,8 +59,8 @@ export async function listUnpaidWithdrawals(db: Kysely<Database>, chain: Chain):
       const says = receipt ? 'holds no transfer of its coins' : 'is unknown to the node';
       faults.push({ what: 'payout', of: withdrawalId, says: `receipt ${hash ?? 'without a hash'} ${says}` });
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return faults;
-    after = last.id;
+    const lastRow = rows.at(-1);
+    if (!lastRow || rows.length < batch) return faults;
+    after = lastRow.id;
   }
 }

@@ -126,7 +126,7 @@ it('accepts a reference once in the whole ledger', async () => {
 it('books in account order, and keeps the time of the cause', async () => {
   const now = app.clock.now();
   const earlier = new Date(now.getTime() - hour);
-  const late = makeTransaction({
+  const lateTransaction = makeTransaction({
     at: earlier,
     eventAt: new Date(0),
     entries: buildEntriesBetween(treasury, rewards, 1n),
@@ -134,25 +134,33 @@ it('books in account order, and keeps the time of the cause', async () => {
   const [first] = await postInTransaction(
     makeTransaction({ at: now, entries: buildEntriesBetween(treasury, rewards, 1n) }),
   );
-  const [second] = await postInTransaction(late);
+  const [second] = await postInTransaction(lateTransaction);
   expect(second?.at).toEqual(first?.at);
   const row = await app.db
     .selectFrom('ledgerTransactions')
     .select(['at', 'eventAt'])
-    .where('reference', '=', late.reference)
+    .where('reference', '=', lateTransaction.reference)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ at: now, eventAt: new Date(0) });
 });
 
 it('counts deposits without an owner as liabilities, and lets losses go below zero', async () => {
-  const before = await readLedgerTotals(app.db);
+  const ledgerTotalsBefore = await readLedgerTotals(app.db);
   await postInTransaction(
     makeTransaction({ kind: 'deposit_unclaimed', entries: buildEntriesBetween(chain, unclaimed, 7n) }),
   );
-  expect(await readLedgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held + 7n, sum: 0n });
+  expect(await readLedgerTotals(app.db)).toEqual({
+    owed: ledgerTotalsBefore.owed + 7n,
+    held: ledgerTotalsBefore.held + 7n,
+    sum: 0n,
+  });
   await postInTransaction(
     makeTransaction({ kind: 'deposit_reversal', entries: buildEntriesBetween(losses, chain, 9n) }),
   );
-  expect(await readLedgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held - 2n, sum: 0n });
+  expect(await readLedgerTotals(app.db)).toEqual({
+    owed: ledgerTotalsBefore.owed + 7n,
+    held: ledgerTotalsBefore.held - 2n,
+    sum: 0n,
+  });
   expect(await readAllBalances(losses)).toEqual([-9n]);
 });

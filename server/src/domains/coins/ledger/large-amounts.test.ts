@@ -83,23 +83,23 @@ describe.each([
   const buildFields = () => ({ ...buildContestFields(api.clock), cover: null });
 
   it('is refused at its field by every call that takes an amount, and moves nothing', async () => {
-    const before = (await sendExpectingSuccess(api, 'getReserves')).data.held;
+    const heldBefore = (await sendExpectingSuccess(api, 'getReserves')).data.held;
     const postTransaction = (body: object, as = staff) => sendCall(api, 'createTransaction', { as, body });
     const userId = player.id;
-    for (const signed of [amount, `-${amount}`])
+    for (const signedAmount of [amount, `-${amount}`])
       expectRefusal(
-        await postTransaction({ kind: 'adjustment', account: { userId }, amount: signed, reason: 'Too much' }),
+        await postTransaction({ kind: 'adjustment', account: { userId }, amount: signedAmount, reason: 'Too much' }),
         422,
         'validation_failed',
         ['amount'],
       );
-    const sent = await postTransaction({ kind: 'send', username: 'the_steward', amount }, player);
-    expectRefusal(sent, 422, 'validation_failed', ['amount']);
+    const sentTransaction = await postTransaction({ kind: 'send', username: 'the_steward', amount }, player);
+    expectRefusal(sentTransaction, 422, 'validation_failed', ['amount']);
     for (const field of ['entryFee', 'prizePool']) {
       const response = await sendCall(api, 'createContest', { as: staff, body: { ...buildFields(), [field]: amount } });
       expectRefusal(response, 422, 'validation_failed', [field]);
     }
-    expect((await sendExpectingSuccess(api, 'getReserves')).data.held).toBe(before);
+    expect((await sendExpectingSuccess(api, 'getReserves')).data.held).toBe(heldBefore);
   });
 });
 
@@ -107,9 +107,9 @@ it('is accepted up to the largest allowed one', async () => {
   const body = { kind: 'adjustment', account: { userId: player.id }, amount: '1000000000', reason: 'All of it' };
   const { data } = await sendExpectingSuccess(api, 'createTransaction', { as: staff, body });
   expect(data).toMatchObject({ state: 'waiting', amount: '1000000000' });
-  const second = await signInUser(api, 'the_second', 'finance');
+  const secondUser = await signInUser(api, 'the_second', 'finance');
   await sendExpectingSuccess(api, 'decideApproval', {
-    as: second,
+    as: secondUser,
     params: { id: String(data.id) },
     body: { decision: 'post' },
   });

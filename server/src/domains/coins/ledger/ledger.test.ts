@@ -101,18 +101,18 @@ describe('the ledger', () => {
 
   it('accepts only amounts above zero that balance', async () => {
     const accounts = [treasury, rewards, fees, makeAvailableRef(players[0]?.id ?? '')];
-    const before = await readLedgerTotals(app.db);
+    const ledgerTotalsBefore = await readLedgerTotals(app.db);
     const entry = fc.record({
       account: fc.constantFrom(...accounts),
       side: fc.constantFrom('gives' as const, 'gets' as const),
       amount: fc.bigInt({ min: -6n, max: 6n }),
     });
-    const balanced = fc.tuple(fc.array(entry, { maxLength: 4 }), entry).map(([entries, last]) => {
+    const balancedArbitrary = fc.tuple(fc.array(entry, { maxLength: 4 }), entry).map(([entries, last]) => {
       const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
       return [...entries, { ...last, amount: last.side === 'gives' ? sum : -sum }];
     });
     await fc.assert(
-      fc.asyncProperty(fc.oneof(balanced, fc.array(entry, { maxLength: 4 })), async (entries) => {
+      fc.asyncProperty(fc.oneof(balancedArbitrary, fc.array(entry, { maxLength: 4 })), async (entries) => {
         const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
         const postable = entries.length > 1 && sum === 0n && entries.every(({ amount }) => amount > 0n);
         const posting = runInTransaction(app.db, async (tx) => {
@@ -132,21 +132,21 @@ describe('the ledger', () => {
       }),
       { numRuns: 200 },
     );
-    expect(await readLedgerTotals(app.db)).toEqual(before);
+    expect(await readLedgerTotals(app.db)).toEqual(ledgerTotalsBefore);
   });
 
   it('refuses unbalanced, negative and changed entries in the database', async () => {
     const buildRowInsert = (id: string) => sql`insert into ledger_transactions
       (id, kind, at, event_at, reference, cause_kind, sandbox) values (${id}, 'send', now(), now(), ${id}, 'none', false)`;
     const id = randomUUID();
-    const lone = sql`with added as (${buildRowInsert(id)})
+    const loneRows = sql`with added as (${buildRowInsert(id)})
       insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, at)
       values (${randomUUID()}, ${id}, 'house:treasury', 7, 7, 999, 7, 'send', now())`.execute(app.db);
-    await expect(lone).rejects.toThrow(/sum 7/);
-    const empty = buildRowInsert(randomUUID()).execute(app.db);
-    await expect(empty).rejects.toThrow(/has 0 entries/);
-    const negative = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(app.db);
-    await expect(negative).rejects.toThrow(/never_negative/);
+    await expect(loneRows).rejects.toThrow(/sum 7/);
+    const emptyRows = buildRowInsert(randomUUID()).execute(app.db);
+    await expect(emptyRows).rejects.toThrow(/has 0 entries/);
+    const negativeRows = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(app.db);
+    await expect(negativeRows).rejects.toThrow(/never_negative/);
     for (const table of ['ledgerEntries', 'ledgerTransactions']) {
       await expect(sql`delete from ${sql.table(table)}`.execute(app.db)).rejects.toThrow(/never changed/);
     }
@@ -188,9 +188,9 @@ describe('the ledger', () => {
       { accountVersion: 3, inTotal: 23n, amount: 11n },
       { accountVersion: 4, inTotal: 23n, amount: -4n },
     ]);
-    const before = await readLedgerTotals(app.db);
+    const ledgerTotalsBefore = await readLedgerTotals(app.db);
     await moveCoins(treasury, account, 30n);
-    expect(await readLedgerTotals(app.db)).toEqual({ ...before, owed: before.owed + 30n });
+    expect(await readLedgerTotals(app.db)).toEqual({ ...ledgerTotalsBefore, owed: ledgerTotalsBefore.owed + 30n });
     expect(isSound(await checkLedger(app.db))).toBe(true);
 
     const wrongs = [
@@ -200,13 +200,13 @@ describe('the ledger', () => {
       sql`update ledger_accounts set balance = balance + 1 where id = ${formatAccountId(account)}`,
     ];
     for (const wrong of wrongs) {
-      const undone = new Error('undone');
+      const undoneError = new Error('undone');
       const attempt = app.db.transaction().execute(async (tx) => {
         await wrong.execute(tx);
         expect(isSound(await checkLedger(tx))).toBe(false);
-        throw undone;
+        throw undoneError;
       });
-      await expect(attempt).rejects.toBe(undone);
+      await expect(attempt).rejects.toBe(undoneError);
     }
   });
 

@@ -8,13 +8,13 @@ import { postTransactions } from './post.commands';
 import { buildEntriesBetween } from './transaction.rules';
 
 let app: TestApp;
-let one: AccountRef;
-let other: AccountRef;
+let accountRef: AccountRef;
+let otherAccountRef: AccountRef;
 
 beforeAll(async () => {
   app = await createTestApp();
   const [first, second] = await addPlayers(app, 2, '10');
-  [one, other] = [makeAvailableRef(first?.id ?? ''), makeAvailableRef(second?.id ?? '')];
+  [accountRef, otherAccountRef] = [makeAvailableRef(first?.id ?? ''), makeAvailableRef(second?.id ?? '')];
 });
 afterAll(() => app.close());
 
@@ -46,19 +46,18 @@ async function payWhileHeld(account: AccountRef, from: AccountRef, to: AccountRe
 
 it('locks the house account last in either direction', async () => {
   for (const [from, to] of [
-    [one, treasury],
-    [treasury, one],
+    [accountRef, treasury],
+    [treasury, accountRef],
   ] as const) {
-    await payWhileHeld(one, from, to, async () => expect(await isFree(treasury)).toBe(true));
-    await payWhileHeld(treasury, from, to, async () => expect(await isFree(one)).toBe(false));
+    await payWhileHeld(accountRef, from, to, async () => expect(await isFree(treasury)).toBe(true));
+    await payWhileHeld(treasury, from, to, async () => expect(await isFree(accountRef)).toBe(false));
   }
 });
 
 it('locks players’ accounts in the same order in either direction', async () => {
-  const [first, last] = [one, other].toSorted((a, b) => (formatAccountId(a) < formatAccountId(b) ? -1 : 1)) as [
-    AccountRef,
-    AccountRef,
-  ];
+  const [first, last] = [accountRef, otherAccountRef].toSorted((a, b) =>
+    formatAccountId(a) < formatAccountId(b) ? -1 : 1,
+  ) as [AccountRef, AccountRef];
   for (const [from, to] of [
     [first, last],
     [last, first],
@@ -68,10 +67,10 @@ it('locks players’ accounts in the same order in either direction', async () =
 
 it('doesn’t block sessions that only reference an account', async () => {
   await app.db.transaction().execute(async (tx) => {
-    await payBetween(tx, one, other);
-    expect(await isFree(one)).toBe(false);
+    await payBetween(tx, accountRef, otherAccountRef);
+    expect(await isFree(accountRef)).toBe(false);
     const { rows } = await sql`
-      select from ledger_accounts where id = ${formatAccountId(one)} for key share nowait`.execute(app.db);
+      select from ledger_accounts where id = ${formatAccountId(accountRef)} for key share nowait`.execute(app.db);
     expect(rows).toHaveLength(1);
   });
 });

@@ -107,13 +107,13 @@ type Action = typeof action extends fc.Arbitrary<infer Each> ? Each : never;
 
 let app: TestApp;
 let users: TestUser[];
-let second: TestUser;
+let secondUser: TestUser;
 let products: string[];
 
 async function setUp(): Promise<void> {
   app = await createTestApp();
   users = await addPlayers(app, count);
-  second = await addUser(app.db, app.clock, 'second_hand', 'admin');
+  secondUser = await addUser(app.db, app.clock, 'second_hand', 'admin');
   await fillRewards(makeWork(app));
   products = [];
   for (const [name, termDays, aprBps] of [
@@ -174,12 +174,12 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       const account = { userId: findUser(each.owner).id };
       const isDone = await attemptChange(async () => {
         const input = { account, amount: formatAmount(each.amount), reason: 'Model' } as const;
-        const moved = await sumMovedCoins(app.db, app.admin.id, app.clock.now());
+        const movedCoins = await sumMovedCoins(app.db, app.admin.id, app.clock.now());
         const { data } = await adjustBalance(makeWork(app, app.admin), input);
         const size = each.amount < 0n ? -each.amount : each.amount;
-        const alone = moved + size < 500n * 10n ** 18n;
+        const alone = movedCoins + size < 500n * 10n ** 18n;
         expect(data.state).toBe(alone ? 'posted' : 'waiting');
-        if (!alone) await approveRequest(makeWork(app, second), { id: data.id });
+        if (!alone) await approveRequest(makeWork(app, secondUser), { id: data.id });
       });
       expect(isDone).toBe(model.findPlayer(each.owner).available + each.amount >= 0n);
       if (isDone) model.bookLine(each.owner, 'adjustment', each.amount, readNow());

@@ -54,25 +54,25 @@ export async function postTransactions(
     })),
   );
   const change = { id: randomUUID(), keys: listKeys(entries) };
-  let written = await writeTransactions(db, rows, entries, change);
-  if (written.length < entries.length) {
+  let writtenTransactions = await writeTransactions(db, rows, entries, change);
+  if (writtenTransactions.length < entries.length) {
     const accounts = new Map(entries.map((entry) => [entry.accountId, toAccountRow(entry.account)]));
     await addMissingAccounts(db, [...accounts.values()]);
-    written = await writeTransactions(db, rows, entries, change);
+    writtenTransactions = await writeTransactions(db, rows, entries, change);
   }
-  if (written.length < entries.length) throw new Error('An account is missing');
-  for (const [index, { amount, balanceAfter, mayGoNegative }] of written.entries()) {
+  if (writtenTransactions.length < entries.length) throw new Error('An account is missing');
+  for (const [index, { amount, balanceAfter, mayGoNegative }] of writtenTransactions.entries()) {
     const entry = entries[index];
     if (entry && balanceAfter < 0n && !mayGoNegative)
       throw makeShortBalanceRefusal(entry.account, balanceAfter - amount, -amount);
   }
   announceAfterCommit(db, change.id);
   return rows.map(({ id, at }, index) => {
-    const own = written.filter(({ transaction }) => transaction === index);
+    const ownWrittenEntries = writtenTransactions.filter(({ transaction }) => transaction === index);
     return {
       id,
-      at: own[0]?.at ?? at,
-      balances: new Map(own.map((entry) => [entry.accountId, entry.balanceAfter])),
+      at: ownWrittenEntries[0]?.at ?? at,
+      balances: new Map(ownWrittenEntries.map((entry) => [entry.accountId, entry.balanceAfter])),
     };
   });
 }

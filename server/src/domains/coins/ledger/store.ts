@@ -97,19 +97,19 @@ export async function writeTransactions(
   entries: readonly NewEntry[],
   change: { id: string; keys: readonly string[] },
 ): Promise<WrittenEntry[]> {
-  let latest = new Date(0);
+  let latestTime = new Date(0);
   const rows = transactions.map((row) => {
-    if (row.at > latest) latest = row.at;
-    return { ...row, at: latest };
+    if (row.at > latestTime) latestTime = row.at;
+    return { ...row, at: latestTime };
   });
   const lines = entries.map(({ amount, ...entry }, n) => {
     const { id: transactionId, kind, at } = rows[entry.transaction] ?? {};
     return { n, ...entry, amount: String(amount), transactionId, kind, at };
   });
-  const written = await db.executeQuery<WrittenEntry>(
+  const writtenQuery = await db.executeQuery<WrittenEntry>(
     CompiledQuery.raw(writing, [JSON.stringify(rows), JSON.stringify(lines), change.id, change.keys]),
   );
-  return written.rows.toSorted((one, other) => one.n - other.n);
+  return writtenQuery.rows.toSorted((one, other) => one.n - other.n);
 }
 
 /** Leaves out accounts that were never used. */

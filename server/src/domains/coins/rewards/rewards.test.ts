@@ -77,10 +77,10 @@ describe('starter coins', () => {
 
   it('count as a liability, and are always covered', async () => {
     await fillAccount();
-    const before = (await sendExpectingSuccess(api, 'getReserves')).data;
+    const answerBefore = (await sendExpectingSuccess(api, 'getReserves')).data;
     await verifyEmail(await registerPlayer());
     const { data } = await sendExpectingSuccess(api, 'getReserves');
-    expect(before).toMatchObject({ owed: '0', held: '200000' });
+    expect(answerBefore).toMatchObject({ owed: '0', held: '200000' });
     expect(data).toMatchObject({ owed: '100', held: '200000', covered: true, entriesSum: '0' });
   });
 
@@ -103,8 +103,8 @@ describe('starter coins', () => {
       .where('id', '=', player.id)
       .execute();
     const code = await issueCode(makeWork(api), { whose: player.id, purpose: 'verify_email' });
-    const again = await verifyEmail({ ...player, code: code?.digits ?? '' });
-    expect(again.json()).toMatchObject({ data: { starterCoins: null, emailVerifiedAt: expect.any(String) } });
+    const emailAgain = await verifyEmail({ ...player, code: code?.digits ?? '' });
+    expect(emailAgain.json()).toMatchObject({ data: { starterCoins: null, emailVerifiedAt: expect.any(String) } });
     expect(await listLines(player)).toHaveLength(1);
   });
 

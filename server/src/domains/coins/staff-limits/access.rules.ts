@@ -27,7 +27,7 @@ export function allowApproving<Row extends RequestedApproval>(
 ): RowAccess<Row> {
   if (row === undefined) return hideRow('approval');
   const { requestedBy, userId, requestedSession, requestedDevice } = row;
-  const second = allowStaff(user, row, {
+  const secondStaff = allowStaff(user, row, {
     what: 'approval',
     capability: resolveCapability(row.kind).approve,
     own: {
@@ -37,9 +37,9 @@ export function allowApproving<Row extends RequestedApproval>(
   });
   const sameSession = requestedSession !== null && requestedSession === user.sessionId;
   const sameBrowser = requestedDevice !== null && device !== null && hashDevice(device).equals(requestedDevice);
-  if (second.ok && (sameSession || sameBrowser))
+  if (secondStaff.ok && (sameSession || sameBrowser))
     return makeRowRefusal({ code: 'approval_closed', params: { why: 'browser' } });
-  return second;
+  return secondStaff;
 }
 
 export function allowRejecting<Row extends RequestedApproval>(

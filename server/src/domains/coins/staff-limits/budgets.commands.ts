@@ -22,11 +22,12 @@ export async function setBudget(
     const person = await lockUser(db, userId);
     if (!person || person.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     const monthly = parseAmount(input.monthly);
-    const before = (await findBudget(db, userId))?.monthly ?? 0n;
-    if (monthly === before) throw Refusal.at('monthly', { code: 'nothing_changed', params: {} });
-    if (monthly > before && !can(person.role, 'contests.manage') && !can(person.role, 'campaigns.manage'))
+    const monthlyBefore = (await findBudget(db, userId))?.monthly ?? 0n;
+    if (monthly === monthlyBefore) throw Refusal.at('monthly', { code: 'nothing_changed', params: {} });
+    if (monthly > monthlyBefore && !can(person.role, 'contests.manage') && !can(person.role, 'campaigns.manage'))
       throw Refusal.at('monthly', { code: 'promises_nothing', params: {} });
-    const waits = monthly > before ? await askForBudget(part, userId, { before, monthly, reason }) : null;
+    const waits =
+      monthly > monthlyBefore ? await askForBudget(part, userId, { before: monthlyBefore, monthly, reason }) : null;
     if (!waits) await grantBudget(part, { userId, monthly, reason });
     const [budget] = await readBudgets(db, now, [userId]);
     if (!budget) throw new Error(`The budget of ${userId} is gone`);
@@ -62,7 +63,7 @@ export async function grantBudget(
 ): Promise<void> {
   await lockUser(db, userId);
   if (!(await findUserById(db, userId))) throw new Refusal('not_found', { what: 'user' });
-  const before = (await findBudget(db, userId))?.monthly ?? 0n;
+  const monthlyBefore = (await findBudget(db, userId))?.monthly ?? 0n;
   await saveBudget(db, { userId, monthly, setAt: now });
   await recordAudit(db, {
     at: now,
@@ -70,7 +71,7 @@ export async function grantBudget(
     action: 'budget.set',
     entity: 'user',
     entityId: userId,
-    before: { monthlyBudget: before },
+    before: { monthlyBudget: monthlyBefore },
     after: { monthlyBudget: monthly },
     reason,
   });

@@ -10,11 +10,11 @@ import { listBudgetedStaff, listStaffMovements, sumPromisedCoins } from './store
 export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: readonly string[]): Promise<Budget[]> {
   const people = await listBudgetedStaff(db, userIds);
   const ids = people.map(({ id }) => id);
-  const promised = await sumPromisedCoins(db, ids, now);
+  const promisedCoins = await sumPromisedCoins(db, ids, now);
   const moved = new Map((await listStaffMovements(db, now)).map(({ userId, sum }) => [userId, BigInt(sum)]));
   return people.map((person) => {
     const monthly = person.monthly ?? 0n;
-    const used = promised.get(person.id) ?? 0n;
+    const used = promisedCoins.get(person.id) ?? 0n;
     return {
       person: toPlayerRef(person.id, person),
       role: person.role,

@@ -28,14 +28,14 @@ const byDecision = { post: approveRequest, reject: rejectRequest };
 
 let app: TestApp;
 let umpire: TestUser;
-let first: TestUser;
-let second: TestUser;
+let firstUser: TestUser;
+let secondUser: TestUser;
 
 beforeEach(async () => {
   app = await createTestApp();
   umpire = await addUser(app.db, app.clock, 'umpire', 'moderator');
-  first = await addUser(app.db, app.clock, 'first_hand', 'finance');
-  second = await addUser(app.db, app.clock, 'second_hand', 'finance');
+  firstUser = await addUser(app.db, app.clock, 'first_hand', 'finance');
+  secondUser = await addUser(app.db, app.clock, 'second_hand', 'finance');
   app.clock.set(new Date('2027-03-01T00:00:00Z'));
 });
 afterEach(async () => {
@@ -52,10 +52,10 @@ const promisePool = async (prizePool: string, by = umpire) => {
   const { id } = await createDraft(prizePool, by);
   return { id, said: await openContestAs(id, by) };
 };
-const requestBudget = async (monthly: string, by = first, of = umpire) =>
+const requestBudget = async (monthly: string, by = firstUser, of = umpire) =>
   (await setBudget(makeWork(app, by), { id: of.id, monthly, reason: 'A season of contests' })).success?.code;
-const readWaitingApprovals = async (as = second) => (await getApprovals(makeWork(app, as), {})).data.waiting;
-const decideOnBudget = async (decision: 'post' | 'reject' = 'post', by = second) => {
+const readWaitingApprovals = async (as = secondUser) => (await getApprovals(makeWork(app, as), {})).data.waiting;
+const decideOnBudget = async (decision: 'post' | 'reject' = 'post', by = secondUser) => {
   const [approval] = await readWaitingApprovals(by);
   return byDecision[decision](makeWork(app, by), { id: approval?.id ?? '' });
 };
@@ -64,7 +64,7 @@ const grantBudget = async (monthly: string) => {
   await decideOnBudget();
 };
 const readOwnBudget = async (of = umpire) =>
-  (await getBudgets(makeWork(app, first))).data.budgets.find(({ person }) => person.id === of.id);
+  (await getBudgets(makeWork(app, firstUser))).data.budgets.find(({ person }) => person.id === of.id);
 
 it('without a budget, prizes count with other moves of 24 hours and need a second approval from 500', async () => {
   expect((await promisePool('300')).said).toBe('contest_opened');
@@ -106,7 +106,7 @@ it('counts prizes and adjustments together', async () => {
 it('needs two people for a budget, and neither can be its holder', async () => {
   expect(await requestBudget('1000')).toBe('approval_waits');
   expect(await readOwnBudget()).toMatchObject({ monthly: '0' });
-  await expect(decideOnBudget('post', first)).rejects.toMatchObject({
+  await expect(decideOnBudget('post', firstUser)).rejects.toMatchObject({
     code: 'approval_closed',
     params: { why: 'own' },
   });
@@ -115,12 +115,12 @@ it('needs two people for a budget, and neither can be its holder', async () => {
   await decideOnBudget();
   expect(await readOwnBudget()).toMatchObject({ monthly: '1000', left: '1000' });
   await app.db.deleteFrom('staffBudgets').where('userId', '=', app.admin.id).execute();
-  await requestBudget('5000', first, app.admin);
+  await requestBudget('5000', firstUser, app.admin);
   await expect(decideOnBudget('post', app.admin)).rejects.toMatchObject({ params: { why: 'own' } });
 });
 
 it('is limited to staff who run contests or campaigns', async () => {
-  await expect(requestBudget('100', first, second)).rejects.toMatchObject({ code: 'validation_failed' });
+  await expect(requestBudget('100', firstUser, secondUser)).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
 it('needs no approval within a budget; only the excess counts towards 500', async () => {
@@ -162,8 +162,8 @@ it('simultaneous requests never exceed the budget or the limit of 24 hours', asy
       app.clock.set(new Date(Date.UTC(2027, app.clock.now().getUTCMonth() + 1)));
       const drafts = await Promise.all(prizes.map((prize) => createDraft(String(prize))));
       const outcomes = await Promise.all(drafts.map(({ id }) => openContestAs(id)));
-      const alone = prizes.filter((_, index) => outcomes[index] === 'contest_opened');
-      const sum = alone.reduce((total, prize) => total + prize, 0);
+      const alonePrizes = prizes.filter((_, index) => outcomes[index] === 'contest_opened');
+      const sum = alonePrizes.reduce((total, prize) => total + prize, 0);
       expect(sum).toBeLessThan(1500);
       expect(await readOwnBudget()).toMatchObject({
         promised: String(Math.min(sum, 1000)),
@@ -193,9 +193,9 @@ it('a smaller budget applies at once, also to simultaneous promises', async () =
 it('refuses to open the contest again while a request waits, and lets its author withdraw it', async () => {
   const { id } = await promisePool('500');
   await expect(openContestAs(id)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
-  const other = await addUser(app.db, app.clock, 'other_umpire', 'moderator');
-  expect(await readWaitingApprovals(other)).toMatchObject([{ subject: { id }, actions: [] }]);
-  await expect(decideOnBudget('reject', other)).rejects.toMatchObject({ code: 'forbidden' });
+  const otherUser = await addUser(app.db, app.clock, 'other_umpire', 'moderator');
+  expect(await readWaitingApprovals(otherUser)).toMatchObject([{ subject: { id }, actions: [] }]);
+  await expect(decideOnBudget('reject', otherUser)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(decideOnBudget('post', umpire)).rejects.toMatchObject({ code: 'forbidden' });
   expect((await decideOnBudget('reject', umpire)).data.state).toBe('rejected');
   expect(await openContestAs(id)).toBe('approval_waits');
@@ -207,7 +207,7 @@ it('doesn’t open a contest edited since the approval was requested', async () 
   await openContestAs(id);
   const [approvals] = await readWaitingApprovals();
   const tries = await Promise.allSettled([
-    approveRequest(makeWork(app, second), { id: approvals?.id ?? '' }),
+    approveRequest(makeWork(app, secondUser), { id: approvals?.id ?? '' }),
     updateContest(makeWork(app, umpire), { ...form, id, version, prizePool: '9000' }),
   ]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -231,7 +231,7 @@ it('cancelling a draft withdraws its request', async () => {
 });
 
 it('waits for a period if no one else could approve, then opens if its author is still allowed to', async () => {
-  for (const { id } of [first, second, app.admin])
+  for (const { id } of [firstUser, secondUser, app.admin])
     await app.db.updateTable('users').set({ role: 'player' }).where('id', '=', id).execute();
   const admin = await addUser(app.db, app.clock, 'alone', 'admin');
   const runDueRequest = async (id: string) => {
@@ -252,18 +252,18 @@ it('waits for a period if no one else could approve, then opens if its author is
   await runDueRequest(approvals?.id ?? '');
   expect(await readEscrow(app, id)).toBe('500');
   app.clock.advance(24 * hour);
-  const later = await promisePool('500', admin);
+  const laterPool = await promisePool('500', admin);
   const [again] = await readWaitingApprovals(admin);
   await app.db.updateTable('users').set({ role: 'finance' }).where('id', '=', admin.id).execute();
   app.clock.advance(60_000);
   await runDueRequest(again?.id ?? '');
-  expect(await readEscrow(app, later.id)).toBe('0');
+  expect(await readEscrow(app, laterPool.id)).toBe('0');
 });
 
 it('shows finance all budgets, and others their own', async () => {
   await grantBudget('250');
   const listSeenPeople = async (as: TestUser) =>
     (await getBudgets(makeWork(app, as))).data.budgets.map(({ person }) => person.username);
-  expect(await listSeenPeople(first)).toEqual(['admin', 'umpire']);
+  expect(await listSeenPeople(firstUser)).toEqual(['admin', 'umpire']);
   expect(await listSeenPeople(umpire)).toEqual(['umpire']);
 });

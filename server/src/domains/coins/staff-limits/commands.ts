@@ -34,10 +34,10 @@ export async function recordPromiseAlone(
   if (amount === 0n) return true;
   await lockUser(db, user.id);
   const left = await readBudgetLeft(db, user.id, now);
-  const budgeted = left < amount ? left : amount;
-  const beyond = amount - budgeted;
+  const budgetedAmount = left < amount ? left : amount;
+  const beyond = amount - budgetedAmount;
   if (beyond > 0n && !(await isBelowLimit({ db, now, user }, beyond))) return false;
-  await insertMove(db, { userId: user.id, kind, amount: beyond, budgeted, subjectId, at: now });
+  await insertMove(db, { userId: user.id, kind, amount: beyond, budgeted: budgetedAmount, subjectId, at: now });
   return true;
 }
 

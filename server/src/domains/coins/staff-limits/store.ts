@@ -4,12 +4,12 @@ import type { Database } from '../../../database/schema';
 import { calculateMonth, windowMs } from './rules';
 import type { ApprovalRequest, ApprovalRow, MoveKind } from './tables';
 
-const counted = sql<bigint>`coalesce(sum(greatest(amount - returned, 0)), 0)`;
+const countedSql = sql<bigint>`coalesce(sum(greatest(amount - returned, 0)), 0)`;
 
 export async function sumMovedCoins(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
   const { sum } = await db
     .selectFrom('staffMoves')
-    .select(counted.as('sum'))
+    .select(countedSql.as('sum'))
     .where('userId', '=', userId)
     .where('at', '>', new Date(now.getTime() - windowMs))
     .executeTakeFirstOrThrow();
@@ -70,10 +70,10 @@ export const listStaffMovements = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('staffMoves')
     .innerJoin('users', 'users.id', 'userId')
-    .select(['userId', 'username', 'avatarUrl', counted.as('sum')])
+    .select(['userId', 'username', 'avatarUrl', countedSql.as('sum')])
     .where('at', '>', new Date(now.getTime() - windowMs))
     .groupBy(['userId', 'username', 'avatarUrl'])
-    .having(counted, '>', 0n)
+    .having(countedSql, '>', 0n)
     .orderBy('sum', 'desc')
     .execute();
 

@@ -86,9 +86,10 @@ export async function applyStep(
   };
   await setDeadlines(db, [toDeadline(saved)]);
   const hold = posted.at(-1);
-  const renewed = next && hold ? await saveStartedStake(work, next, hold.id, { name, termDays, open }) : null;
-  await notifyPlayer(work, saved, effects.mail, user ? null : renewed);
-  return renewed ?? saved;
+  const renewedStartedStake =
+    next && hold ? await saveStartedStake(work, next, hold.id, { name, termDays, open }) : null;
+  await notifyPlayer(work, saved, effects.mail, user ? null : renewedStartedStake);
+  return renewedStartedStake ?? saved;
 }
 
 async function notifyPlayer(
@@ -142,6 +143,6 @@ export async function applyClock(work: TransactionWork, stake: StakeWithProduct)
 export async function advanceStake(work: TransactionWork, stakeId: string): Promise<void> {
   const stake = await lockStake(work.db, stakeId);
   if (!stake) return;
-  const after = await applyClock(work, stake);
-  if (after === stake) await setDeadlines(work.db, [toDeadline(stake)]);
+  const clockAfter = await applyClock(work, stake);
+  if (clockAfter === stake) await setDeadlines(work.db, [toDeadline(stake)]);
 }

@@ -24,16 +24,16 @@ export function buildStakePayments(
   actorId: string | null,
 ): LedgerTransaction[] {
   const common = { at, actorId, cause: { kind: 'stake', id: stake.id } } as const;
-  const paid: LedgerTransaction[] = [];
+  const paidLedgerTransactions: LedgerTransaction[] = [];
   if (reward > 0n)
-    paid.push({
+    paidLedgerTransactions.push({
       ...common,
       kind: 'staking_reward',
       reference: `staking_reward:${stake.id}:${stake.claims + 1}`,
       entries: buildEntriesBetween(promised, makeAvailableRef(stake.userId), reward),
     });
   if (principal > 0n)
-    paid.push({
+    paidLedgerTransactions.push({
       ...common,
       kind: 'unstake',
       reference: `unstake:${stake.id}`,
@@ -43,5 +43,5 @@ export function buildStakePayments(
         ...(released > 0n ? buildEntriesBetween(promised, rewards, released) : []),
       ],
     });
-  return paid;
+  return paidLedgerTransactions;
 }

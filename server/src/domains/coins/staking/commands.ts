@@ -71,16 +71,16 @@ async function refuseUncoveredReward<Result>(
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'treasury_short')) throw error;
     const key = formatAccountId(rewards);
-    const free = (await readBalances(db, [key])).get(key) ?? 0n;
-    const remaining = formatAmount(calculateCoverage(free, aprBps, termDays));
-    throw Refusal.at('amount', { code: 'stake_not_covered', params: { remaining } });
+    const freeBalance = (await readBalances(db, [key])).get(key) ?? 0n;
+    const remainingAmount = formatAmount(calculateCoverage(freeBalance, aprBps, termDays));
+    throw Refusal.at('amount', { code: 'stake_not_covered', params: { remaining: remainingAmount } });
   }
 }
 
 async function lockCurrent(work: TransactionWork<Actor>, positionId: string): Promise<StakeWithProduct> {
-  const locked = await lockStake(work.db, positionId, work.user.id);
-  if (!locked) throw new Refusal('not_found', { what: 'stake' });
-  return applyClock(work, locked);
+  const lockedStake = await lockStake(work.db, positionId, work.user.id);
+  if (!lockedStake) throw new Refusal('not_found', { what: 'stake' });
+  return applyClock(work, lockedStake);
 }
 
 type AppliedStep = Extract<ReturnType<typeof applyStakeEvent>, { ok: true }>;
@@ -131,11 +131,11 @@ export async function renewStake(
     if (!stake.open) throw new Refusal('stake_closed', { why: 'product' });
     const step = applyOwnStakeEvent(stake, { type: 'renew', at: part.now });
     const { principal, reward } = step.effects;
-    const again = withReward ? principal + reward : principal;
+    const principalAgain = withReward ? principal + reward : principal;
     const renewed = await refuseUncoveredReward(part, stake, () =>
-      applyStep(part, stake, step, { principal: again, startedAt: part.now, autoRenew: false }),
+      applyStep(part, stake, step, { principal: principalAgain, startedAt: part.now, autoRenew: false }),
     );
-    const params = { amount: formatAmount(again), until: renewed.endsAt.toISOString() };
+    const params = { amount: formatAmount(principalAgain), until: renewed.endsAt.toISOString() };
     return { stake: renewed, success: { code: 'stake_renewed', params } };
   });
 }

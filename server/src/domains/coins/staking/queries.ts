@@ -24,14 +24,14 @@ export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer
     readFreeRewards(db),
     sumClaimedRewards(db, user.id),
   ]);
-  const running = stakes.filter(isRunning);
+  const runningStakes = stakes.filter(isRunning);
   const sumAmounts = (amounts: readonly bigint[]) => formatAmount(amounts.reduce((total, each) => total + each, 0n));
   return makeAnswer({
     products: products.map((product) => toProductView(product, free)),
     positions: stakes.map((stake) => toPositionView(stake, now)),
     totals: {
-      staked: sumAmounts(running.map(({ principal }) => principal)),
-      accrued: sumAmounts(running.map((stake) => calculateEarnedReward(toState(stake), now) - stake.claimed)),
+      staked: sumAmounts(runningStakes.map(({ principal }) => principal)),
+      accrued: sumAmounts(runningStakes.map((stake) => calculateEarnedReward(toState(stake), now) - stake.claimed)),
       claimed: formatAmount(claimed),
     },
     serverNow: now.toISOString(),

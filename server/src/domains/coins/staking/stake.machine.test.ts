@@ -73,7 +73,7 @@ describe('a stake', () => {
         let at = start;
         for (const each of list) {
           at = addSeconds(each.later, at);
-          const before = state;
+          const stateBefore = state;
           const step = applyStakeEvent(state, toEvent(each, at));
           if (!step.ok) continue;
           state = step.state;
@@ -84,8 +84,9 @@ describe('a stake', () => {
           expect(step.effects.released).toBeGreaterThanOrEqual(0n);
           expect(paid.reward).toBeLessThanOrEqual(calculateEarnedReward(state, at));
           expect(paid.reward).toBe(state.claimed);
-          if (!isRunning(before)) expect(step.effects).toMatchObject({ reward: 0n, principal: 0n, released: 0n });
-          if (step.effects.renews) expect(before.status === 'matured' || before.renewalToldAt !== null).toBe(true);
+          if (!isRunning(stateBefore)) expect(step.effects).toMatchObject({ reward: 0n, principal: 0n, released: 0n });
+          if (step.effects.renews)
+            expect(stateBefore.status === 'matured' || stateBefore.renewalToldAt !== null).toBe(true);
         }
         expect(paid.principal).toBe(isRunning(state) ? 0n : fields.principal);
         if (isRunning(state)) expect(paid.reward + paid.released).toBeLessThanOrEqual(reward);
@@ -114,8 +115,8 @@ describe('a stake', () => {
       applyStakeEvent(from, { type: 'unstake', at: addSeconds(seconds), early });
     expect(unstakeAfter(5, false)).toMatchObject({ ok: false, code: 'stake_closed', params: { why: 'early' } });
     expect(unstakeAfter(5, true)).toMatchObject({ ok: true, state: { status: 'early_redeemed' } });
-    const matured: StakeState = { ...state, status: 'matured' };
-    expect(unstakeAfter(31 * day, false, matured)).toMatchObject({
+    const maturedStakeState: StakeState = { ...state, status: 'matured' };
+    expect(unstakeAfter(31 * day, false, maturedStakeState)).toMatchObject({
       ok: true,
       effects: { principal: 10n ** 20n, reward: calculateReward(state), released: 0n },
     });
@@ -130,10 +131,12 @@ describe('a stake', () => {
           at = addSeconds(each.later, at);
           const clock = applyStakeEvent(state, { type: 'clock', at, renewable: false });
           if (clock.ok) state = clock.state;
-          const allowed = deriveStakeActions(state, at);
-          expect(applyStakeEvent(state, { type: 'unstake', at, early: true }).ok).toBe(allowed.includes('unstake'));
-          expect(applyStakeEvent(state, { type: 'claim', at }).ok).toBe(allowed.includes('claim'));
-          expect(applyStakeEvent(state, { type: 'renew', at }).ok).toBe(allowed.includes('renew'));
+          const allowedStakeActions = deriveStakeActions(state, at);
+          expect(applyStakeEvent(state, { type: 'unstake', at, early: true }).ok).toBe(
+            allowedStakeActions.includes('unstake'),
+          );
+          expect(applyStakeEvent(state, { type: 'claim', at }).ok).toBe(allowedStakeActions.includes('claim'));
+          expect(applyStakeEvent(state, { type: 'renew', at }).ok).toBe(allowedStakeActions.includes('renew'));
           const step = applyStakeEvent(state, toEvent(each, at));
           if (step.ok) state = step.state;
         }

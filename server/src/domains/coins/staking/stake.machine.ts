@@ -39,11 +39,11 @@ export interface StakeEffects {
 
 export type StakeStep = { ok: true; state: StakeState; effects: StakeEffects } | ({ ok: false } & RefusalWithParams);
 
-const nothing: StakeEffects = { reward: 0n, principal: 0n, released: 0n, renews: false, mail: null };
+const noStakeEffects: StakeEffects = { reward: 0n, principal: 0n, released: 0n, renews: false, mail: null };
 const makeStep = (state: StakeState, effects: Partial<StakeEffects> = {}): StakeStep => ({
   ok: true,
   state,
-  effects: { ...nothing, ...effects },
+  effects: { ...noStakeEffects, ...effects },
 });
 const makeRefusal = (why: 'over' | 'running' | 'nothing_to_claim' | 'early'): StakeStep => ({
   ok: false,

@@ -26,7 +26,7 @@ import { getStaking, getStakingProducts } from './queries';
 const day = 86_400_000;
 let app: TestApp;
 let player: TestUser;
-let other: TestUser;
+let otherUser: TestUser;
 let finance: TestUser;
 let flexible: string;
 let month: string;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   app = await createTestApp();
   const [first, second] = await addPlayers(app, 2);
   if (!first || !second) throw new Error('Players are missing');
-  [player, other, finance] = [first, second, app.admin];
+  [player, otherUser, finance] = [first, second, app.admin];
   await fillRewards(makeWork(app));
   flexible = await createProduct('Flexible', null, 300);
   month = await createProduct('30 days', 30, 600);
@@ -188,15 +188,18 @@ describe('a renewal', () => {
   );
 
   it('by hand includes the reward or pays it out', async () => {
-    const first = await stakeCoinsAs(month, '40');
-    const second = await stakeCoinsAs(month, '50');
+    const firstCoins = await stakeCoinsAs(month, '40');
+    const secondCoins = await stakeCoinsAs(month, '50');
     app.clock.advance(30 * day);
     const renewPosition = (positionId: string, withReward: boolean) =>
       runCommand(renewStake, { positionId, withReward });
-    expect(await renewPosition(first.id, true)).toMatchObject({ status: 'active', principal: '40.197260273972602739' });
-    expect(await renewPosition(second.id, false)).toMatchObject({ status: 'active', principal: '50' });
+    expect(await renewPosition(firstCoins.id, true)).toMatchObject({
+      status: 'active',
+      principal: '40.197260273972602739',
+    });
+    expect(await renewPosition(secondCoins.id, false)).toMatchObject({ status: 'active', principal: '50' });
     expect(await readCoins(app, player.id)).toBe('10.246575342465753424');
-    await expect(renewPosition(first.id, true)).rejects.toMatchObject({ params: { why: 'over' } });
+    await expect(renewPosition(firstCoins.id, true)).rejects.toMatchObject({ params: { why: 'over' } });
   });
 });
 
@@ -207,8 +210,8 @@ describe('refused stakes', () => {
       code: 'validation_failed',
       details: { amount: [{ code: 'stake_not_covered', params: { remaining: expect.stringMatching(/^20\.2777/) } }] },
     });
-    const offered = (await readStaking()).products.find(({ id }) => id === month);
-    await stakeCoinsAs(month, offered?.remaining ?? '0');
+    const offeredProduct = (await readStaking()).products.find(({ id }) => id === month);
+    await stakeCoinsAs(month, offeredProduct?.remaining ?? '0');
     expect((await readStaking()).products.find(({ id }) => id === month)?.remaining).toMatch(/^0(\.0{15}\d*)?$/);
     await expect(adjustCoins(app, 'rewards', '-0.05')).rejects.toMatchObject({ code: 'treasury_short' });
   });
@@ -217,7 +220,7 @@ describe('refused stakes', () => {
     await expect(stakeCoinsAs(month, '0.5')).rejects.toMatchObject({ details: { amount: [{ code: 'stake_least' }] } });
     await expect(stakeCoinsAs(month, '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
     const { id } = await stakeCoinsAs(month, '10');
-    await expect(runCommand(unstakeCoins, { positionId: id, early: true }, other)).rejects.toMatchObject({
+    await expect(runCommand(unstakeCoins, { positionId: id, early: true }, otherUser)).rejects.toMatchObject({
       code: 'not_found',
     });
     await setStakingProductOpen(makeWork(app, finance), { id: month, open: false });
@@ -232,7 +235,7 @@ describe('refused stakes', () => {
 
 it('lets finance create and close products, and audits each action', async () => {
   await stakeCoinsAs(flexible, '60');
-  await stakeCoinsAs(flexible, '20', false, other);
+  await stakeCoinsAs(flexible, '20', false, otherUser);
   await setStakingProductOpen(makeWork(app, finance), { id: flexible, open: false });
   const { data } = await getStakingProducts(makeWork(app, finance));
   expect(data.products).toMatchObject([
@@ -261,15 +264,16 @@ it('opening a product above 25 % a year always needs a second approval', async (
     setStakingProductOpen(makeWork(app, as), { id: data.id, open: to });
   await expect(setProductOpen(true)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
 
-  const second = await addUser(app.db, app.clock, 'second_hand', 'finance');
-  const readWaitingApprovals = async () => (await getApprovals(makeWork(app, second), { about: data.id })).data.waiting;
+  const secondUser = await addUser(app.db, app.clock, 'second_hand', 'finance');
+  const readWaitingApprovals = async () =>
+    (await getApprovals(makeWork(app, secondUser), { about: data.id })).data.waiting;
   const approveRequestAs = async (as: TestUser) =>
     approveRequest(makeWork(app, as), { id: (await readWaitingApprovals())[0]?.id ?? '' });
   expect(await readWaitingApprovals()).toMatchObject([
     { subject: { kind: 'product', name: 'A quarter', aprBps: 2501 } },
   ]);
   await expect(approveRequestAs(finance)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
-  await approveRequestAs(second);
+  await approveRequestAs(secondUser);
   expect(await isOpen()).toBe(true);
 
   await setProductOpen(false);

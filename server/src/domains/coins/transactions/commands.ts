@@ -51,9 +51,9 @@ export async function sendCoinsTogether(
   });
   const posted = await postTransactions(tx, ...transactions);
   return sends.map(({ user, now, input: { amount, username } }, index) => {
-    const own = posted[index];
-    if (!own) throw new Error('Nothing was posted');
-    const data = toPostedView(own, formatAccountId(makeAvailableRef(user.id)), -parseAmount(amount), now);
+    const ownPosted = posted[index];
+    if (!ownPosted) throw new Error('Nothing was posted');
+    const data = toPostedView(ownPosted, formatAccountId(makeAvailableRef(user.id)), -parseAmount(amount), now);
     return makeAnswer(data, { code: 'sent', params: { amount, username } });
   });
 }

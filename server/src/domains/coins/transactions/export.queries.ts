@@ -78,8 +78,8 @@ async function* streamRows(db: Kysely<Database>, userId: string, filter: ExportF
         ...listCauseNames(line, causes),
       ]);
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < batchSize) return;
-    before = last.accountVersion;
+    const lastRow = rows.at(-1);
+    if (!lastRow || rows.length < batchSize) return;
+    before = lastRow.accountVersion;
   }
 }

@@ -63,23 +63,23 @@ it('filters by kind, and exports only the owner’s statement', async () => {
 
 it('safely names contests, campaigns, contracts, matches and players beside their ids', async () => {
   const database = await createTestDatabase();
-  const invented = await createInventedApi(database);
-  const { db, clock } = invented;
-  const creator = await addRunner(invented, 'nova_lin');
-  const other = await signInUser(invented, 'kestrel_09');
-  const staff = await signInUser(invented, 'steward', 'admin');
+  const inventedApi = await createInventedApi(database);
+  const { db, clock } = inventedApi;
+  const creator = await addRunner(inventedApi, 'nova_lin');
+  const otherUser = await signInUser(inventedApi, 'kestrel_09');
+  const staff = await signInUser(inventedApi, 'steward', 'admin');
   await fundHolder(db, clock, 'treasury', '1000');
-  const testApp = { ...invented, admin: { id: staff.id, username: 'steward', role: 'admin' as const } };
+  const testApp = { ...inventedApi, admin: { id: staff.id, username: 'steward', role: 'admin' as const } };
 
-  const contract = await makeContract(invented, creator, { title: '=1+1, a race' });
+  const contract = await makeContract(inventedApi, creator, { title: '=1+1, a race' });
   const players = [
     { id: creator.id, username: 'nova_lin', role: 'player' as const },
-    { id: other.id, username: 'kestrel_09', role: 'player' as const },
+    { id: otherUser.id, username: 'kestrel_09', role: 'player' as const },
   ];
-  await fundHolder(db, clock, other.id, '100');
+  await fundHolder(db, clock, otherUser.id, '100');
   const contest = await startContest(testApp, players, { title: '@Harbour Cup', prizePool: '0' });
   const match = await findMatchByNumber(testApp, contest.id, 1);
-  const campaign = await publishCampaign(invented, staff, { title: '+Orchard' });
+  const campaign = await publishCampaign(inventedApi, staff, { title: '+Orchard' });
   const moves = [
     {
       kind: 'campaign_reward',
@@ -98,25 +98,25 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
         entries: buildEntriesBetween(from, makeAvailableRef(creator.id), 10n ** 18n),
       }),
     );
-  await sendExpectingSuccess(invented, 'createTransaction', {
+  await sendExpectingSuccess(inventedApi, 'createTransaction', {
     as: creator,
     body: { kind: 'send', username: 'kestrel_09', amount: '1' },
   });
 
   const readEnd = async (as: SignedIn) => {
-    const { body } = await sendCall(invented, 'exportTransactions', { as });
+    const { body } = await sendCall(inventedApi, 'exportTransactions', { as });
     const named = body.trimEnd().split('\r\n').slice(1);
     return named.map((line) => line.slice(line.search(/,(true|false),/)).replace(/^,(true|false),/, ''));
   };
   expect(await readEnd(creator)).toEqual([
-    `,,,,,,${other.id},kestrel_09`,
+    `,,,,,,${otherUser.id},kestrel_09`,
     `${contest.id},'@Harbour Cup,,,,,,`,
     `,,${campaign.id},'+Orchard,,,,`,
     `${contest.id},'@Harbour Cup,,,,,,`,
     `,,,,${contract.id},"'=1+1, a race",,`,
     ',,,,,,,',
   ]);
-  expect((await readEnd(other))[0]).toBe(`,,,,,,${creator.id},nova_lin`);
-  await invented.close();
+  expect((await readEnd(otherUser))[0]).toBe(`,,,,,,${creator.id},nova_lin`);
+  await inventedApi.close();
   await database.close();
 });

@@ -65,8 +65,8 @@ test('each part has its final balance, and separates earnings from other income'
   expect(parts.flatMap(({ earned }, index) => (earned === '0' ? [] : [[index, earned]]))).toEqual([[24, '42.5']]);
   const year = await readHistory(user, 'year');
   expect(year.parts.at(-1)?.balance).toBe('142.5');
-  const later = await readHistory(user, 'quarter', new Date(now.getTime() + 400 * day));
-  expect(later.parts.every(({ balance, earned }) => balance === '142.5' && earned === '0')).toBe(true);
+  const laterHistory = await readHistory(user, 'quarter', new Date(now.getTime() + 400 * day));
+  expect(laterHistory.parts.every(({ balance, earned }) => balance === '142.5' && earned === '0')).toBe(true);
 });
 
 test('splits a span into consecutive parts, the last of which contains now', () => {

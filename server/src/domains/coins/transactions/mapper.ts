@@ -96,11 +96,11 @@ function deriveCause(
       id: line.causeId,
       to: line.causeKind === 'deposit' ? '/dashboard/coins/deposit' : '/dashboard/coins/withdraw',
     };
-  const other =
+  const otherEntry =
     kindsBetweenPlayers.includes(line.kind) &&
     entries.find((entry) => entry.ownerKind === 'user' && entry.ownerId !== userId);
-  return other && other.ownerId !== null && other.username !== null
-    ? { kind: 'user', id: other.ownerId, username: other.username }
+  return otherEntry && otherEntry.ownerId !== null && otherEntry.username !== null
+    ? { kind: 'user', id: otherEntry.ownerId, username: otherEntry.username }
     : { kind: 'none' };
 }
 

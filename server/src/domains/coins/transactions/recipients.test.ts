@@ -20,11 +20,11 @@ const giveCoin = (from: TestUser, username: string) => sendCoins(makeWork(app, f
 
 test('lists the last six recipients, once each, without deleted ones', async () => {
   expect(await listRecentRecipients()).toEqual([]);
-  const others: TestUser[] = [];
-  for (let at = 0; at < 8; at += 1) others.push(await addUser(app.db, app.clock, `friend_${at}`));
-  for (const [at] of others.entries()) await giveCoin(sender, `friend_${at}`);
+  const otherUsers: TestUser[] = [];
+  for (let at = 0; at < 8; at += 1) otherUsers.push(await addUser(app.db, app.clock, `friend_${at}`));
+  for (const [at] of otherUsers.entries()) await giveCoin(sender, `friend_${at}`);
   await giveCoin(sender, 'friend_5');
-  const [first] = others;
+  const [first] = otherUsers;
   if (!first) throw new Error('nobody');
   await giveCoin(first, 'sender');
   expect(await listRecentRecipients()).toEqual([

@@ -44,8 +44,8 @@ it('shares the queries of simultaneous sends', async () => {
   querySpy.mockRestore();
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   expect(queries).toBeLessThan(20 * 4);
-  const after = answers.map((answer) => answer.json().data.balanceAfter as string);
-  expect(new Set(after).size).toBe(20);
+  const answersAfter = answers.map((answer) => answer.json().data.balanceAfter as string);
+  expect(new Set(answersAfter).size).toBe(20);
   await expectSoundLedger(api.db);
 });
 
@@ -60,13 +60,13 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
   await fc.assert(
     fc.asyncProperty(fc.array(each, { minLength: 2, maxLength: 24 }), async (sends) => {
       round += 1;
-      const before = await Promise.all(players.map((_, index) => readBalance(index)));
+      const balancesBefore = await Promise.all(players.map((_, index) => readBalance(index)));
       const answers = await Promise.all(
         sends.map(({ from, to, tenths, key }) =>
           sendCoins(from, to, formatAmount(BigInt(tenths) * 10n ** 17n), `round-${round}-key-${key}`),
         ),
       );
-      const expected = [...before];
+      const expected = [...balancesBefore];
       const counted = new Set<string>();
       for (const [index, { from, to, tenths }] of sends.entries()) {
         const answer = answers[index];
@@ -91,12 +91,12 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
 }, 300_000);
 
 it('repeats the first answer to a repeated send, even if its sender has self-excluded since', async () => {
-  const first = await sendCoins(3, 'sender_2', '0.5', 'before-the-break');
-  expect(first.statusCode).toBe(200);
+  const firstCoins = await sendCoins(3, 'sender_2', '0.5', 'before-the-break');
+  expect(firstCoins.statusCode).toBe(200);
   const setStatus = (to: 'active' | 'self_excluded') =>
     api.db.updateTable('users').set({ status: to }).where('id', '=', findPlayer(3).id).execute();
   await setStatus('self_excluded');
-  expect((await sendCoins(3, 'sender_2', '0.5', 'before-the-break')).json()).toEqual(first.json());
+  expect((await sendCoins(3, 'sender_2', '0.5', 'before-the-break')).json()).toEqual(firstCoins.json());
   expect((await sendCoins(3, 'sender_2', '0.5')).json()).toMatchObject({ code: 'forbidden' });
   await setStatus('active');
 });

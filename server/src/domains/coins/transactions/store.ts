@@ -132,7 +132,7 @@ async function readSums(db: Kysely<Database>, section: PageSection): Promise<{ i
 function buildSearchCondition(userId: string, search: string) {
   const pattern = buildLikePattern(search);
   const decided = listMatchingReasons(search).map((reason) => JSON.stringify(reason));
-  const other = sql`case when transaction.actor_id = ${userId} then transaction.cause_id else transaction.actor_id end`;
+  const otherSql = sql`case when transaction.actor_id = ${userId} then transaction.cause_id else transaction.actor_id end`;
   return sql`(
     transaction.reason ilike ${pattern}
     or transaction.service_reason = any(${decided}::jsonb[])
@@ -144,7 +144,7 @@ function buildSearchCondition(userId: string, search: string) {
       and (select title from contracts where contracts.id = transaction.cause_id) ilike ${pattern}
     or transaction.cause_kind = 'campaign'
       and (select title from campaigns where campaigns.id = transaction.cause_id) ilike ${pattern}
-    or transaction.kind = any(${[...kindsBetweenPlayers]}::text[]) and (select username from users where users.id = ${other}) ilike ${pattern}
+    or transaction.kind = any(${[...kindsBetweenPlayers]}::text[]) and (select username from users where users.id = ${otherSql}) ilike ${pattern}
   )`;
 }
 

@@ -108,32 +108,35 @@ test('names other tokens, and refuses invalid hashes and addresses', async () =>
   const { hash } = await node.payCoins(payer, parseAmount('5'), { coin });
   expect((await readTransaction(hash)).json().data.transfers[0]).toMatchObject({ amount: '5', ours: false });
   expectRefusal(await readTransaction(`0x${'12'.repeat(32)}`), 404, 'not_found');
-  const wrong = payer.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
-  expectRefusal(await sendCall(api, 'getSandboxAccount', { params: { address: wrong } }), 422, 'validation_failed', [
-    'address',
-  ]);
+  const wrongAddress = payer.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
+  expectRefusal(
+    await sendCall(api, 'getSandboxAccount', { params: { address: wrongAddress } }),
+    422,
+    'validation_failed',
+    ['address'],
+  );
 });
 
 test('is not offered on the real chain', async () => {
   const port = node.createPort();
-  const real = await createTestApi({ db: api.db, chain: { ...port, terms: { ...port.terms, local: false } } });
+  const realApi = await createTestApi({ db: api.db, chain: { ...port, terms: { ...port.terms, local: false } } });
   expectRefusal(
-    await sendCall(real, 'getSandboxTransaction', { params: { hash: `0x${'12'.repeat(32)}` } }),
+    await sendCall(realApi, 'getSandboxTransaction', { params: { hash: `0x${'12'.repeat(32)}` } }),
     409,
     'not_offered',
   );
   expectRefusal(
-    await sendCall(real, 'getSandboxAccount', { params: { address: sandbox.treasury } }),
+    await sendCall(realApi, 'getSandboxAccount', { params: { address: sandbox.treasury } }),
     409,
     'not_offered',
   );
-  const player = await signInUser(real, 'no_faucet');
+  const player = await signInUser(realApi, 'no_faucet');
   expectRefusal(
-    await sendCall(real, 'useFaucet', { as: player, body: { address: sandbox.treasury } }),
+    await sendCall(realApi, 'useFaucet', { as: player, body: { address: sandbox.treasury } }),
     409,
     'not_offered',
   );
-  await real.close();
+  await realApi.close();
 });
 
 test('the faucet pays four times, then says when it will pay again', async () => {

@@ -33,13 +33,13 @@ export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'i
 
 /** Needs the user's lock. @returns false if the wallet isn't theirs */
 export async function setMainWallet(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
-  const own = await db
+  const ownRow = await db
     .selectFrom('wallets')
     .select('id')
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (!own) return false;
+  if (!ownRow) return false;
   await db
     .updateTable('wallets')
     .set({ isPrimary: false })
@@ -54,8 +54,8 @@ export async function setMainWallet(db: Kysely<Database>, userId: string, id: st
 export async function keepMainWallet(db: Kysely<Database>, userId: string): Promise<void> {
   const of = db.selectFrom('wallets').select('id').where('userId', '=', userId);
   if (await of.where('isPrimary', '=', true).executeTakeFirst()) return;
-  const oldest = await of.orderBy('verifiedAt').orderBy('id').limit(1).executeTakeFirst();
-  if (oldest) await db.updateTable('wallets').set({ isPrimary: true }).where('id', '=', oldest.id).execute();
+  const oldestRow = await of.orderBy('verifiedAt').orderBy('id').limit(1).executeTakeFirst();
+  if (oldestRow) await db.updateTable('wallets').set({ isPrimary: true }).where('id', '=', oldestRow.id).execute();
 }
 
 export async function findBookedPayment(

@@ -38,10 +38,11 @@ export async function changeWithdrawalLimits(
     if (Object.keys(deriveChange(before, after).after).length === 0)
       throw new Refusal('limits_closed', { why: 'same' });
     const waits = isLoosening(before, after);
-    const waiting = await findWaitingChange(db);
-    if (waits && waiting) throw new Refusal('limits_closed', { why: 'waiting' });
+    const waitingChange = await findWaitingChange(db);
+    if (waits && waitingChange) throw new Refusal('limits_closed', { why: 'waiting' });
     const change = { id: randomUUID(), before, after, reason };
-    if (waiting) await endChange(db, waiting.id, { state: 'superseded', decidedBy: user.id, decidedAt: now });
+    if (waitingChange)
+      await endChange(db, waitingChange.id, { state: 'superseded', decidedBy: user.id, decidedAt: now });
     await insertChange(db, {
       ...change,
       state: waits ? 'waiting' : 'applied',
@@ -112,8 +113,8 @@ const auditChange = (
 };
 
 async function makeVersionRefusal({ db, now, user }: StaffWork): Promise<Refusal> {
-  const last = await findLastAppliedChange(db);
-  const change = last && toLimitChangeView(last, user);
+  const lastAppliedChange = await findLastAppliedChange(db);
+  const change = lastAppliedChange && toLimitChangeView(lastAppliedChange, user);
   const by = change ? (change.decidedBy ?? change.requestedBy) : null;
   return new Refusal('version_conflict', { what: 'limits', by, at: change?.decidedAt ?? now.toISOString() });
 }

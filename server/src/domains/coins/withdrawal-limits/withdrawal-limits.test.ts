@@ -113,8 +113,13 @@ test('are tightened at once by one person, for later requests', async () => {
   const before = await requestWithdrawal('3000');
   expect(before.statusCode).toBe(200);
   api.clock.advance(1000);
-  const changed = await changeLimits({ perRequest: '1000', perDay: '3500', reviewFrom: '50', twoPeopleFrom: '400' });
-  expect(changed.json()).toMatchObject({
+  const changedLimits = await changeLimits({
+    perRequest: '1000',
+    perDay: '3500',
+    reviewFrom: '50',
+    twoPeopleFrom: '400',
+  });
+  expect(changedLimits.json()).toMatchObject({
     message: 'Limits changed.',
     data: { version: 2, waiting: null, changes: [{ state: 'applied', requestedBy: { username: 'cashier' } }] },
   });
@@ -154,12 +159,12 @@ test('are loosened only by two people, and not partly before', async () => {
   expect((await requestWithdrawal('10')).statusCode).toBe(200);
   const id = await readWaitingId();
   expectRefusal(await decideLimits(id, 'approve', finance), 409, 'limits_closed');
-  const alone = api.db
+  const aloneRows = api.db
     .updateTable('withdrawalLimitChanges')
     .set({ state: 'applied', decidedBy: finance.id, decidedAt: api.clock.now() })
     .where('id', '=', id)
     .execute();
-  await expect(alone).rejects.toThrow(/two_people/);
+  await expect(aloneRows).rejects.toThrow(/two_people/);
   expect((await readLimits(admin)).waiting).toMatchObject({ actions: ['approve', 'reject'] });
   expect((await sendExpectingSuccess(api, 'getDesk', { as: admin })).data).toMatchObject({
     waiting: [{ kind: 'limits', count: 1 }],
@@ -191,9 +196,9 @@ test('drop a pending change that is withdrawn, rejected or superseded by a tight
   expectRefusal(await changeLimits({ perRequest: '6000' }, { as: admin }), 409, 'limits_closed');
   expect((await decideLimits(await readWaitingId(), 'reject', finance)).statusCode).toBe(200);
   await changeLimits({ twoPeopleFrom: '3000' });
-  const overtaken = await readWaitingId();
+  const overtakenWaitingId = await readWaitingId();
   expect((await changeLimits({ walletPerDay: '10000' }, { as: admin })).statusCode).toBe(200);
-  expectRefusal(await decideLimits(overtaken, 'approve'), 409, 'limits_closed');
+  expectRefusal(await decideLimits(overtakenWaitingId, 'approve'), 409, 'limits_closed');
   const { limits, waiting, changes } = await readLimits();
   expect({ limits, waiting }).toEqual({ limits: { ...first, walletPerDay: '10000' }, waiting: null });
   expect(changes.map(({ state }) => state).sort()).toEqual(['applied', 'rejected', 'superseded']);
@@ -213,23 +218,23 @@ test('are refused if out of bounds, inconsistent, stale or unchanged', async () 
   expectRefusal(await changeLimits({ twoPeopleFrom: '499' }), 422, 'validation_failed', ['twoPeopleFrom']);
   expectRefusal(await changeLimits({}), 409, 'limits_closed');
   expect((await changeLimits({ least: '11' })).statusCode).toBe(200);
-  const late = await changeLimits({ least: '12' }, { as: admin });
-  expectRefusal(late, 409, 'version_conflict');
-  expect(late.json().params).toMatchObject({ what: 'limits', by: { username: 'cashier' } });
+  const lateLimits = await changeLimits({ least: '12' }, { as: admin });
+  expectRefusal(lateLimits, 409, 'version_conflict');
+  expect(lateLimits.json().params).toMatchObject({ what: 'limits', by: { username: 'cashier' } });
   expect((await readLimits()).limits.least).toBe('11');
   expect((await requestWithdrawal('10.5')).statusCode).toBe(422);
 });
 
 test('block a change while a request is running, so none is booked under old limits afterwards', async () => {
   let ended = false;
-  const changed = await api.db.transaction().execute(async (tx) => {
+  const changedRows = await api.db.transaction().execute(async (tx) => {
     await lockLimitsForShare(tx);
     const answered = changeLimits({ perRequest: '100' }).then(({ statusCode }) => ({ statusCode, ended }));
     await waitUntilBlocked(api.db);
     ended = true;
     return { answered };
   });
-  expect(await changed.answered).toEqual({ statusCode: 200, ended: true });
+  expect(await changedRows.answered).toEqual({ statusCode: 200, ended: true });
 });
 
 test('block a request while a change is running', async () => {
@@ -259,22 +264,22 @@ test('hold under any simultaneous requests', async () => {
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const staff = [finance, admin] as const;
       players += 1;
-      const as = await signInUser(api, `player_${players}`);
-      await fundHolder(api.db, api.clock, as.id, '100000');
-      let left = parseAmount(first.perDay);
+      const caller = await signInUser(api, `player_${players}`);
+      await fundHolder(api.db, api.clock, caller.id, '100000');
+      let amountLeft = parseAmount(first.perDay);
       const start = await readLimits();
       let { limits, version } = start;
       let waiting = start.waiting && { after: start.waiting.after, by: start.waiting.requestedBy.username };
       for (const each of steps) {
         if (each.does === 'request') {
           const units = parseAmount(each.amount);
-          const expected = units > parseAmount(limits.perRequest) ? 422 : units > left ? 409 : 200;
-          const answer = await requestWithdrawal(each.amount, as);
+          const expected = units > parseAmount(limits.perRequest) ? 422 : units > amountLeft ? 409 : 200;
+          const answer = await requestWithdrawal(each.amount, caller);
           expect(answer.statusCode).toBe(expected);
           if (expected !== 200) continue;
-          left -= units;
+          amountLeft -= units;
           expect(answer.json().data.flags.includes('large')).toBe(units >= parseAmount(limits.reviewFrom));
-          const sum = parseAmount(first.perDay) - left;
+          const sum = parseAmount(first.perDay) - amountLeft;
           expect(answer.json().data.flags.includes('two_people')).toBe(sum >= parseAmount(limits.twoPeopleFrom));
           continue;
         }
@@ -316,9 +321,9 @@ test('change once if eight changes of one version are simultaneous', async () =>
 
 test('are changed by finance, and readable for its reviewers', async () => {
   const moderator = await signInUser(api, 'the_moderator', 'moderator');
-  for (const as of [player, moderator]) {
-    expectRefusal(await sendCall(api, 'getWithdrawalLimits', { as }), 403, 'forbidden');
-    expectRefusal(await changeLimits({ least: '11' }, { as }), 403, 'forbidden');
-    expectRefusal(await decideLimits(player.id, 'approve', as), 403, 'forbidden');
+  for (const caller of [player, moderator]) {
+    expectRefusal(await sendCall(api, 'getWithdrawalLimits', { as: caller }), 403, 'forbidden');
+    expectRefusal(await changeLimits({ least: '11' }, { as: caller }), 403, 'forbidden');
+    expectRefusal(await decideLimits(player.id, 'approve', caller), 403, 'forbidden');
   }
 });

@@ -25,7 +25,10 @@ export function actOnWithdrawal(
     if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
     const { resendAt } =
       row.status === 'requested' ? await readCodeState(work, makeCodePurpose(id)) : { resendAt: null };
-    const payable = await readPayableAmount(db);
-    return makeAnswer(toWithdrawalView(row, { user: context.user, now: context.now, resendAt, payable }), success);
+    const payableAmount = await readPayableAmount(db);
+    return makeAnswer(
+      toWithdrawalView(row, { user: context.user, now: context.now, resendAt, payable: payableAmount }),
+      success,
+    );
   });
 }

@@ -4,13 +4,13 @@ import type { AddressRow } from './tables';
 
 /** Needs the user's lock. */
 export async function findOrInsertAddress(db: Kysely<Database>, row: AddressRow): Promise<AddressRow> {
-  const saved = await db
+  const savedRow = await db
     .selectFrom('withdrawalAddresses')
     .selectAll()
     .where('userId', '=', row.userId)
     .where('address', '=', row.address)
     .executeTakeFirst();
-  if (saved) return saved;
+  if (savedRow) return savedRow;
   await db.insertInto('withdrawalAddresses').values(row).execute();
   return row;
 }

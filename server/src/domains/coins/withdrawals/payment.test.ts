@@ -32,12 +32,12 @@ describe('the payment', () => {
     expect(attempts).toEqual([{ hash: expect.any(String), sentAt: null }]);
     node.proxy.misbehave = () => null;
     reconnect();
-    const before = await readPayeeCoins();
+    const payeeCoinsBefore = await readPayeeCoins();
     await payWithdrawals();
     await node.mine(4);
     for (let times = 0; times < 3; times += 1) await payWithdrawals();
     expect((await readWithdrawal(id))?.chain.hash).toBe(attempts[0]?.hash);
-    expect((await readPayeeCoins()) - before).toBe(20n * 10n ** 18n);
+    expect((await readPayeeCoins()) - payeeCoinsBefore).toBe(20n * 10n ** 18n);
     expect(await api.db.selectFrom('payouts').select('status').execute()).toEqual([{ status: 'done' }]);
   });
 
@@ -78,13 +78,17 @@ describe('the payment', () => {
     const pool: { fee: bigint; tip: bigint; raw: `0x${string}` }[] = [];
     node.proxy.misbehave = ({ method, params }) => {
       if (method !== 'eth_sendRawTransaction') return null;
-      const raw = params[0] as `0x${string}`;
-      const { maxFeePerGas: fee = 0n, maxPriorityFeePerGas: tip = 0n } = parseTransaction(raw);
-      const before = pool.at(-1);
-      if (before && before.raw !== raw && (fee * 10n < before.fee * 11n || tip * 10n < before.tip * 11n))
+      const rawParam = params[0] as `0x${string}`;
+      const { maxFeePerGas: fee = 0n, maxPriorityFeePerGas: tip = 0n } = parseTransaction(rawParam);
+      const poolBefore = pool.at(-1);
+      if (
+        poolBefore &&
+        poolBefore.raw !== rawParam &&
+        (fee * 10n < poolBefore.fee * 11n || tip * 10n < poolBefore.tip * 11n)
+      )
         return { error: { code: -32000, message: 'replacement transaction underpriced' } };
-      if (before?.raw !== raw) pool.push({ fee, tip, raw });
-      return { result: keccak256(raw) };
+      if (poolBefore?.raw !== rawParam) pool.push({ fee, tip, raw: rawParam });
+      return { result: keccak256(rawParam) };
     };
     for (let minutes = 0; minutes < 7; minutes += 1) {
       await payWithdrawals();
@@ -94,15 +98,15 @@ describe('the payment', () => {
     const attempts = await api.db.selectFrom('payoutAttempts').select('sentAt').execute();
     expect(attempts).toHaveLength(pool.length);
     expect(attempts.every(({ sentAt }) => sentAt !== null)).toBe(true);
-    const last = pool.at(-1);
-    if (!last) throw new Error('Nothing was sent');
+    const lastPool = pool.at(-1);
+    if (!lastPool) throw new Error('Nothing was sent');
     node.proxy.misbehave = () => null;
-    const before = await readPayeeCoins();
-    await node.send(last.raw);
+    const payeeCoinsBefore = await readPayeeCoins();
+    await node.send(lastPool.raw);
     await node.mine(4);
     await payWithdrawals();
-    expect(await readWithdrawal(id)).toMatchObject({ status: 'completed', chain: { hash: keccak256(last.raw) } });
-    expect((await readPayeeCoins()) - before).toBe(35n * 10n ** 18n);
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'completed', chain: { hash: keccak256(lastPool.raw) } });
+    expect((await readPayeeCoins()) - payeeCoinsBefore).toBe(35n * 10n ** 18n);
   });
 
   test('is refunded if the chain reverts it', async () => {

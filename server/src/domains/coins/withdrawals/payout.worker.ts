@@ -110,8 +110,8 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
       return { what: 'held' };
     }
     const open = (await listOpenPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
-    const paid = await sumPayouts(work.db, wallet, new Date(work.now.getTime() - day));
-    if (paid + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
+    const paidPayouts = await sumPayouts(work.db, wallet, new Date(work.now.getTime() - day));
+    if (paidPayouts + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
     if (state.coins < row.amount + open) return { what: 'coins_short', id: row.id };
     if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
     const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };
@@ -213,8 +213,8 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
   const { chain } = source.ports;
   if (!chain) return;
   const payer = { source, chain, signer };
-  const stuck = await findStuckPayout(source);
-  if (stuck) await raiseAlarm(source, 'stuck', stuck.withdrawalId);
+  const stuckPayout = await findStuckPayout(source);
+  if (stuckPayout) await raiseAlarm(source, 'stuck', stuckPayout.withdrawalId);
   else while (await signNextPayout(payer));
   await alertAboveLimit(source);
   let differs: string | null = null;

@@ -26,8 +26,8 @@ export async function listWithdrawals(
   const everyone = input.filter.all === 'true';
   requireRow(allowListing(user, everyone));
   const { rows, meta } = await readWithdrawalPage(db, everyone ? null : user.id, input);
-  const payable = await readPayableAmount(db);
-  return makeAnswer({ items: rows.map((row) => toWithdrawalView(row, { ...work, payable })), meta });
+  const payableAmount = await readPayableAmount(db);
+  return makeAnswer({ items: rows.map((row) => toWithdrawalView(row, { ...work, payable: payableAmount })), meta });
 }
 
 export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<'getOwnWithdrawalLimits'>> {

@@ -70,7 +70,7 @@ test('a transfer that returns false counts as unpaid and is refunded', async () 
 });
 
 test('ignores a receipt that lacks the logs of its bloom filter', async () => {
-  const before = await readPayeeCoins();
+  const payeeCoinsBefore = await readPayeeCoins();
   await makeSentWithdrawal();
   await node.mine(4);
   node.proxy.misbehave = makeReceiptFault((receipt) => ({ ...receipt, logs: [] }));
@@ -79,7 +79,7 @@ test('ignores a receipt that lacks the logs of its bloom filter', async () => {
   node.proxy.misbehave = () => null;
   await payWithdrawals(node.createPort());
   expect(await readStatus()).toBe('completed');
-  expect((await readPayeeCoins()) - before).toBe(40n * 10n ** 18n);
+  expect((await readPayeeCoins()) - payeeCoinsBefore).toBe(40n * 10n ** 18n);
 });
 
 describe('if one node reports a paid transaction as reverted', () => {

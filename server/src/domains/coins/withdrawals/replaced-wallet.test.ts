@@ -19,7 +19,7 @@ prepareWithdrawals();
 test('a worker with the new wallet never signs the former wallet’s payout, and pays the next one', async () => {
   const next = makeSigner(await node.createWallet('the next hot wallet'));
   const payFromNext = () => processPayouts(makeSource(api, { chain: port }), next);
-  const before = await readPayeeCoins();
+  const payeeCoinsBefore = await readPayeeCoins();
   const { id } = await makeConfirmedWithdrawal('30');
   api.clock.advance(60_000);
   node.proxy.misbehave = ({ method, params }) =>
@@ -40,7 +40,7 @@ test('a worker with the new wallet never signs the former wallet’s payout, and
     'completed',
     'completed',
   ]);
-  expect((await readPayeeCoins()) - before).toBe(50n * 10n ** 18n);
+  expect((await readPayeeCoins()) - payeeCoinsBefore).toBe(50n * 10n ** 18n);
   const payouts = await api.db.selectFrom('payouts').select(['wallet', 'status']).orderBy('signedAt').execute();
   expect(payouts).toEqual([
     { wallet: sandbox.hotWallet.toLowerCase(), status: 'done' },

@@ -94,13 +94,13 @@ async function restoreBackup(): Promise<void> {
 }
 
 test('what was paid after the backup completes, and is not paid again', async () => {
-  const before = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
+  const paidsBefore = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
   await sendAction({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
   clock.advance(60_000);
   await payAll();
   expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'completed']);
   const paid = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
-  expect(paid.map((each, index) => each - (before[index] ?? 0n))).toEqual([50n * 10n ** 18n, 60n * 10n ** 18n]);
+  expect(paid.map((each, index) => each - (paidsBefore[index] ?? 0n))).toEqual([50n * 10n ** 18n, 60n * 10n ** 18n]);
 
   await restoreBackup();
   expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['approved', 'requested']);
@@ -110,10 +110,10 @@ test('what was paid after the backup completes, and is not paid again', async ()
   expect(await readCoins(api, player.id)).toBe('4850');
   expect(await listAlarms()).toEqual([]);
 
-  const later = await makeApproved('70', ofLater);
+  const laterApproved = await makeApproved('70', ofLater);
   const payeesCoins = await readPaid(ofLater);
   await payAll();
-  expect(await readStatus(later)).toBe('completed');
+  expect(await readStatus(laterApproved)).toBe('completed');
   expect((await readPaid(ofLater)) - payeesCoins).toBe(70n * 10n ** 18n);
 });
 
@@ -126,9 +126,9 @@ test('a worker that starts looks before a player can cancel what was paid', asyn
 
 test('a payment that fits no withdrawal stops payouts until an operator accepts it', async () => {
   await payAll();
-  const unknown = await makeApproved('70', ofLater);
+  const unknownApproved = await makeApproved('70', ofLater);
   await payAll();
-  expect(await readStatus(unknown)).toBe('completed');
+  expect(await readStatus(unknownApproved)).toBe('completed');
 
   await restoreBackup();
   const paid = await readPaid(ofUnconfirmed);

@@ -25,12 +25,12 @@ export function readWithdrawalPage(
   userId: string | null,
   { search, sort, filter: { status }, ...query }: WithdrawalQuery,
 ): Promise<PageOf<WithdrawalWithPlayer>> {
-  const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
+  const ownSql = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
     ? status.map(
-        (each) => sql`withdrawals where status = ${each} and ${own} and ${buildPaymentCondition(search, searched)}`,
+        (each) => sql`withdrawals where status = ${each} and ${ownSql} and ${buildPaymentCondition(search, searched)}`,
       )
-    : sql`withdrawals where ${own} and ${buildPaymentCondition(search, searched)}`;
+    : sql`withdrawals where ${ownSql} and ${buildPaymentCondition(search, searched)}`;
   const key: SortKey =
     sort === '-amount'
       ? { by: sql`withdrawals.amount`, type: 'numeric' }

@@ -85,10 +85,10 @@ export async function settleUnknownPayments(
     const { db, now } = work;
     let next = await lockWallet(db, wallet, onChain);
     let isOther = false;
-    const open = await listOpenPayouts(db);
+    const openPayouts = await listOpenPayouts(db);
     for (const { hash, nonce, to, value } of payments) {
       const attempt = { hash, raw: unknownBytes, fee: 0n, signedAt: now };
-      const payout = open.find((each) => each.wallet === wallet && each.nonce === nonce);
+      const payout = openPayouts.find((each) => each.wallet === wallet && each.nonce === nonce);
       if (payout) {
         const same = payout.withdrawal.toAddress === to.toLowerCase() && payout.amount === value;
         if (same) await insertAttempt(db, { ...attempt, payoutId: payout.id });
@@ -131,8 +131,8 @@ export async function acceptPayments(
 
 /** Without this, a player could cancel a withdrawal that was already paid. */
 export async function settlePaymentsAtStart(source: WorkSource, chain: Chain, wallet: Address): Promise<void> {
-  const expected = await readExpectedNonce(source.db, wallet.toLowerCase());
-  if (expected === null) return;
+  const expectedNonce = await readExpectedNonce(source.db, wallet.toLowerCase());
+  if (expectedNonce === null) return;
   const onChain = await chain.ask((node) => node.readNonce(wallet));
-  if (onChain > expected) await settleUnknownPayments(source, chain, wallet);
+  if (onChain > expectedNonce) await settleUnknownPayments(source, chain, wallet);
 }

@@ -82,7 +82,7 @@ test('a small withdrawal is held, confirmed by its code, waits for its new addre
   await payWithdrawals();
   expect(await readWithdrawal(withdrawal.id)).toMatchObject({ status: 'approved' });
   api.clock.advance(60_000);
-  const before = await readPayeeCoins();
+  const payeeCoinsBefore = await readPayeeCoins();
   await payWithdrawals();
   expect(await readWithdrawal(withdrawal.id)).toMatchObject({ status: 'broadcast' });
   await node.mine();
@@ -91,7 +91,7 @@ test('a small withdrawal is held, confirmed by its code, waits for its new addre
   await node.mine(3);
   await payWithdrawals();
   expect(await readWithdrawal(withdrawal.id)).toMatchObject({ status: 'completed', waits: null });
-  expect((await readPayeeCoins()) - before).toBe(100n * 10n ** 18n);
+  expect((await readPayeeCoins()) - payeeCoinsBefore).toBe(100n * 10n ** 18n);
   expect(await readPlayerCoins()).toBe('19900');
 });
 
@@ -154,11 +154,11 @@ test('shows staff the facts about the address, and its history without the reque
     requests: [{ id: first.id, player: { id: player.id }, amount: '100', status: 'completed', times: 1 }],
     withdrawn: '100',
   });
-  const other = await signInUser(api, 'same_wallet');
-  await fundHolder(api.db, api.clock, other.id, '100');
+  const otherUser = await signInUser(api, 'same_wallet');
+  await fundHolder(api.db, api.clock, otherUser.id, '100');
   api.clock.advance(1000);
-  const third = await sendAction(other, { action: 'request', amount: '20', to });
-  await sendAction(other, { action: 'cancel', withdrawalId: third.id });
+  const thirdAction = await sendAction(otherUser, { action: 'request', amount: '20', to });
+  await sendAction(otherUser, { action: 'cancel', withdrawalId: thirdAction.id });
   const [now, hash] = [api.clock.now(), `0x${'ab'.repeat(32)}`];
   await insertDeposit(api.db, {
     ...{ userId: player.id, source: 'chain', status: 'detected', chainId: 97, hash, position: 0, confirmations: 0 },
@@ -174,7 +174,7 @@ test('shows staff the facts about the address, and its history without the reque
   });
   expect(await readFacts(second.id)).toMatchObject({
     requests: [
-      { id: third.id, player: { username: 'same_wallet' }, amount: '20', status: 'cancelled' },
+      { id: thirdAction.id, player: { username: 'same_wallet' }, amount: '20', status: 'cancelled' },
       { id: first.id },
     ],
     deposits: [{ player: { id: player.id }, amount: '32', status: 'detected' }],
@@ -197,11 +197,11 @@ test('several small withdrawals are reviewed like a large one, with two approval
 
 test('refuses to let staff decide their own', async () => {
   await fundHolder(api.db, api.clock, admin.id, '1000');
-  const as = admin;
-  const { id } = await sendAction(as, { action: 'request', amount: '600', to });
-  await sendAction(as, { action: 'confirm', withdrawalId: id, code: readSentCode() });
+  const caller = admin;
+  const { id } = await sendAction(caller, { action: 'request', amount: '600', to });
+  await sendAction(caller, { action: 'confirm', withdrawalId: id, code: readSentCode() });
   expectRefusal(
-    await sendCall(api, 'createWithdrawal', { as, body: { action: 'approve', withdrawalId: id } }),
+    await sendCall(api, 'createWithdrawal', { as: caller, body: { action: 'approve', withdrawalId: id } }),
     403,
     'forbidden',
   );
@@ -229,8 +229,8 @@ test.each([
 ])('limits %s to the player’s own, while open', async (_command, act) => {
   const { id } = await requestWithdrawal('100');
   const body = { ...act, withdrawalId: id };
-  for (const as of [finance, admin])
-    expectRefusal(await sendCall(api, 'createWithdrawal', { as, body }), 404, 'not_found');
+  for (const caller of [finance, admin])
+    expectRefusal(await sendCall(api, 'createWithdrawal', { as: caller, body }), 404, 'not_found');
   await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body: { action: 'cancel', withdrawalId: id } });
   expectRefusal(await sendCall(api, 'createWithdrawal', { as: player, body }), 409, 'withdrawal_closed');
 });
@@ -242,14 +242,14 @@ test.each([
   ['noteOnWithdrawal', { action: 'note', note: 'Called them.' }],
 ])('limits %s to other finance staff, in the right status', async (_command, act) => {
   await fundHolder(api.db, api.clock, finance.id, '1000');
-  const own = (
+  const ownAnswer = (
     await sendExpectingSuccess(api, 'createWithdrawal', { as: finance, body: { action: 'request', amount: '100', to } })
   ).data;
   const { id } = await requestWithdrawal('100');
   const tryDecision = (as: SignedIn, withdrawalId: string) =>
     sendCall(api, 'createWithdrawal', { as, body: { ...act, withdrawalId } });
   expectRefusal(await tryDecision(player, id), 403, 'forbidden');
-  expectRefusal(await tryDecision(finance, (own as unknown as AnsweredWithdrawal).id), 403, 'forbidden');
+  expectRefusal(await tryDecision(finance, (ownAnswer as unknown as AnsweredWithdrawal).id), 403, 'forbidden');
   expectRefusal(await tryDecision(finance, randomUUID()), 404, 'not_found');
   if (act.action === 'note')
     expect((await tryDecision(finance, id)).json().data).toMatchObject({ note: 'Called them.' });
@@ -258,13 +258,13 @@ test.each([
 
 test('resendWithdrawalCode mails a new code, which confirmWithdrawal accepts', async () => {
   const { id } = await requestWithdrawal('100');
-  const first = readSentCode();
+  const firstSentCode = readSentCode();
   api.clock.advance(60_000);
   const body = { action: 'resend', withdrawalId: id };
   expect(await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).toMatchObject({
     code: 'code_sent',
   });
-  expect(readSentCode()).not.toBe(first);
+  expect(readSentCode()).not.toBe(firstSentCode);
   expect(await sendAction(player, { action: 'confirm', withdrawalId: id, code: readSentCode() })).toMatchObject({
     status: 'approved',
   });
@@ -272,14 +272,14 @@ test('resendWithdrawalCode mails a new code, which confirmWithdrawal accepts', a
 
 test('mails the code even if a stranger has used up the address’s codes', async () => {
   const limits = createLimits(api);
-  const limited = await createTestApi({ chain: port, db: api.db, clock: api.clock, limits });
+  const limitedApi = await createTestApi({ chain: port, db: api.db, clock: api.clock, limits });
   const email = `${player.username}@example.org`;
-  while ((await sendCall(limited, 'forgotPassword', { body: { email } })).statusCode === 200)
-    limited.clock.advance(60_000);
+  while ((await sendCall(limitedApi, 'forgotPassword', { body: { email } })).statusCode === 200)
+    limitedApi.clock.advance(60_000);
   const body = { action: 'request', amount: '100', to };
-  expect((await sendCall(limited, 'createWithdrawal', { as: player, body })).statusCode).toBe(200);
-  expect(limited.mails.at(-1)?.subject).toMatch(/^\d{6} confirms your withdrawal$/);
-  await limited.close();
+  expect((await sendCall(limitedApi, 'createWithdrawal', { as: player, body })).statusCode).toBe(200);
+  expect(limitedApi.mails.at(-1)?.subject).toMatch(/^\d{6} confirms your withdrawal$/);
+  await limitedApi.close();
 });
 
 test('is stopped by limits, house addresses and a changed password', async () => {

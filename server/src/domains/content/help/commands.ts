@@ -12,14 +12,14 @@ export async function orderHelp(
 ): Promise<Answer<'orderHelp'>> {
   return withTransaction(work, async ({ db, now, user }) => {
     await lockTopic(db, topic);
-    const before = await listHelpOrder(db, topic);
+    const helpOrderBefore = await listHelpOrder(db, topic);
     await placeInOrder(db, topic, slugs);
-    const after = await listHelpOrder(db, topic);
-    if (!isDeepStrictEqual(before, after))
+    const helpOrderAfter = await listHelpOrder(db, topic);
+    if (!isDeepStrictEqual(helpOrderBefore, helpOrderAfter))
       await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'help.order', entity: 'help', entityId: null },
-        before: { topic, order: before },
-        after: { topic, order: after },
+        before: { topic, order: helpOrderBefore },
+        after: { topic, order: helpOrderAfter },
       });
     return makeAnswer({});
   });

@@ -71,10 +71,19 @@ test('gives an answer one slug in all languages, even after a change', async () 
   );
   expect((await readAnswer(slug)).json().data.texts).toMatchObject([{ locale: 'en' }, { locale: 'de' }]);
 
-  const moved = await updateAnswer(english.id, { version: '1', slug: 'held', topic: 'contests', needs: ['chain'] });
-  expect(moved.statusCode).toBe(200);
-  const both = (await readEditedAnswers()).find((each) => each.slug === 'held');
-  expect(both).toMatchObject({ topic: 'contests', needs: ['chain'], posts: [{ locale: 'en' }, { locale: 'de' }] });
+  const movedAnswer = await updateAnswer(english.id, {
+    version: '1',
+    slug: 'held',
+    topic: 'contests',
+    needs: ['chain'],
+  });
+  expect(movedAnswer.statusCode).toBe(200);
+  const bothEditedAnswer = (await readEditedAnswers()).find((each) => each.slug === 'held');
+  expect(bothEditedAnswer).toMatchObject({
+    topic: 'contests',
+    needs: ['chain'],
+    posts: [{ locale: 'en' }, { locale: 'de' }],
+  });
   await updateAnswer(english.id, { version: '2', needs: [''] });
   expect((await readAnswer(slug)).json().data.slug).toBe('held');
   expectRefusal(await updateAnswer(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
@@ -89,23 +98,25 @@ test('gives an answer one slug in all languages, even after a change', async () 
 test('drafts are limited to editors, and a scheduled one is published on time', async () => {
   const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
   const draft = await createAnswer({ title: 'Not written yet', status: 'draft' });
-  const later = await createAnswer({ title: 'From tomorrow', status: 'scheduled', publishedAt });
-  for (const { slug } of [draft, later]) expectRefusal(await readAnswer(slug), 404, 'not_found');
-  expect((await readEditedAnswers()).map(({ slug }) => slug)).toEqual(expect.arrayContaining([draft.slug, later.slug]));
+  const laterAnswer = await createAnswer({ title: 'From tomorrow', status: 'scheduled', publishedAt });
+  for (const { slug } of [draft, laterAnswer]) expectRefusal(await readAnswer(slug), 404, 'not_found');
+  expect((await readEditedAnswers()).map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining([draft.slug, laterAnswer.slug]),
+  );
   api.clock.advance(3_600_001);
   await api.runJobs();
-  expect((await readAnswer(later.slug)).statusCode).toBe(200);
+  expect((await readAnswer(laterAnswer.slug)).statusCode).toBe(200);
   expectRefusal(await readAnswer(draft.slug), 404, 'not_found');
 });
 
 test('editors order a topic, in all languages', async () => {
-  const before = await listSlugs('contests');
-  const slugs = [...before].reverse();
+  const slugsBefore = await listSlugs('contests');
+  const slugs = [...slugsBefore].reverse();
   await sendExpectingSuccess(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await listSlugs('contests')).toEqual(slugs);
   const readAudit = () =>
     api.db.selectFrom('auditLog').select(['actorId', 'before', 'after']).where('action', '=', 'help.order').execute();
-  const change = { before: { topic: 'contests', order: before }, after: { topic: 'contests', order: slugs } };
+  const change = { before: { topic: 'contests', order: slugsBefore }, after: { topic: 'contests', order: slugs } };
   expect(await readAudit()).toEqual([{ actorId: editor.id, ...change }]);
   await sendExpectingSuccess(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await readAudit()).toHaveLength(1);

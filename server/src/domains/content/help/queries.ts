@@ -24,15 +24,15 @@ export function listOfferedNeeds({ config, ports }: Pick<Work, 'config' | 'ports
 }
 
 export const createNeedsFilter = (work: Pick<Work, 'config' | 'ports'>) => {
-  const offered = listOfferedNeeds(work);
-  return ({ needs }: Pick<PostRow, 'needs'>) => needs.every((need) => offered.has(need));
+  const offeredNeeds = listOfferedNeeds(work);
+  return ({ needs }: Pick<PostRow, 'needs'>) => needs.every((need) => offeredNeeds.has(need));
 };
 
 function groupByAnswer(posts: readonly PostRow[]): (readonly [PostRow, ...PostRow[]])[] {
   const answers = new Map<string, [PostRow, ...PostRow[]]>();
   for (const post of posts) {
-    const others = answers.get(post.slug);
-    if (others) others.push(post);
+    const otherAnswer = answers.get(post.slug);
+    if (otherAnswer) otherAnswer.push(post);
     else answers.set(post.slug, [post]);
   }
   return [...answers.values()];
@@ -77,8 +77,8 @@ export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer
   const listShownPosts = async (at: string) =>
     (await listHelpPostsBySlug(db, at)).filter(createPublishedFilter(now)).filter(createNeedsFilter(work));
   const listMovedPosts = async () => {
-    const before = await findMovedSlug(db, 'help', slug);
-    const post = before && (await findPost(db, before));
+    const movedSlugBefore = await findMovedSlug(db, 'help', slug);
+    const post = movedSlugBefore && (await findPost(db, movedSlugBefore));
     return post ? listShownPosts(post.slug) : [];
   };
   let posts = await listShownPosts(slug);

@@ -58,9 +58,9 @@ export const hashEvidenceJob = defineJob({
 
 export const hashEvidence = handleJob(hashEvidenceJob, async ({ db, ports }: WorkSource, { payload: { after } }) => {
   const ids = await listUncompared(db, after, batch);
-  const last = ids.at(-1);
+  const lastId = ids.at(-1);
   return async (tx) => {
     for (const mediaId of ids) await ports.jobs.add(tx, compareEvidenceJob, { mediaId });
-    if (last !== undefined && ids.length === batch) await ports.jobs.add(tx, hashEvidenceJob, { after: last });
+    if (lastId !== undefined && ids.length === batch) await ports.jobs.add(tx, hashEvidenceJob, { after: lastId });
   };
 });

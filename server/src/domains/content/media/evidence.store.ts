@@ -80,15 +80,15 @@ export async function recordLikenesses(
   tx: Transaction<Database>,
   { id, matchId, game, sha256, pixelsSha256, likeness }: HashedPicture,
 ): Promise<string[]> {
-  const others = sql`game = ${game} and match_id <> ${matchId}::uuid`;
+  const otherSql = sql`game = ${game} and match_id <> ${matchId}::uuid`;
   const distance = sql`bit_count(likeness # ${likeness}::bit(256))`;
   const { rows } = await sql<{ matchId: string }>`
     with like_this as (
       (select id, 'file' as kind, 0::bigint as distance from media
-        where sha_256 = ${sha256} and ${others} order by created_at limit ${sql.lit(mostLikenesses)})
+        where sha_256 = ${sha256} and ${otherSql} order by created_at limit ${sql.lit(mostLikenesses)})
       union all
       (select id, 'pixels', 0 from media
-        where pixels_sha_256 = ${pixelsSha256} and ${others} order by created_at limit ${sql.lit(mostLikenesses)})
+        where pixels_sha_256 = ${pixelsSha256} and ${otherSql} order by created_at limit ${sql.lit(mostLikenesses)})
       union all
       (select id, 'look', ${distance} from (
           select id, match_id, likeness from media where game = ${game} and likeness is not null

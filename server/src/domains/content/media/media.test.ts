@@ -86,8 +86,11 @@ test('an upload returns everything a page needs, and its files can be cached per
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const again = await api.server.inject({ url: each.url, headers: { 'if-none-match': String(answer.headers.etag) } });
-    expect(again.statusCode).toBe(304);
+    const responseAgain = await api.server.inject({
+      url: each.url,
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect(responseAgain.statusCode).toBe(304);
   }
 });
 
@@ -99,8 +102,8 @@ test('the same bytes give the same picture, even simultaneously and from another
   const avatar = await uploadPicture(player, file, { purpose: 'avatar' });
   expect(avatar.id).not.toBe(one.id);
   expect(avatar.url).toBe(one.url);
-  const others = await uploadPicture(admin, file, { purpose: 'avatar' });
-  expect(others.id).not.toBe(avatar.id);
+  const otherPicture = await uploadPicture(admin, file, { purpose: 'avatar' });
+  expect(otherPicture.id).not.toBe(avatar.id);
 });
 
 test('refuses a file that isn’t a picture, at its field', async () => {
@@ -117,8 +120,8 @@ test('refuses a file that isn’t a picture, at its field', async () => {
     expect(answer.json().message).toBe(text);
   }
   expectRefusal(await uploadFile(editor, null), 422, 'validation_failed', ['file']);
-  const large = Buffer.concat([await drawNextPicture(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
-  expectRefusal(await uploadFile(editor, large), 413, 'payload_too_large', ['file']);
+  const largeBytes = Buffer.concat([await drawNextPicture(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
+  expectRefusal(await uploadFile(editor, largeBytes), 413, 'payload_too_large', ['file']);
 });
 
 test('a form that ends early or names no boundary is malformed', async () => {
@@ -151,14 +154,14 @@ test('details change by version, and the gallery is public', async () => {
   const changePicture = (body: object, as = editor) => sendCall(api, 'updateMedia', { as, params: { id }, body });
   const body = { version, alt: 'A cup', caption: 'The <b>final</b>', gallery: true };
   expect((await changePicture(body)).json().data).toMatchObject({ ...body, version: 2 });
-  const late = await changePicture({ version, alt: 'Another cup' }, admin);
-  expectRefusal(late, 409, 'version_conflict');
-  expect(late.json().params).toMatchObject({ what: 'picture', by: { username: 'vera_ink' } });
+  const latePicture = await changePicture({ version, alt: 'Another cup' }, admin);
+  expectRefusal(latePicture, 409, 'version_conflict');
+  expect(latePicture.json().params).toMatchObject({ what: 'picture', by: { username: 'vera_ink' } });
   expectRefusal(await changePicture({ version: 2, alt: 'Mine' }, player), 404, 'not_found');
   const { data } = await sendExpectingSuccess(api, 'getGallery');
   expect(data).toMatchObject([{ id, alt: 'A cup', caption: 'The <b>final</b>' }]);
-  const own = await uploadPicture(player, await drawNextPicture(), { purpose: 'avatar' });
-  const request = { params: { id: own.id }, body: { version: 1, gallery: true } };
+  const ownPicture = await uploadPicture(player, await drawNextPicture(), { purpose: 'avatar' });
+  const request = { params: { id: ownPicture.id }, body: { version: 1, gallery: true } };
   expectRefusal(await sendCall(api, 'updateMedia', { as: player, ...request }), 422, 'validation_failed', ['gallery']);
 });
 
@@ -184,11 +187,11 @@ test('keeps used pictures; removes the files of a deleted one an hour later, unl
   api.clock.advance(59 * 60_000);
   await api.runJobs();
   expect(await readStatuses()).toEqual([200, 200]);
-  const again = await uploadPicture(editor, file);
+  const pictureAgain = await uploadPicture(editor, file);
   api.clock.advance(2 * 60_000);
   await api.runJobs();
   expect(await readStatuses()).toEqual([200, 200]);
-  await sendExpectingSuccess(api, 'deleteMedia', { as: editor, params: { id: again.id } });
+  await sendExpectingSuccess(api, 'deleteMedia', { as: editor, params: { id: pictureAgain.id } });
   api.clock.advance(60 * 60_000);
   await api.runJobs();
   expect(await readStatuses()).toEqual([404, 404]);
@@ -212,18 +215,23 @@ describe('replacing a picture', () => {
     });
 
   test('updates the library, posts and drafts, and removes the old files', async () => {
-    const old = await uploadPicture(editor, await drawNextPicture(), { alt: 'A cup' });
-    const fields = { title: 'A post with a cup', body: `![A cup](${old.url})`, status: 'published' };
+    const oldPicture = await uploadPicture(editor, await drawNextPicture(), { alt: 'A cup' });
+    const fields = { title: 'A post with a cup', body: `![A cup](${oldPicture.url})`, status: 'published' };
     const post = (await sendExpectingSuccess(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
     const postId = String(post.id);
-    const draft = { title: 'A', slug: 'a', excerpt: '', body: `More, ![](${old.url})`, tags: [], version: 1 };
+    const draft = { title: 'A', slug: 'a', excerpt: '', body: `More, ![](${oldPicture.url})`, tags: [], version: 1 };
     await sendExpectingSuccess(api, 'saveUnsavedPost', { as: admin, params: { id: postId }, body: draft });
 
-    const answer = await replaceFile(editor, old, await drawNextPicture());
+    const answer = await replaceFile(editor, oldPicture, await drawNextPicture());
     expect(answer.statusCode).toBe(200);
     const now: Media = answer.json().data;
-    expect(now).toMatchObject({ id: old.id, alt: 'A cup', version: old.version + 1, usedBy: [{ kind: 'blog' }] });
-    expect(now.url).not.toBe(old.url);
+    expect(now).toMatchObject({
+      id: oldPicture.id,
+      alt: 'A cup',
+      version: oldPicture.version + 1,
+      usedBy: [{ kind: 'blog' }],
+    });
+    expect(now.url).not.toBe(oldPicture.url);
 
     const shownPost = (await sendExpectingSuccess(api, 'getPost', { params: { id: postId } })).data;
     expect(shownPost).toMatchObject({ body: `![A cup](${now.url})`, version: 2, pictures: [{ url: now.url }] });
@@ -232,7 +240,7 @@ describe('replacing a picture', () => {
       draft: { body: `More, ![](${now.url})` },
       revisions: [{ version: 2 }, { version: 1 }],
     });
-    const stale = { version: '1', body: `![A cup](${old.url}) and more` };
+    const stale = { version: '1', body: `![A cup](${oldPicture.url}) and more` };
     const late = await sendCall(api, 'updatePost', {
       as: editor,
       params: { id: postId },
@@ -242,20 +250,24 @@ describe('replacing a picture', () => {
 
     api.clock.advance(3_600_001);
     await api.runJobs();
-    expect((await api.server.inject({ url: old.url })).statusCode).toBe(404);
+    expect((await api.server.inject({ url: oldPicture.url })).statusCode).toBe(404);
     expect((await api.server.inject({ url: now.url })).statusCode).toBe(200);
   });
 
   test('is refused for an old version, the same bytes, no picture, no permission, or a player’s picture', async () => {
-    const one = await uploadPicture(editor, await drawNextPicture());
+    const picture = await uploadPicture(editor, await drawNextPicture());
     const file = await drawNextPicture();
     const two = await uploadPicture(editor, file);
-    expectRefusal(await replaceFile(editor, { ...one, version: 9 }, await drawNextPicture()), 409, 'version_conflict');
-    expectRefusal(await replaceFile(editor, one, file), 422, 'validation_failed', ['file']);
-    expectRefusal(await replaceFile(editor, one, Buffer.from('<svg/>')), 422, 'validation_failed', ['file']);
-    expectRefusal(await replaceFile(player, one, await drawNextPicture()), 403, 'forbidden');
+    expectRefusal(
+      await replaceFile(editor, { ...picture, version: 9 }, await drawNextPicture()),
+      409,
+      'version_conflict',
+    );
+    expectRefusal(await replaceFile(editor, picture, file), 422, 'validation_failed', ['file']);
+    expectRefusal(await replaceFile(editor, picture, Buffer.from('<svg/>')), 422, 'validation_failed', ['file']);
+    expectRefusal(await replaceFile(player, picture, await drawNextPicture()), 403, 'forbidden');
     const none = await sendCall(api, 'replaceMedia', {
-      ...{ as: editor, params: { id: one.id } },
+      ...{ as: editor, params: { id: picture.id } },
       ...(await encodeForm({ version: '1' })),
     });
     expectRefusal(none, 422, 'validation_failed', ['file']);
@@ -314,20 +326,25 @@ describe('evidence', () => {
     expectRefusal(await sendCall(api, 'deleteMedia', { as: one, params: { id: picture.id } }), 409, 'conflict');
 
     const next = await startContest(app, [one, two], { title: 'Second Cup' });
-    const second = await findMatchByNumber(app, next.id, 1);
-    await checkInBoth(app, second.id);
-    const again = await uploadPicture(one, file, { ...proof, matchId: second.id });
+    const secondMatch = await findMatchByNumber(app, next.id, 1);
+    await checkInBoth(app, secondMatch.id);
+    const pictureAgain = await uploadPicture(one, file, { ...proof, matchId: secondMatch.id });
 
-    const { url, alt } = again;
-    const evidence = { id: again.id, url, alt, owner: { username: one.username } };
-    expect(await readEvidence(two, second.id)).toMatchObject([{ ...evidence, likenesses: [], reused: false }]);
+    const { url, alt } = pictureAgain;
+    const evidence = { id: pictureAgain.id, url, alt, owner: { username: one.username } };
+    expect(await readEvidence(two, secondMatch.id)).toMatchObject([{ ...evidence, likenesses: [], reused: false }]);
     const first = { id: picture.id, url: picture.url, owner: { username: one.username }, filesGoneAt: null };
     const likeness = { kind: 'file', match: { id: match.id, contestTitle: contest.title }, picture: first };
-    expect(await readEvidence(admin, second.id)).toMatchObject([{ ...evidence, likenesses: [likeness], reused: true }]);
-    expect(await readEvidence(admin, match.id)).toMatchObject([
-      { id: picture.id, likenesses: [{ kind: 'file', match: { id: second.id }, picture: { id: again.id } }] },
+    expect(await readEvidence(admin, secondMatch.id)).toMatchObject([
+      { ...evidence, likenesses: [likeness], reused: true },
     ]);
-    expect((await readMatch(app, second.id)).status).toBe('live');
+    expect(await readEvidence(admin, match.id)).toMatchObject([
+      {
+        id: picture.id,
+        likenesses: [{ kind: 'file', match: { id: secondMatch.id }, picture: { id: pictureAgain.id } }],
+      },
+    ]);
+    expect((await readMatch(app, secondMatch.id)).status).toBe('live');
   });
 
   test('is needed of each game where the contest asks for it, from whoever reports', async () => {
@@ -359,19 +376,19 @@ describe('evidence', () => {
     await checkInBoth(app, match.id);
     const picture = await uploadPicture(one, await drawNextPicture(), { purpose: 'evidence', matchId: match.id });
     const everyones = { filter: { all: 'true' } };
-    for (const as of [editor, admin]) {
+    for (const caller of [editor, admin]) {
       for (const sort of ['-createdAt', 'createdAt', '-bytes'])
-        expect((await listPictures(as, { ...everyones, sort })).some(({ purpose }) => purpose === 'evidence')).toBe(
+        expect((await listPictures(caller, { ...everyones, sort })).some(({ purpose }) => purpose === 'evidence')).toBe(
           false,
         );
       const only = { filter: { all: 'true', purpose: 'evidence' } };
-      expectRefusal(await sendCall(api, 'listMedia', { as, query: only }), 403, 'forbidden');
+      expectRefusal(await sendCall(api, 'listMedia', { as: caller, query: only }), 403, 'forbidden');
       const change = { params: { id: picture.id }, body: { version: 1, alt: 'I won' } };
-      expectRefusal(await sendCall(api, 'updateMedia', { as, ...change }), 404, 'not_found');
-      expectRefusal(await sendCall(api, 'deleteMedia', { as, params: { id: picture.id } }), 404, 'not_found');
-      const other = await encodeForm({ version: '1' }, { file: await drawNextPicture() });
+      expectRefusal(await sendCall(api, 'updateMedia', { as: caller, ...change }), 404, 'not_found');
+      expectRefusal(await sendCall(api, 'deleteMedia', { as: caller, params: { id: picture.id } }), 404, 'not_found');
+      const otherForm = await encodeForm({ version: '1' }, { file: await drawNextPicture() });
       expectRefusal(
-        await sendCall(api, 'replaceMedia', { as, params: { id: picture.id }, ...other }),
+        await sendCall(api, 'replaceMedia', { as: caller, params: { id: picture.id }, ...otherForm }),
         404,
         'not_found',
       );
@@ -381,64 +398,65 @@ describe('evidence', () => {
     expect(post).toMatchObject({ pictures: [] });
 
     const readRoomAs = (as: { token: string }) => sendCall(api, 'getMatchRoom', { as, params: { id: match.id } });
-    const own = (await readRoomAs(one)).json().data.evidence;
-    expect(own).toMatchObject([{ id: picture.id, alt: '' }]);
+    const ownEvidence = (await readRoomAs(one)).json().data.evidence;
+    expect(ownEvidence).toMatchObject([{ id: picture.id, alt: '' }]);
     const moderator = await signInUser(api, 'umpire', 'moderator');
     const finance = await signInUser(api, 'the_purse', 'finance');
-    for (const as of [two, moderator, admin]) expect((await readRoomAs(as)).json().data.evidence).toMatchObject(own);
-    for (const as of [editor, finance, player]) expectRefusal(await readRoomAs(as), 403, 'not_your_match');
+    for (const caller of [two, moderator, admin])
+      expect((await readRoomAs(caller)).json().data.evidence).toMatchObject(ownEvidence);
+    for (const caller of [editor, finance, player]) expectRefusal(await readRoomAs(caller), 403, 'not_your_match');
   });
 
   test('is compared with pictures of the game’s other matches alone, by file, pixels and look', async () => {
     const screen = await drawScreen('table', 1);
-    const first = await startMatch('Compared I', 'Compared Game');
-    const { id } = await addEvidence(one, first, screen);
-    const second = await startMatch('Compared II', 'Compared Game');
-    await addEvidence(two, second, screen);
-    await addEvidence(one, second, await sharp(screen).png({ compressionLevel: 9 }).toBuffer());
-    await addEvidence(one, second, await sharp(screen).resize(320).jpeg({ quality: 70 }).toBuffer());
-    await addEvidence(one, second, await drawScreen('table', 2));
-    const evidence = await readEvidence(admin, second);
+    const firstMatch = await startMatch('Compared I', 'Compared Game');
+    const { id } = await addEvidence(one, firstMatch, screen);
+    const secondMatch = await startMatch('Compared II', 'Compared Game');
+    await addEvidence(two, secondMatch, screen);
+    await addEvidence(one, secondMatch, await sharp(screen).png({ compressionLevel: 9 }).toBuffer());
+    await addEvidence(one, secondMatch, await sharp(screen).resize(320).jpeg({ quality: 70 }).toBuffer());
+    await addEvidence(one, secondMatch, await drawScreen('table', 2));
+    const evidence = await readEvidence(admin, secondMatch);
     expect(evidence.map(({ likenesses }) => likenesses?.map(({ kind, picture }) => [kind, picture.id]))).toEqual([
       [['file', id]],
       [['pixels', id]],
       [['look', id]],
       [],
     ]);
-    const elsewhere = await startMatch('Compared III', 'Another Game');
-    await addEvidence(one, elsewhere, screen);
-    expect(await readEvidence(admin, elsewhere)).toMatchObject([{ likenesses: [] }]);
-    expect((await readEvidence(admin, first))[0]?.likenesses?.map(({ kind }) => kind)).toEqual([
+    const matchElsewhere = await startMatch('Compared III', 'Another Game');
+    await addEvidence(one, matchElsewhere, screen);
+    expect(await readEvidence(admin, matchElsewhere)).toMatchObject([{ likenesses: [] }]);
+    expect((await readEvidence(admin, firstMatch))[0]?.likenesses?.map(({ kind }) => kind)).toEqual([
       'file',
       'pixels',
       'look',
     ]);
     await sql`update users set role = 'moderator' where id = ${one.id}`.execute(api.db);
-    expect(await readEvidence(one, second)).toMatchObject(evidence.map(() => ({ likenesses: [] })));
+    expect(await readEvidence(one, secondMatch)).toMatchObject(evidence.map(() => ({ likenesses: [] })));
     await sql`update users set role = 'player' where id = ${one.id}`.execute(api.db);
   });
 
   test('from before hashes is compared by the nightly work', async () => {
     const screen = await drawScreen('arena', 1);
-    const first = await startMatch('Hashed I', 'Hashed Game');
-    const { id } = await addEvidence(one, first, screen);
-    const second = await startMatch('Hashed II', 'Hashed Game');
-    await addEvidence(two, second, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
+    const firstMatch = await startMatch('Hashed I', 'Hashed Game');
+    const { id } = await addEvidence(one, firstMatch, screen);
+    const secondMatch = await startMatch('Hashed II', 'Hashed Game');
+    await addEvidence(two, secondMatch, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
     await sql`delete from evidence_likenesses where media_id = ${id} or other_id = ${id}`.execute(api.db);
     await sql`update media set likeness = null, pixels_sha_256 = null, game = null where id = ${id}`.execute(api.db);
     await planNightlyWork(makeSource(app));
     api.clock.set(calculateNextNight(api.clock.now()));
     await api.runJobs();
-    expect(await readEvidence(admin, second)).toMatchObject([{ likenesses: [{ kind: 'look', picture: { id } }] }]);
-    expect(await readEvidence(admin, first)).toMatchObject([{ likenesses: [{ kind: 'look' }] }]);
+    expect(await readEvidence(admin, secondMatch)).toMatchObject([{ likenesses: [{ kind: 'look', picture: { id } }] }]);
+    expect(await readEvidence(admin, firstMatch)).toMatchObject([{ likenesses: [{ kind: 'look' }] }]);
   });
 
   test('that can’t be hashed is compared once, by its file', async () => {
     const screen = await drawScreen('arena', 4);
-    const first = await startMatch('Broken I', 'Broken Game');
-    const { id } = await addEvidence(one, first, screen);
-    const second = await startMatch('Broken II', 'Broken Game');
-    await addEvidence(two, second, screen);
+    const firstMatch = await startMatch('Broken I', 'Broken Game');
+    const { id } = await addEvidence(one, firstMatch, screen);
+    const secondMatch = await startMatch('Broken II', 'Broken Game');
+    await addEvidence(two, secondMatch, screen);
     await sql`delete from evidence_likenesses where media_id = ${id} or other_id = ${id}`.execute(api.db);
     const { name } = await api.db
       .updateTable('media')
@@ -458,14 +476,14 @@ describe('evidence', () => {
       return looks;
     };
     expect(await countLooks()).toBe(1);
-    expect(await readEvidence(admin, first)).toMatchObject([{ likenesses: [{ kind: 'file' }] }]);
+    expect(await readEvidence(admin, firstMatch)).toMatchObject([{ likenesses: [{ kind: 'file' }] }]);
     expect(await countLooks()).toBe(0);
   });
 
   test('loses its files 90 days after the result was final, and is still compared', async () => {
     const screen = await drawScreen('arena', 2);
-    const open = await startMatch('Kept I', 'Kept Game');
-    const ofOpen = await addEvidence(one, open, await drawScreen('arena', 3));
+    const openMatch = await startMatch('Kept I', 'Kept Game');
+    const ofOpen = await addEvidence(one, openMatch, await drawScreen('arena', 3));
     const matchId = await startMatch('Kept II', 'Kept Game');
     const { id, url, variants } = await addEvidence(one, matchId, screen);
     const { version } = await readMatch(app, matchId);
@@ -490,7 +508,7 @@ describe('evidence', () => {
     [one, two] = await Promise.all([signInWithToken(one), signInWithToken(two)]);
     const gone = { id, url: '', variants: [], filesGoneAt: expect.any(String), owner: { username: one.username } };
     const ruler = await signInUser(api, 'late_umpire', 'moderator');
-    for (const as of [one, two, ruler]) expect(await readEvidence(as, matchId)).toMatchObject([gone]);
+    for (const caller of [one, two, ruler]) expect(await readEvidence(caller, matchId)).toMatchObject([gone]);
     const next = await startMatch('Kept III', 'Kept Game');
     await addEvidence(two, next, screen);
     await addEvidence(two, next, await sharp(screen).jpeg({ quality: 70 }).toBuffer());

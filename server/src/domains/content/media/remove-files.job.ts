@@ -17,8 +17,8 @@ export const removeFilesJob = defineJob({
 export const removeFiles = handleJob(removeFilesJob, async (source: WorkSource, { payload: { names } }) => {
   await withTransaction(source, async ({ db, ports }) => {
     await lockFiles(db, 'alone');
-    const used = await listNamesInUse(db, names);
-    await Promise.all(names.filter((name) => !used.has(name)).map((name) => ports.storage.remove(name)));
+    const usedNames = await listNamesInUse(db, names);
+    await Promise.all(names.filter((name) => !usedNames.has(name)).map((name) => ports.storage.remove(name)));
   });
   return undefined;
 });

@@ -21,11 +21,14 @@ export async function replaceMedia(
   try {
     return await withTransaction(work, async (part) => {
       const { db, now, user } = part;
-      const before = await lockChangeableMedia(part, id);
-      if (before.purpose !== 'library' && before.purpose !== 'cover')
+      const changeableMediaBefore = await lockChangeableMedia(part, id);
+      if (changeableMediaBefore.purpose !== 'library' && changeableMediaBefore.purpose !== 'cover')
         throw Refusal.at('file', { code: 'picture_fixed', params: {} });
-      if (before.version !== version)
-        throw await makeNewerVersionRefusal(part, 'picture', { by: before.editedBy, at: before.updatedAt });
+      if (changeableMediaBefore.version !== version)
+        throw await makeNewerVersionRefusal(part, 'picture', {
+          by: changeableMediaBefore.editedBy,
+          at: changeableMediaBefore.updatedAt,
+        });
       await requireFiles(part, name);
       await saveMedia(db, id, {
         ...{ name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness },
@@ -34,13 +37,16 @@ export async function replaceMedia(
         editedBy: user.id,
         updatedAt: now,
       });
-      if (before.name !== name) {
-        await replaceInPosts(db, buildFileUrl(before.name), buildFileUrl(name), { editedBy: user.id, now });
-        await dropFiles(part, [before]);
+      if (changeableMediaBefore.name !== name) {
+        await replaceInPosts(db, buildFileUrl(changeableMediaBefore.name), buildFileUrl(name), {
+          editedBy: user.id,
+          now,
+        });
+        await dropFiles(part, [changeableMediaBefore]);
       }
       await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'media.replace', entity: 'media', entityId: id },
-        before: { name: before.name, version },
+        before: { name: changeableMediaBefore.name, version },
         after: { name },
       });
       return makeAnswer(await readMedia(part, id), { code: 'picture_replaced', params: {} });

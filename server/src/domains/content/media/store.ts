@@ -51,22 +51,22 @@ export function readMediaPage(
   ownerId: string | null,
 ): Promise<PageOf<MediaWithUses>> {
   const purposes = purpose ? [purpose] : ownerId === null ? keptPurposes : null;
-  const besides = sql`${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}
+  const otherConditions = sql`${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}
     and ${search ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
-  const ranges = purposes?.map((each) => sql`media where purpose = ${each} and ${besides}`);
-  const narrowed = sql`where ${purposes === null ? sql`true` : sql`purpose = any(${[...purposes]}::text[])`} and ${besides}`;
-  const newest = sql`(select * from media order by created_at desc limit ${searchLimit}) media`;
+  const ranges = purposes?.map((each) => sql`media where purpose = ${each} and ${otherConditions}`);
+  const narrowedSql = sql`where ${purposes === null ? sql`true` : sql`purpose = any(${[...purposes]}::text[])`} and ${otherConditions}`;
+  const newestSql = sql`(select * from media order by created_at desc limit ${searchLimit}) media`;
   const listing = {
     order: sort,
     sections: [
       {
-        from: ranges ?? sql`media ${narrowed}`,
+        from: ranges ?? sql`media ${narrowedSql}`,
         id: sql`media.id`,
         keys: [keys[sort], { by: sql`media.id`, type: 'uuid' } as const],
         descending: sort.startsWith('-'),
       },
     ],
-    narrowedRows: search ? sql`${hasTrigram(search) ? sql`media` : newest} ${narrowed}` : undefined,
+    narrowedRows: search ? sql`${hasTrigram(search) ? sql`media` : newestSql} ${narrowedSql}` : undefined,
     columns,
     joins: sql`${joinRow('media', sql`media.id = page.id`)} ${owner}`,
   };
@@ -133,20 +133,20 @@ export function findByFile(db: Kysely<Database>, sha256: string): Promise<MediaR
 }
 
 export async function insertOrFindMedia(db: Kysely<Database>, row: NewMedia): Promise<string> {
-  const inserted = await db
+  const insertedRow = await db
     .insertInto('media')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (inserted) return inserted.id;
+  if (insertedRow) return insertedRow.id;
   const { purpose } = row;
-  const own = db.selectFrom('media').select('id').where('sha256', '=', row.sha256).where('purpose', '=', purpose);
-  const existing =
+  const ownQuery = db.selectFrom('media').select('id').where('sha256', '=', row.sha256).where('purpose', '=', purpose);
+  const existingQuery =
     purpose === 'library'
-      ? own
-      : own.where('ownerId', '=', row.ownerId).where('matchId', 'is not distinct from', row.matchId);
-  return (await existing.executeTakeFirstOrThrow()).id;
+      ? ownQuery
+      : ownQuery.where('ownerId', '=', row.ownerId).where('matchId', 'is not distinct from', row.matchId);
+  return (await existingQuery.executeTakeFirstOrThrow()).id;
 }
 
 export const lockMedia = (tx: Transaction<Database>, id: string): Promise<MediaRow | undefined> =>

@@ -63,28 +63,32 @@ export async function updatePost(
   return refuseTakenSlug(() =>
     withTransaction(work, async (part) => {
       const languages = await lockLanguages(part.db, id);
-      const before = await lockPost(part.db, id);
-      if (!before) throw makeMissingPostRefusal();
-      if (before.version !== version)
-        throw await makeNewerVersionRefusal(part, 'post', { by: before.editedBy, at: before.updatedAt });
-      const times = derivePublishTimes(before, { status: status ?? before.status, publishedAt }, now);
-      if (isScheduledOrPublished(times.status) && (text.body ?? before.body) === '')
+      const postBefore = await lockPost(part.db, id);
+      if (!postBefore) throw makeMissingPostRefusal();
+      if (postBefore.version !== version)
+        throw await makeNewerVersionRefusal(part, 'post', { by: postBefore.editedBy, at: postBefore.updatedAt });
+      const times = derivePublishTimes(postBefore, { status: status ?? postBefore.status, publishedAt }, now);
+      if (isScheduledOrPublished(times.status) && (text.body ?? postBefore.body) === '')
         throw Refusal.at('body', { code: 'text_missing', params: {} });
-      const uploaded = await saveCover(part, before.title);
+      const uploadedCover = await saveCover(part, postBefore.title);
       const row = await savePost(part.db, id, {
         ...text,
-        ...(await readFiling(part.db, before, { topic, needs })),
+        ...(await readFiling(part.db, postBefore, { topic, needs })),
         ...times,
-        ...(uploaded !== null && { coverId: uploaded }),
-        ...(uploaded === null && cover === 'remove' && { coverId: null }),
+        ...(uploadedCover !== null && { coverId: uploadedCover }),
+        ...(uploadedCover === null && cover === 'remove' && { coverId: null }),
         version: version + 1,
         editedBy: user.id,
         updatedAt: now,
       });
-      await recordVersion(part, row, before);
+      await recordVersion(part, row, postBefore);
       await deleteUnsavedText(part.db, id, user.id);
-      for (const other of languages) if (other.id !== id) await syncFiling(part, other, toFiling(row));
-      return makeAnswer(await readPost(part, id), { code: 'post_saved', params: { what: describeSave(before, row) } });
+      for (const otherLanguage of languages)
+        if (otherLanguage.id !== id) await syncFiling(part, otherLanguage, toFiling(row));
+      return makeAnswer(await readPost(part, id), {
+        code: 'post_saved',
+        params: { what: describeSave(postBefore, row) },
+      });
     }),
   );
 }

@@ -13,12 +13,12 @@ import { drawPicture } from '../../../../test/pictures';
 
 let api: TestApi;
 let editor: SignedIn;
-let other: SignedIn;
+let otherUser: SignedIn;
 let player: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
   editor = await signInUser(api, 'vera_ink', 'editor');
-  other = await signInUser(api, 'ostrava_9', 'editor');
+  otherUser = await signInUser(api, 'ostrava_9', 'editor');
   player = await signInUser(api, 'kestrel_09');
 });
 afterAll(() => api.close());
@@ -38,9 +38,9 @@ test('shows a draft only to editors, and gives it its own address', async () => 
   expect(two.slug).toBe('the-last-thirty-seconds-2');
   expectRefusal(await readPost(one.slug), 404, 'not_found');
   expectRefusal(await readPost(one.id, player), 404, 'not_found');
-  expect((await readPost(one.slug, other)).statusCode).toBe(200);
+  expect((await readPost(one.slug, otherUser)).statusCode).toBe(200);
   const drafts = { query: { filter: { status: ['draft'] } } };
-  expect((await sendExpectingSuccess(api, 'listPosts', { as: other, ...drafts })).data).toHaveLength(2);
+  expect((await sendExpectingSuccess(api, 'listPosts', { as: otherUser, ...drafts })).data).toHaveLength(2);
   expectRefusal(await sendCall(api, 'listPosts', { as: player, ...drafts }), 403, 'forbidden');
   expect((await sendExpectingSuccess(api, 'listPosts')).data).toEqual([]);
   expectRefusal(await updateTestPost(two.id, { version: '1', slug: one.slug }), 422, 'validation_failed', ['slug']);
@@ -57,10 +57,10 @@ test('refuses the slower of two editors, and keeps both texts', async () => {
     version: 2,
     body: 'Mine.',
   });
-  const late = await updateTestPost(id, { version: '1', body: 'Theirs.' }, other);
-  expectRefusal(late, 409, 'version_conflict');
-  expect(late.json().params).toMatchObject({ what: 'post', by: { username: 'vera_ink' } });
-  expect((await updateTestPost(id, { version: '2', body: 'Theirs.' }, other)).statusCode).toBe(200);
+  const latePost = await updateTestPost(id, { version: '1', body: 'Theirs.' }, otherUser);
+  expectRefusal(latePost, 409, 'version_conflict');
+  expect(latePost.json().params).toMatchObject({ what: 'post', by: { username: 'vera_ink' } });
+  expect((await updateTestPost(id, { version: '2', body: 'Theirs.' }, otherUser)).statusCode).toBe(200);
   const { revisions } = (await readEdit(id)) as { revisions: { id: string; version: number; author: object }[] };
   expect(revisions).toMatchObject([
     { version: 3, author: { username: 'ostrava_9' } },
@@ -68,7 +68,7 @@ test('refuses the slower of two editors, and keeps both texts', async () => {
     { version: 1 },
   ]);
   const params = { id, revisionId: revisions[1]?.id ?? '' };
-  expect((await sendExpectingSuccess(api, 'getPostVersion', { as: other, params })).data).toMatchObject({
+  expect((await sendExpectingSuccess(api, 'getPostVersion', { as: otherUser, params })).data).toMatchObject({
     body: 'Mine.',
     version: 2,
   });
@@ -82,14 +82,18 @@ test('keeps unsaved text for its editor, without a version or publication', asyn
   await saveText('Half');
   await saveText('Half a sen');
   expect(await readEdit(id)).toMatchObject({ draft: { body: 'Half a sen', version: 1 }, others: [], revisions: [{}] });
-  expect(await readEdit(id, other)).toMatchObject({ draft: null, others: [{ author: { username: 'vera_ink' } }] });
+  expect(await readEdit(id, otherUser)).toMatchObject({ draft: null, others: [{ author: { username: 'vera_ink' } }] });
   expect((await readPost(id)).json().data.body).toBe(text.body);
   await updateTestPost(id, { version: '1', body: 'Whole.' });
   expect(await readEdit(id)).toMatchObject({ draft: null });
   await saveText('Half a sen');
   expect(await readEdit(id)).toMatchObject({ draft: null });
-  await sendExpectingSuccess(api, 'saveUnsavedPost', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
-  expect(await readEdit(id, other)).toMatchObject({ draft: { body: 'Other', version: 1 } });
+  await sendExpectingSuccess(api, 'saveUnsavedPost', {
+    as: otherUser,
+    params: { id },
+    body: { ...draft, body: 'Other' },
+  });
+  expect(await readEdit(id, otherUser)).toMatchObject({ draft: { body: 'Other', version: 1 } });
 });
 
 test('publishes a scheduled post on time, late after an outage, and never once unscheduled', async () => {
@@ -148,7 +152,7 @@ test('audits who scheduled a post, and that the scheduler’s job published it',
   const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
   const { id } = await createTestPost();
   api.clock.advance(1000);
-  await updateTestPost(id, { version: '1', status: 'scheduled', publishedAt }, other);
+  await updateTestPost(id, { version: '1', status: 'scheduled', publishedAt }, otherUser);
   api.clock.advance(1000);
   await updateTestPost(id, { version: '2', body: 'Better words.' });
   api.clock.advance(2 * 3_600_000);

@@ -35,8 +35,8 @@ export async function listPosts({ db, now, user }: Work, input: InputOf<'listPos
 /** Accepts former slugs. @throws Refusal `not_found`, or `gone` if the post was deleted */
 export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'>): Promise<Answer<'getPost'>> {
   const findRedirect = async () => {
-    const before = await findMovedSlug(db, 'news', id);
-    return before && findPost(db, before);
+    const movedSlugBefore = await findMovedSlug(db, 'news', id);
+    return movedSlugBefore && findPost(db, movedSlugBefore);
   };
   const row = (await findPost(db, id)) ?? (await findRedirect());
   if (!row)
@@ -55,12 +55,12 @@ export async function getPostEdit(
   const row = await findPost(db, id);
   if (!row) throw makeMissingPostRefusal();
   const drafts = await listDrafts(db, id);
-  const own = drafts.find(({ authorId }) => authorId === user.id);
+  const ownDraft = drafts.find(({ authorId }) => authorId === user.id);
   return makeAnswer({
     post: await readWholePost(db, row),
-    draft: own ? toFields(own, written) : null,
+    draft: ownDraft ? toFields(ownDraft, written) : null,
     others: drafts
-      .filter((draft) => draft !== own)
+      .filter((draft) => draft !== ownDraft)
       .map((draft) => ({ author: toPlayerRef(draft.authorId, draft), at: draft.at.toISOString() })),
     revisions: (await listPostVersions(db, id)).map((revision) => ({
       ...toFields(revision, ['id', 'at', 'version', 'status', 'title']),

@@ -38,17 +38,17 @@ export function readPublishedPage(
   { search, filter: { tag }, ...query }: InputOf<'listPosts'>,
   now: Date,
 ): Promise<PageOf<PostWithAuthor>> {
-  const published = buildPublishedNewsCondition(now);
-  const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
+  const publishedNewsCondition = buildPublishedNewsCondition(now);
+  const otherConditions = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
     and ${buildWordsCondition(search)}`;
-  const newest = sql`(
-    select * from posts where ${published} order by published_at desc limit ${searchLimit}
+  const newestSql = sql`(
+    select * from posts where ${publishedNewsCondition} order by published_at desc limit ${searchLimit}
   ) posts`;
   const listing: Listing = {
     order: 'newest',
     sections: [
       {
-        from: sql`posts where ${published} and ${besides}`,
+        from: sql`posts where ${publishedNewsCondition} and ${otherConditions}`,
         id: sql`posts.id`,
         keys: [
           { by: sql`published_at`, type: 'timestamptz' },
@@ -59,7 +59,7 @@ export function readPublishedPage(
     ],
     narrowedRows:
       tag !== undefined || search
-        ? sql`${search && !hasTrigram(search) ? newest : sql`posts`} where ${published} and ${besides}`
+        ? sql`${search && !hasTrigram(search) ? newestSql : sql`posts`} where ${publishedNewsCondition} and ${otherConditions}`
         : undefined,
     columns,
     joins: withAuthor,
@@ -75,20 +75,20 @@ export async function listBestPosts(
   now: Date,
   most: number,
 ): Promise<FoundPost[]> {
-  const published = buildPublishedNewsCondition(now);
+  const publishedNewsCondition = buildPublishedNewsCondition(now);
   // A text without a trigram can't use the index for parts of words, so only whole words are searched.
   const condition = hasTrigram(search)
     ? buildWordsCondition(search)
     : sql`posts.words @@ ${buildAskedCondition(search)}`;
-  const where = sql`${published} and ${condition}`;
+  const where = sql`${publishedNewsCondition} and ${condition}`;
   const columns = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
   const begins = sql`starts_with(lower(posts.title), ${search.toLowerCase()})`;
   const order = sql`${begins} desc, ts_rank(posts.words, ${buildAskedCondition(search)}) desc, posts.published_at desc, posts.id`;
-  const best = await findBestMatches<FoundPost>(db, { table: 'posts', where, order, columns }, most);
-  if (best) return best;
-  const newest = sql<FoundPost>`
+  const bestMatches = await findBestMatches<FoundPost>(db, { table: 'posts', where, order, columns }, most);
+  if (bestMatches) return bestMatches;
+  const newestSql = sql<FoundPost>`
     select ${columns} from posts where ${where} order by published_at desc, posts.id desc limit ${most}`;
-  return (await newest.execute(db)).rows;
+  return (await newestSql.execute(db)).rows;
 }
 
 const [begin, end] = ['\ue000', '\ue001'] as const;
@@ -120,13 +120,13 @@ export function readEditorsPage(
   db: Kysely<Database>,
   { search, filter: { tag, kind = 'news', status = [] }, ...query }: InputOf<'listPosts'>,
 ): Promise<PageOf<PostWithAuthor>> {
-  const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
+  const otherConditions = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
     and ${buildWordsCondition(search)}`;
   const listing: Listing = {
     order: 'changed',
     sections: [
       {
-        from: status.map((each) => sql`posts where kind = ${kind} and status = ${each} and ${besides}`),
+        from: status.map((each) => sql`posts where kind = ${kind} and status = ${each} and ${otherConditions}`),
         id: sql`posts.id`,
         keys: [
           { by: sql`updated_at`, type: 'timestamptz' },
@@ -137,7 +137,7 @@ export function readEditorsPage(
     ],
     narrowedRows:
       tag !== undefined || search
-        ? sql`posts where kind = ${kind} and status = any(${[...status]}::text[]) and ${besides}`
+        ? sql`posts where kind = ${kind} and status = any(${[...status]}::text[]) and ${otherConditions}`
         : undefined,
     columns,
     joins: withAuthor,
@@ -157,7 +157,7 @@ export async function findMovedSlug(
   kind: PostRow['kind'],
   slug: string,
 ): Promise<string | undefined> {
-  const moved = await db
+  const movedRow = await db
     .selectFrom('postVersions')
     .innerJoin('posts', 'posts.id', 'postVersions.postId')
     .select('postId')
@@ -166,7 +166,7 @@ export async function findMovedSlug(
     .where('posts.kind', '=', kind)
     .orderBy('at', 'desc')
     .executeTakeFirst();
-  return moved?.postId;
+  return movedRow?.postId;
 }
 
 export async function listAddresses(db: Kysely<Database>, postId: string): Promise<string[]> {
@@ -208,7 +208,7 @@ export async function listNeighbours(
   { id, publishedAt }: PostRow,
   now: Date,
 ): Promise<Pick<AnswerOf<'getPost'>, 'newer' | 'older'>> {
-  const published = db
+  const publishedQuery = db
     .selectFrom('posts')
     .select(['slug', 'title'])
     .where('status', '=', 'published')
@@ -216,7 +216,7 @@ export async function listNeighbours(
     .where('publishedAt', '<=', now)
     .limit(1);
   const selectNeighbour = (side: '<' | '>') =>
-    published
+    publishedQuery
       .where(sql<boolean>`(published_at, id) ${sql.raw(side)} (${publishedAt}, ${id}::uuid)`)
       .orderBy('publishedAt', side === '<' ? 'desc' : 'asc')
       .orderBy('id', side === '<' ? 'desc' : 'asc')

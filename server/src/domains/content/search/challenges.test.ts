@@ -35,13 +35,16 @@ test('finds campaigns by title, and never drafts', async () => {
     { slug, title: 'Amber orchard race', status: 'active' },
   ]);
   await api.db.updateTable('campaigns').set({ status: 'draft' }).where('id', '=', id).execute();
-  for (const as of [undefined, creator, staff]) expect((await findBySearch('orchard', as)).campaigns).toEqual([]);
+  for (const caller of [undefined, creator, staff])
+    expect((await findBySearch('orchard', caller)).campaigns).toEqual([]);
 });
 
 test('finds public contracts for any viewer, and never drafts or invitations', async () => {
-  const open = await makeContract(api, creator, { title: 'Granite wall race' });
+  const openContract = await makeContract(api, creator, { title: 'Granite wall race' });
   await makeContract(api, creator, { title: 'Granite among friends', visibility: 'invite' });
   await makeContract(api, creator, { title: 'Granite draft', open: false });
-  for (const as of [undefined, creator, staff])
-    expect((await findBySearch('granite', as)).contracts).toMatchObject([{ id: open.id, title: 'Granite wall race' }]);
+  for (const caller of [undefined, creator, staff])
+    expect((await findBySearch('granite', caller)).contracts).toMatchObject([
+      { id: openContract.id, title: 'Granite wall race' },
+    ]);
 });

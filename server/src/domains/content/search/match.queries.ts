@@ -16,10 +16,10 @@ export async function searchMatches(
   work: Work<Actor>,
   { search }: InputOf<'searchMatches'>,
 ): Promise<Answer<'searchMatches'>> {
-  const played = await searchMatchesByPlayer(work, search);
-  const inTitled = played.length < mostFound ? await searchMatchesByTitle(work, search) : [];
-  const playedIds = new Set(played.map(({ id }) => id));
-  const matches = [...played, ...inTitled.filter(({ id }) => !playedIds.has(id))].slice(0, mostFound);
+  const playedMatches = await searchMatchesByPlayer(work, search);
+  const inTitled = playedMatches.length < mostFound ? await searchMatchesByTitle(work, search) : [];
+  const playedIds = new Set(playedMatches.map(({ id }) => id));
+  const matches = [...playedMatches, ...inTitled.filter(({ id }) => !playedIds.has(id))].slice(0, mostFound);
   const { contests, entrants } = await readAroundMatches(work.db, matches);
   const items = matches.flatMap((match) => {
     const contest = contests.get(match.contestId);

@@ -3,8 +3,8 @@ import type { Database } from '../../../database/schema';
 import type { MatchRow } from '../../play/competition/match.tables';
 
 const order = sql`status = 'completed', resolved_at desc nulls first, due_at nulls last, number, id`;
-const open = sql`status <> 'completed'`;
-const over = sql`status = 'completed' and method <> 'bye'`;
+const openSql = sql`status <> 'completed'`;
+const finishedSql = sql`status = 'completed' and method <> 'bye'`;
 
 const recent = 500;
 
@@ -20,18 +20,18 @@ export async function listMatchesBetween(
     { player: sql`player_1_id`, opponent: sql`player_2_id` },
     { player: sql`player_2_id`, opponent: sql`player_1_id` },
   ];
-  const played = sides.flatMap(({ player, opponent }) =>
-    [open, over].map((state) => {
-      const newest = sql`
+  const playedSql = sides.flatMap(({ player, opponent }) =>
+    [openSql, finishedSql].map((state) => {
+      const newestSql = sql`
         select * from matches where ${player} = named.id and ${state}
         order by resolved_at desc, id limit ${opponents ? recent : most}`;
       const against = opponents ? sql`${opponent} = any(${opponents}::uuid[])` : sql`true`;
       return sql`
-        select found.* from unnest(${players}::uuid[]) named (id) cross join lateral (${newest}) found
+        select found.* from unnest(${players}::uuid[]) named (id) cross join lateral (${newestSql}) found
         where ${against}`;
     }),
   );
-  return readFirstMatches(db, sql.join(played, sql` union `), most);
+  return readFirstMatches(db, sql.join(playedSql, sql` union `), most);
 }
 
 export const listMatches = (db: Kysely<Database>, contests: readonly string[], most: number): Promise<MatchRow[]> =>

@@ -14,14 +14,14 @@ export async function searchPlayers(db: Kysely<Database>, search: string, most: 
     .select(['users.id', ...playerColumns])
     .where('status', '<>', 'deleted')
     .limit(most);
-  const first = await players.where(begins).orderBy(name).execute();
+  const firstRows = await players.where(begins).orderBy(name).execute();
   // A text without a trigram can't use the index and would read every name.
-  const rest =
-    first.length < most && hasTrigram(text)
+  const otherRows =
+    firstRows.length < most && hasTrigram(text)
       ? await players
           .where(sql<boolean>`username ilike ${buildLikePattern(text)}`)
           .where(sql<boolean>`not ${begins}`)
           .execute()
       : [];
-  return [...first, ...rest].slice(0, most).map((row) => toPlayerRef(row.id, row));
+  return [...firstRows, ...otherRows].slice(0, most).map((row) => toPlayerRef(row.id, row));
 }

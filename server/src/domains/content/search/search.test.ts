@@ -12,8 +12,8 @@ beforeAll(async () => {
   const hidden = await openContest(app, { title: 'Lantern Secret' });
   await app.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', hidden.id).execute();
   for (const name of ['old_lantern', 'lantern_b', 'Lantern_a', 'somebody']) await addUser(app.db, app.clock, name);
-  const gone = await addUser(app.db, app.clock, 'lantern_gone');
-  await app.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', gone.id).execute();
+  const removedUser = await addUser(app.db, app.clock, 'lantern_gone');
+  await app.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', removedUser.id).execute();
   const makePost = (slug: string, title: string, publishedAt: Date) => ({
     slug,
     title,

@@ -24,25 +24,25 @@ const hour = 3_600_000;
 
 let app: TestApp;
 let player: TestUser;
-let first: TestUser;
-let second: TestUser;
+let firstUser: TestUser;
+let secondUser: TestUser;
 
 beforeEach(async () => {
   app = await createTestApp();
   const [one] = await addPlayers(app, 1);
   if (!one) throw new Error('The player is missing');
   player = one;
-  first = await addUser(app.db, app.clock, 'first_hand', 'admin');
-  second = await addUser(app.db, app.clock, 'second_hand', 'admin');
+  firstUser = await addUser(app.db, app.clock, 'first_hand', 'admin');
+  secondUser = await addUser(app.db, app.clock, 'second_hand', 'admin');
 });
 afterEach(async () => {
   await expectSoundLedger(app.db);
   await app.close();
 });
 
-const askForAdjustment = async (amount: string, as = first, userId = player.id) =>
+const askForAdjustment = async (amount: string, as = firstUser, userId = player.id) =>
   (await adjustBalance(makeWork(app, as), { account: { userId }, amount, reason: 'A prize' })).data;
-const decideOnRequest = async (id: string, decision: 'post' | 'reject', as = second) =>
+const decideOnRequest = async (id: string, decision: 'post' | 'reject', as = secondUser) =>
   (await byDecision[decision](makeWork(app, as), { id })).data;
 const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
 const readApprovalsAs = async (as: TestUser) => (await getApprovals(makeWork(app, as), {})).data;
@@ -50,7 +50,7 @@ const readApprovalsAs = async (as: TestUser) => (await getApprovals(makeWork(app
 it('posts a move below 500 at once, in either direction', async () => {
   expect(await askForAdjustment('249.999999999999999999')).toMatchObject({ state: 'posted' });
   expect(await askForAdjustment('-249.999999999999999999')).toMatchObject({ state: 'posted', balanceAfter: '100' });
-  expect(await readApprovalsAs(second)).toMatchObject({
+  expect(await readApprovalsAs(secondUser)).toMatchObject({
     waiting: [],
     decided: [],
     moved: [{ person: { username: 'first_hand' }, amount: '499.999999999999999998' }],
@@ -63,7 +63,7 @@ it('counts with other moves of 24 hours: forty of 499.99 don’t empty the treas
   expect(states).toEqual(['posted', ...Array.from({ length: 39 }, () => 'waiting')]);
   expect(await readCoins(app, player.id)).toBe('599.99');
   expect((await askForAdjustment('-1')).state).toBe('waiting');
-  expect((await askForAdjustment('-1', second)).state).toBe('posted');
+  expect((await askForAdjustment('-1', secondUser)).state).toBe('posted');
   app.clock.advance(24 * hour);
   expect((await askForAdjustment('499.99')).state).toBe('posted');
 });
@@ -73,8 +73,8 @@ it('never exceeds the limit through simultaneous requests', async () => {
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 499 }), { minLength: 2, maxLength: 8 }), async (amounts) => {
       app.clock.advance(24 * hour);
       const answers = await Promise.all(amounts.map((amount) => askForAdjustment(String(amount))));
-      const alone = amounts.filter((_, index) => answers[index]?.state === 'posted');
-      const sum = alone.reduce((total, amount) => total + amount, 0);
+      const aloneAmounts = amounts.filter((_, index) => answers[index]?.state === 'posted');
+      const sum = aloneAmounts.reduce((total, amount) => total + amount, 0);
       expect(sum).toBeLessThan(500);
       const [least] = amounts
         .filter((_, index) => answers[index]?.state === 'waiting')
@@ -90,13 +90,13 @@ it('can’t be approved in the requester’s browser or session', async () => {
   const makeWorkAs = (user: TestUser, sessionId: string) => ({ ...makeWork(app, { ...user, sessionId }), ...here });
   const [one, other] = [randomUUID(), randomUUID()];
   const input = { account: { userId: player.id }, amount: '600', reason: 'A prize' } as const;
-  const { id } = (await adjustBalance(makeWorkAs(first, one), input)).data;
+  const { id } = (await adjustBalance(makeWorkAs(firstUser, one), input)).data;
   const approveIn = (work: ReturnType<typeof makeWorkAs>) => approveRequest(work, { id });
-  await expect(approveIn(makeWorkAs(second, other))).rejects.toMatchObject({ params: { why: 'browser' } });
-  await expect(approveIn({ ...makeWorkAs(second, one), device: 'another' })).rejects.toMatchObject({
+  await expect(approveIn(makeWorkAs(secondUser, other))).rejects.toMatchObject({ params: { why: 'browser' } });
+  await expect(approveIn({ ...makeWorkAs(secondUser, one), device: 'another' })).rejects.toMatchObject({
     params: { why: 'browser' },
   });
-  expect((await approveIn({ ...makeWorkAs(second, other), device: 'another' })).data.state).toBe('posted');
+  expect((await approveIn({ ...makeWorkAs(secondUser, other), device: 'another' })).data.state).toBe('posted');
 });
 
 it('is hidden from users who can neither request nor decide it', async () => {
@@ -123,19 +123,19 @@ it('mails possible approvers once, except the requester and the coins’ owner',
     await app.db.deleteFrom('notices').execute();
     return rows;
   };
-  const { id } = await askForAdjustment('600', first);
+  const { id } = await askForAdjustment('600', firstUser);
   expect(await readNotices()).toEqual(
     [app.admin.username, 'second_hand'].sort().map((username) => ({ username, subjectId: id })),
   );
-  await askForAdjustment('700', first, second.id);
+  await askForAdjustment('700', firstUser, secondUser.id);
   expect((await readNotices()).map(({ username }) => username)).toEqual([app.admin.username]);
-  await askForAdjustment('1', second);
+  await askForAdjustment('1', secondUser);
   expect(await readNotices()).toEqual([]);
 });
 
 it('describes the request in the mail, and mails nothing once it is decided', async () => {
-  const { id } = await askForAdjustment('600', first);
-  const notice = { id, userId: second.id, kind: 'approval_waiting', subjectId: id, at: app.clock.now() } as const;
+  const { id } = await askForAdjustment('600', firstUser);
+  const notice = { id, userId: secondUser.id, kind: 'approval_waiting', subjectId: id, at: app.clock.now() } as const;
   expect(await readNoticeParams(app.db, [notice], app.clock.now())).toEqual([
     {
       ...{ what: 'adjustment', by: 'first_hand', name: player.username, amount: '600', reason: 'A prize' },
@@ -147,11 +147,11 @@ it('describes the request in the mail, and mails nothing once it is decided', as
 });
 
 it('waits for a period if no one else could approve, and shows in the reserves', async () => {
-  for (const { id } of [first, app.admin]) if (id !== first.id) await setRole(id, 'player');
-  await setRole(second.id, 'player');
+  for (const { id } of [firstUser, app.admin]) if (id !== firstUser.id) await setRole(id, 'player');
+  await setRole(secondUser.id, 'player');
   expect((await getReserves(makeWork(app))).data.onePerson).toBe(true);
   const { id } = await askForAdjustment('500');
-  const dueAt = (await readApprovalsAs(first)).waiting[0]?.dueAt;
+  const dueAt = (await readApprovalsAs(firstUser)).waiting[0]?.dueAt;
   expect(dueAt).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
   const runDueRequest = async () => {
     const now = app.clock.now();
@@ -171,36 +171,36 @@ it('moves nothing from 500 until a second person approves', async () => {
   const { id, state } = await askForAdjustment('500');
   expect(state).toBe('waiting');
   expect(await readCoins(app, player.id)).toBe('100');
-  expect(await readApprovalsAs(second)).toMatchObject({
+  expect(await readApprovalsAs(secondUser)).toMatchObject({
     waiting: [
       { id, amount: '500', reason: 'A prize', actions: ['post', 'reject'], requestedBy: { username: 'first_hand' } },
     ],
   });
-  expect((await readApprovalsAs(first)).waiting).toMatchObject([{ actions: ['reject'] }]);
+  expect((await readApprovalsAs(firstUser)).waiting).toMatchObject([{ actions: ['reject'] }]);
   expect(await decideOnRequest(id, 'post')).toMatchObject({ state: 'posted', decidedBy: { username: 'second_hand' } });
   expect(await readCoins(app, player.id)).toBe('600');
-  expect(await readApprovalsAs(second)).toMatchObject({ waiting: [], decided: [{ id, state: 'posted' }] });
+  expect(await readApprovalsAs(secondUser)).toMatchObject({ waiting: [], decided: [{ id, state: 'posted' }] });
   const rows = await app.db.selectFrom('auditLog').select(['action', 'actorId']).orderBy('action').execute();
   expect(rows).toEqual([
-    { action: 'ledger.adjust_approve', actorId: second.id },
-    { action: 'ledger.adjust_request', actorId: first.id },
+    { action: 'ledger.adjust_approve', actorId: secondUser.id },
+    { action: 'ledger.adjust_request', actorId: firstUser.id },
   ]);
 });
 
 it('can’t be approved by its requester or the coins’ owner', async () => {
   const { id } = await askForAdjustment('500');
-  await expect(decideOnRequest(id, 'post', first)).rejects.toMatchObject({
+  await expect(decideOnRequest(id, 'post', firstUser)).rejects.toMatchObject({
     code: 'approval_closed',
     params: { why: 'own' },
   });
-  const own = await askForAdjustment('500', first, second.id);
-  await expect(decideOnRequest(own.id, 'post', second)).rejects.toMatchObject({ params: { why: 'own' } });
-  const alone = app.db
+  const own = await askForAdjustment('500', firstUser, secondUser.id);
+  await expect(decideOnRequest(own.id, 'post', secondUser)).rejects.toMatchObject({ params: { why: 'own' } });
+  const aloneRows = app.db
     .updateTable('approvals')
-    .set({ state: 'posted', decidedBy: first.id, decidedAt: app.clock.now() })
+    .set({ state: 'posted', decidedBy: firstUser.id, decidedAt: app.clock.now() })
     .where('id', '=', id)
     .execute();
-  await expect(alone).rejects.toThrow(/two_people/);
+  await expect(aloneRows).rejects.toThrow(/two_people/);
   expect(await readCoins(app, player.id)).toBe('100');
 });
 
@@ -212,13 +212,13 @@ it('is decided once, however many people decide at once', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const each of tries)
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ params: { why: 'decided' } });
-  const { decided } = await readApprovalsAs(second);
+  const { decided } = await readApprovalsAs(secondUser);
   expect(await readCoins(app, player.id)).toBe(decided[0]?.state === 'posted' ? '600' : '100');
 });
 
 it('keeps waiting if it can no longer be paid', async () => {
   const { id } = await askForAdjustment('-600');
   await expect(decideOnRequest(id, 'post')).rejects.toMatchObject({ code: 'insufficient_funds' });
-  expect((await readApprovalsAs(second)).waiting).toHaveLength(1);
+  expect((await readApprovalsAs(secondUser)).waiting).toHaveLength(1);
   expect(await decideOnRequest(id, 'reject')).toMatchObject({ state: 'rejected' });
 });

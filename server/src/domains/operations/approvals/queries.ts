@@ -57,9 +57,12 @@ function deriveBalanceChange({ request, userId, amount, state }: ApprovalRow) {
 function toBalance(row: ApprovalRow, balances: ReadonlyMap<string, bigint>): Approval['balance'] {
   const change = deriveBalanceChange(row);
   if (!change) return null;
-  const before = balances.get(change.account) ?? 0n;
-  const after = before + change.amount;
-  return { before: formatAmount(before), after: formatAmount(row.kind === 'deposit' && after < 0n ? 0n : after) };
+  const balanceBefore = balances.get(change.account) ?? 0n;
+  const after = balanceBefore + change.amount;
+  return {
+    before: formatAmount(balanceBefore),
+    after: formatAmount(row.kind === 'deposit' && after < 0n ? 0n : after),
+  };
 }
 
 function deriveActions(row: ApprovalRow, acting: ActingStaff): Approval['actions'] {

@@ -37,9 +37,9 @@ const setCookie = (answer: Awaited<ReturnType<typeof previewBuild>>) =>
 let readRowCount = 0;
 async function readAudit() {
   const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();
-  const fresh = rows.slice(readRowCount);
+  const freshRows = rows.slice(readRowCount);
   readRowCount = rows.length;
-  return fresh.map(({ actorId, action, entity, before, after }) => ({ actorId, action, entity, before, after }));
+  return freshRows.map(({ actorId, action, entity, before, after }) => ({ actorId, action, entity, before, after }));
 }
 
 describe('the areas', () => {
@@ -106,28 +106,31 @@ describe('a preview', () => {
   });
 
   it('sets a Secure cookie if the service is reached over https', async () => {
-    const secure = await createTestApi({ site: createTestSite(), config: { publicOrigin: 'https://laurel.example' } });
+    const secureApi = await createTestApi({
+      site: createTestSite(),
+      config: { publicOrigin: 'https://laurel.example' },
+    });
     try {
-      const staff = await signInUser(secure, 'secure_admin', 'admin');
-      const answer = await sendCall(secure, 'startPreview', {
+      const staff = await signInUser(secureApi, 'secure_admin', 'admin');
+      const answer = await sendCall(secureApi, 'startPreview', {
         as: staff,
         body: { area: 'dashboard', build: 'd2' },
         headers: { cookie: `${sessionCookie}=${staff.token}` },
       });
       expect(setCookie(answer)).toMatchObject({ secure: true, httpOnly: true });
     } finally {
-      await secure.close();
+      await secureApi.close();
     }
   });
 
   it('adds to other previews, and replaces one of the same area', async () => {
-    const joined = await previewBuild('public', 'p2', makePreviewCookie({ dashboard: 'd2' }));
-    expect(joined.json().data.previews).toEqual([
+    const joinedBuild = await previewBuild('public', 'p2', makePreviewCookie({ dashboard: 'd2' }));
+    expect(joinedBuild.json().data.previews).toEqual([
       { area: 'dashboard', build: 'd2' },
       { area: 'public', build: 'p2' },
     ]);
-    const replaced = await previewBuild('dashboard', 'd3', makePreviewCookie({ dashboard: 'd2' }));
-    expect(replaced.json().data.previews).toEqual([{ area: 'dashboard', build: 'd3' }]);
+    const replacedBuild = await previewBuild('dashboard', 'd3', makePreviewCookie({ dashboard: 'd2' }));
+    expect(replacedBuild.json().data.previews).toEqual([{ area: 'dashboard', build: 'd3' }]);
   });
 
   it('works for an area that is disabled or was never published', async () => {
@@ -149,9 +152,13 @@ describe('a preview', () => {
   });
 
   it('is refused if page loads wouldn’t carry the session', async () => {
-    const other = await signInUser(api, 'other_admin', 'admin');
-    await api.db.updateTable('sessions').set({ revokedAt: api.clock.now() }).where('userId', '=', other.id).execute();
-    for (const headers of [{}, { cookie: `${sessionCookie}=${other.token}` }]) {
+    const otherUser = await signInUser(api, 'other_admin', 'admin');
+    await api.db
+      .updateTable('sessions')
+      .set({ revokedAt: api.clock.now() })
+      .where('userId', '=', otherUser.id)
+      .execute();
+    for (const headers of [{}, { cookie: `${sessionCookie}=${otherUser.token}` }]) {
       const answer = await previewBuild('dashboard', 'd2', headers);
       expectRefusal(answer, 409, 'conflict');
       expect(setCookie(answer)).toBeUndefined();
@@ -168,12 +175,12 @@ describe('a preview', () => {
   });
 
   it('ends for one area or for all, with an audit row for each', async () => {
-    const running = makePreviewCookie({ dashboard: 'd2', public: 'p2' });
+    const runningPreviewCookie = makePreviewCookie({ dashboard: 'd2', public: 'p2' });
     await readAudit();
-    const one = await leavePreview({ area: 'public' }, running);
-    expect(one.json().data.previews).toEqual([{ area: 'dashboard', build: 'd2' }]);
-    expect(setCookie(one)?.value).not.toBe('');
-    const all = await sendCall(api, 'endPreviews', { as: admin, headers: running });
+    const preview = await leavePreview({ area: 'public' }, runningPreviewCookie);
+    expect(preview.json().data.previews).toEqual([{ area: 'dashboard', build: 'd2' }]);
+    expect(setCookie(preview)?.value).not.toBe('');
+    const all = await sendCall(api, 'endPreviews', { as: admin, headers: runningPreviewCookie });
     expect(all.json().data).toEqual({ previews: [], until: null });
     expect(setCookie(all)).toMatchObject({ value: '', path: '/', httpOnly: true });
     const rows = await readAudit();

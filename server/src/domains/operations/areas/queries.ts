@@ -26,7 +26,7 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
   );
   const areas = [...names].map((name): AreaBuilds => {
     const entry = registry.areas.find((area) => area.name === name);
-    const own = mine.preview?.includes(name) ? mine.areas.find((area) => area.name === name) : undefined;
+    const ownArea = mine.preview?.includes(name) ? mine.areas.find((area) => area.name === name) : undefined;
     const builds = uploaded
       .filter(({ area }) => area === name)
       .map(({ build, uploadedAt, source }) => ({ build, uploadedAt, source: source ?? null }))
@@ -36,10 +36,10 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
     const view = request ? toRequestView(request) : null;
     return {
       name,
-      path: (own ?? entry)?.path ?? null,
+      path: (ownArea ?? entry)?.path ?? null,
       enabled: entry?.enabled ?? false,
       live: entry?.build ?? null,
-      previewed: own?.build ?? null,
+      previewed: ownArea?.build ?? null,
       stage: stage ? toStageView(stage, figures.get(name) ?? null) : null,
       request: view && (view.state === 'waiting' || view.build === stage?.build) ? view : null,
       builds,

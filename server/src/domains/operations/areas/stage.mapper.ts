@@ -39,23 +39,23 @@ const findOwnFigures = (stage: SiteStage, figures: StageFigures | null): StageFi
 
 export function toStageView(stage: SiteStage, figures: StageFigures | null): AreaStage {
   const { build, liveBuild, share, roles, languages, startedAt, widenedAt, startedBy = null, steps } = stage;
-  const own = findOwnFigures(stage, figures);
+  const ownFigures = findOwnFigures(stage, figures);
   return {
     ...{ build, liveBuild, share, startedAt, widenedAt, startedBy },
     roles: [...roles],
     languages: [...languages],
     steps: steps ? { shares: [...steps.shares], visits: steps.visits, next: findNextShare(stage) } : null,
-    judgement: own && toJudgement(own),
+    judgement: ownFigures && toJudgement(ownFigures),
   };
 }
 
 const toFailures = (histogram: Histogram) => ({ count: histogram[1] ?? 0, visits: sumHistogram(histogram) });
 
 export function toFigureSet(stage: SiteStage, figures: StageFigures | null): StageFigureSet | null {
-  const own = findOwnFigures(stage, figures);
-  const judgement = own && toJudgement(own);
+  const ownFigures = findOwnFigures(stage, figures);
+  const judgement = ownFigures && toJudgement(ownFigures);
   if (!judgement) return null;
-  const { build, liveBuild, widenedAt, figures: counts } = own;
+  const { build, liveBuild, widenedAt, figures: counts } = ownFigures;
   return {
     ...{ build, liveBuild, since: widenedAt, judgement },
     failures: pageFailureFigures.flatMap((figure) => {

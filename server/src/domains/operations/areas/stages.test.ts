@@ -19,7 +19,7 @@ import { changeStage, changeStageJob } from './stage.job';
 
 let api: TestApi;
 let admin: SignedIn;
-let other: SignedIn;
+let otherUser: SignedIn;
 let site: Site;
 let stage: SiteStage | null;
 let figures: StageFigures | null;
@@ -35,11 +35,11 @@ async function change(text: string): Promise<StageOutcome> {
 }
 
 beforeAll(async () => {
-  const plain = createTestSite();
+  const plainSite = createTestSite();
   site = {
-    ...plain,
+    ...plainSite,
     readRevision: async () => ({
-      ...toUnstagedRevision(plain),
+      ...toUnstagedRevision(plainSite),
       stages: new Map(stage ? [[stage.area, stage]] : []),
     }),
     readFigures: async () => figures,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   };
   api = await createTestApi({ site });
   admin = await signInUser(api, 'the_admin', 'admin');
-  other = await signInUser(api, 'other_admin', 'admin');
+  otherUser = await signInUser(api, 'other_admin', 'admin');
   await pauseKind(api.db, changeStageJob.kind, api.clock.now());
 });
 afterAll(() => api.close());
@@ -185,10 +185,10 @@ describe('an area’s history', () => {
   it('comes in parts', async () => {
     events = [makeEvent(9), makeEvent(8)];
     const params = { area: 'dashboard' };
-    const all = await sendExpectingSuccess(api, 'getAreaHistory', { as: admin, params });
-    expect(all.data).toEqual({ events, before: null });
-    const rest = await sendExpectingSuccess(api, 'getAreaHistory', { as: admin, params, query: { before: 9 } });
-    expect(rest.data.events).toEqual([makeEvent(8)]);
+    const allAnswer = await sendExpectingSuccess(api, 'getAreaHistory', { as: admin, params });
+    expect(allAnswer.data).toEqual({ events, before: null });
+    const otherAnswer = await sendExpectingSuccess(api, 'getAreaHistory', { as: admin, params, query: { before: 9 } });
+    expect(otherAnswer.data.events).toEqual([makeEvent(8)]);
     events = [];
     expectRefusal(await sendCall(api, 'getAreaHistory', { as: admin, params: { area: 'nowhere' } }), 404, 'not_found');
   });
@@ -228,14 +228,17 @@ describe('a change of a stage', () => {
   });
 
   it('of two people at once is one: the other learns who asked', async () => {
-    const answers = await Promise.all([sendChange({ call: 'promoteStage' }), sendChange({ call: 'stopStage' }, other)]);
+    const answers = await Promise.all([
+      sendChange({ call: 'promoteStage' }),
+      sendChange({ call: 'stopStage' }, otherUser),
+    ]);
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, 409]);
     const winner = answers[0].statusCode === 200 ? 'the_admin' : 'other_admin';
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json().message).toContain(winner);
     await runJob();
-    expect((await sendChange({ call: 'stopStage' }, other)).statusCode).toBe(200);
+    expect((await sendChange({ call: 'stopStage' }, otherUser)).statusCode).toBe(200);
   });
 
   it('that comes too late changes nothing and isn’t audited', async () => {

@@ -21,7 +21,7 @@ async function buildConditions(
         .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', search.toLowerCase()))
         .executeTakeFirst()
     : undefined;
-  const narrowed = sql.join(
+  const narrowedSql = sql.join(
     [
       ...(actorId ? [sql`actor_id = ${actorId}`] : []),
       ...(entityId ? [sql`entity_id = ${entityId}`] : []),
@@ -36,10 +36,10 @@ async function buildConditions(
   );
   return actor
     ? [
-        sql`audit_log where actor_id = ${actor.id} and ${narrowed}`,
-        sql`audit_log where entity_id = ${actor.id} and actor_id is distinct from ${actor.id} and ${narrowed}`,
+        sql`audit_log where actor_id = ${actor.id} and ${narrowedSql}`,
+        sql`audit_log where entity_id = ${actor.id} and actor_id is distinct from ${actor.id} and ${narrowedSql}`,
       ]
-    : [sql`audit_log where ${narrowed}`];
+    : [sql`audit_log where ${narrowedSql}`];
 }
 
 export async function readAuditPage(
@@ -113,10 +113,10 @@ const naming = {
 
 async function listNames(db: Kysely<Database>, kind: keyof typeof naming, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const named = sql<{ id: string; name: string | null; of: string | null }>`
+  const namedSql = sql<{ id: string; name: string | null; of: string | null }>`
     select id, name, of from (${naming[kind]}) as named where id = ${matchAnyOf(ids)}
   `;
-  return (await named.execute(db)).rows;
+  return (await namedSql.execute(db)).rows;
 }
 
 const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
@@ -132,12 +132,12 @@ const collectIds = (value: unknown): string[] =>
 
 async function listKnownNames(db: Kysely<Database>, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return [];
-  const named = sql<{ id: string; name: string }>`
+  const namedSql = sql<{ id: string; name: string }>`
     select id, username as name from users where id = ${matchAnyOf(ids)}
     union all select id, title as name from games where id = ${matchAnyOf(ids)}
     union all select id, title as name from contests where id = ${matchAnyOf(ids)}
   `;
-  return (await named.execute(db)).rows;
+  return (await namedSql.execute(db)).rows;
 }
 
 export async function loadNames(db: Kysely<Database>, rows: readonly AuditRow[]) {

@@ -27,8 +27,8 @@ export const pickFields = <State extends object, Field extends keyof State>(stat
 
 export function deriveChange<State extends object>(before: State, after: State) {
   const fields = Object.keys(after) as (keyof State)[];
-  const changed = fields.filter((field) => toJson({ at: before[field] }) !== toJson({ at: after[field] }));
-  return { before: pickFields(before, changed), after: pickFields(after, changed) };
+  const changedFields = fields.filter((field) => toJson({ at: before[field] }) !== toJson({ at: after[field] }));
+  return { before: pickFields(before, changedFields), after: pickFields(after, changedFields) };
 }
 
 export async function listSubjectHistory(db: Kysely<Database>, entity: AuditSubject, entityId: string) {

@@ -8,12 +8,12 @@ import { toCallView } from '../../play/chat/mapper';
 import { type BoardRow, listBoardContests, listUrgentMatches, shortMinutes, type UrgentMatch } from './board.store';
 
 export async function getBoard({ db, now, user }: Work<Actor>): Promise<Answer<'getBoard'>> {
-  const urgent = await listUrgentMatches(db, now);
+  const urgentMatches = await listUrgentMatches(db, now);
   const calls = await listOpenCalls(db);
-  const contests = await listBoardContests(db, { now, readerId: user.id, urgent: [...urgent, ...calls] });
+  const contests = await listBoardContests(db, { now, readerId: user.id, urgent: [...urgentMatches, ...calls] });
   const needs = [
     ...contests.flatMap((row) => listContestNeeds(row, now)),
-    ...urgent.map(toNeed),
+    ...urgentMatches.map(toNeed),
     ...calls.map(toCallNeed),
   ];
   const readTime = (need: BoardNeed) => Date.parse('since' in need ? need.since : need.dueAt);
@@ -43,12 +43,19 @@ function listContestNeeds(contest: BoardRow, now: Date): BoardNeed[] {
 }
 
 function toNeed({ id, contestId, kind, dueAt, waitsForFirst, waitsForSecond, ...match }: UrgentMatch): BoardNeed {
-  const first = toPlayerRef(match.firstId, { username: match.firstUsername, avatarUrl: match.firstAvatarUrl });
-  const second = toPlayerRef(match.secondId, { username: match.secondUsername, avatarUrl: match.secondAvatarUrl });
-  const players: [typeof first, typeof second] = [first, second];
+  const firstPlayerRef = toPlayerRef(match.firstId, { username: match.firstUsername, avatarUrl: match.firstAvatarUrl });
+  const secondPlayerRef = toPlayerRef(match.secondId, {
+    username: match.secondUsername,
+    avatarUrl: match.secondAvatarUrl,
+  });
+  const players: [typeof firstPlayerRef, typeof secondPlayerRef] = [firstPlayerRef, secondPlayerRef];
   const about = { contestId, matchId: id, players, dueAt: toIso(dueAt) };
   if (kind !== 'absent') return { kind, ...about };
-  return { kind, ...about, waitsFor: [...(waitsForFirst ? [first] : []), ...(waitsForSecond ? [second] : [])] };
+  return {
+    kind,
+    ...about,
+    waitsFor: [...(waitsForFirst ? [firstPlayerRef] : []), ...(waitsForSecond ? [secondPlayerRef] : [])],
+  };
 }
 
 function toCallNeed(call: BoardCall): BoardNeed {

@@ -107,9 +107,9 @@ describe('getBoard', () => {
     const players = await addPlayers(app, 4);
     const contest = await startContest(app, players, { matchCheckInMinutes: 10 });
     const running = { id: contest.id, phase: 'running', playing: 4, checkedIn: 4, missed: 0, played: 0, matches: 3 };
-    const first = await readBoard(moderator);
-    expect(first.contests).toMatchObject([{ ...running, rulings: 0, entered: false }]);
-    expect(first.needs).toEqual([]);
+    const firstBoard = await readBoard(moderator);
+    expect(firstBoard.contests).toMatchObject([{ ...running, rulings: 0, entered: false }]);
+    expect(firstBoard.needs).toEqual([]);
     api.clock.advance(5 * minute);
     const absent = { kind: 'absent', contestId: contest.id, waitsFor: [{}, {}] };
     expect((await readBoard(moderator)).needs).toMatchObject([absent, absent]);
@@ -130,10 +130,10 @@ describe('getBoard', () => {
       createContest(makeWork(app, app.admin), buildContestFields(app.clock, { title, ...buildTimes(start) }));
     await addDraft('Draft Cup', 100);
     await addDraft('Next Week Cup', 7 * 24 * 60);
-    const lacking = await openContest(app, { title: 'Lacking Cup', minPlayers: 4, ...buildTimes(70) });
-    const stopped = await openContest(app, { title: 'Stopped Cup', ...buildTimes(400) });
+    const lackingContest = await openContest(app, { title: 'Lacking Cup', minPlayers: 4, ...buildTimes(70) });
+    const stoppedContest = await openContest(app, { title: 'Stopped Cup', ...buildTimes(400) });
     const body = { status: 'paused' };
-    await sendExpectingSuccess(api, 'toggleContestStatus', { as: moderator, params: { id: stopped.id }, body });
+    await sendExpectingSuccess(api, 'toggleContestStatus', { as: moderator, params: { id: stoppedContest.id }, body });
     const board = await readBoard(moderator);
     const titles = board.contests.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['Lacking Cup', 'Draft Cup', 'Stopped Cup']));
@@ -141,11 +141,11 @@ describe('getBoard', () => {
     const listKinds = () => board.needs.map(({ kind }) => kind).filter((kind) => kind !== 'absent');
     expect(listKinds()).toEqual(['paused', 'unopened']);
     api.clock.advance(46 * minute);
-    await readContest(app, lacking.id);
+    await readContest(app, lackingContest.id);
     expect((await readBoard(moderator)).needs).toContainEqual({
       kind: 'short',
-      contestId: lacking.id,
-      dueAt: lacking.checkInClosesAt.toISOString(),
+      contestId: lackingContest.id,
+      dueAt: lackingContest.checkInClosesAt.toISOString(),
     });
   });
 
@@ -158,10 +158,13 @@ describe('getBoard', () => {
           return player;
         }),
       );
-    const stopped = await startContest(app, await addDuelists('stopped'), { title: 'Stopped Duel' });
-    await toggleContestStatus(makeWork(app, app.admin), { id: stopped.id, status: 'paused' });
-    const old = await startContest(app, await addDuelists('old'), { title: 'Old Duel', matchCheckInMinutes: 10 });
-    const { pool: _, feeBps: __, ...row } = await readContest(app, old.id);
+    const stoppedContest = await startContest(app, await addDuelists('stopped'), { title: 'Stopped Duel' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: stoppedContest.id, status: 'paused' });
+    const oldContest = await startContest(app, await addDuelists('old'), {
+      title: 'Old Duel',
+      matchCheckInMinutes: 10,
+    });
+    const { pool: _, feeBps: __, ...row } = await readContest(app, oldContest.id);
     const newer = {
       ...row,
       announcements: '[]',
@@ -175,9 +178,9 @@ describe('getBoard', () => {
     api.clock.advance(5 * minute);
     const { contests, needs } = await readBoard(moderator);
     expect(contests.filter(({ title }) => title === 'Newer Duel')).toHaveLength(50);
-    expect(needs).toContainEqual(expect.objectContaining({ kind: 'absent', contestId: old.id }));
-    expect(needs).toContainEqual(expect.objectContaining({ kind: 'paused', contestId: stopped.id }));
-    expect(contests.map(({ id }) => id)).toEqual(expect.arrayContaining([old.id, stopped.id]));
+    expect(needs).toContainEqual(expect.objectContaining({ kind: 'absent', contestId: oldContest.id }));
+    expect(needs).toContainEqual(expect.objectContaining({ kind: 'paused', contestId: stoppedContest.id }));
+    expect(contests.map(({ id }) => id)).toEqual(expect.arrayContaining([oldContest.id, stoppedContest.id]));
   });
 
   test('counts the waitlist among those who get an announcement', async () => {

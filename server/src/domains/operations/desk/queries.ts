@@ -11,12 +11,12 @@ type OpenWork = WaitingWork & { since: Date };
 
 export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
   const { db, now, user } = work;
-  const open: OpenWork[] = [];
+  const openWorks: OpenWork[] = [];
   for (const { since, ...counted } of await countWaiting(db, { now, user }))
-    if (since) open.push({ ...counted, since });
+    if (since) openWorks.push({ ...counted, since });
   const rankUrgency = ({ overdue, firstAt }: OpenWork) => (overdue > 0 ? 0 : firstAt ? 1 : 2);
   const readDueTime = ({ firstAt, since }: OpenWork) => (firstAt ?? since).getTime();
-  open.sort((one, other) => rankUrgency(one) - rankUrgency(other) || readDueTime(one) - readDueTime(other));
+  openWorks.sort((one, other) => rankUrgency(one) - rankUrgency(other) || readDueTime(one) - readDueTime(other));
 
   const days = listLastDays(now);
   const lines: Answer<'getDesk'>['data']['figures'] = [];
@@ -26,11 +26,11 @@ export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
       const counts = await readSharedAnswer(work, share, () => read(db, days[0] ?? ''));
       lines.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
     }
-  const moved = can(user.role, 'ledger.adjust') ? await listStaffMovements(db, now) : null;
+  const movedStaffMovements = can(user.role, 'ledger.adjust') ? await listStaffMovements(db, now) : null;
   return makeAnswer({
     now: null,
     serverNow: toIso(now),
-    waiting: open.map(({ kind, count, overdue, nextAt, since }) => ({
+    waiting: openWorks.map(({ kind, count, overdue, nextAt, since }) => ({
       kind,
       count,
       overdue,
@@ -38,8 +38,10 @@ export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
       since: toIso(since),
     })),
     moved:
-      moved?.map((each) => ({ person: toPlayerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })) ??
-      null,
+      movedStaffMovements?.map((each) => ({
+        person: toPlayerRef(each.userId, each),
+        amount: formatAmount(BigInt(each.sum)),
+      })) ?? null,
     postDrafts: can(user.role, 'posts.write') ? await countDrafts(db) : null,
     twoPeopleFrom,
     days,

@@ -51,15 +51,15 @@ it('reports an unsound ledger once its stored sums differ', async () => {
 it('names broken parts of the site to staff, and is degraded for everyone', async () => {
   const problem = 'The area public is not drawn by its build p1: It stopped with code 3';
   const site = { ...createTestSite(), readHealth: async () => ({ revision: 3, problems: [problem] }) };
-  const other = await createTestApi({ site, db: api.db, clock: api.clock });
-  const staff = await signInUser(other, 'second_moderator', 'moderator');
-  expect((await sendExpectingSuccess(other, 'getHealth', { as: staff })).data).toMatchObject({
+  const otherApi = await createTestApi({ site, db: api.db, clock: api.clock });
+  const staff = await signInUser(otherApi, 'second_moderator', 'moderator');
+  expect((await sendExpectingSuccess(otherApi, 'getHealth', { as: staff })).data).toMatchObject({
     status: 'degraded',
     problems: [problem],
   });
-  expect((await sendExpectingSuccess(other, 'getHealth', {})).data).toMatchObject({
+  expect((await sendExpectingSuccess(otherApi, 'getHealth', {})).data).toMatchObject({
     status: 'degraded',
     problems: null,
   });
-  await other.close();
+  await otherApi.close();
 });

@@ -55,8 +55,8 @@ export async function discardFailedJobs(
 ): Promise<Answer<'discardFailedJobs'>> {
   return withTransaction(work, async (part) => {
     const jobs = await lockFailedJobs(part.db, ids.map(Number));
-    const needed = jobs.find(({ kind }) => !isDiscardable(kind));
-    if (needed) throw new Refusal('conflict', { why: 'job_needed', kind: needed.kind });
+    const neededJob = jobs.find(({ kind }) => !isDiscardable(kind));
+    if (neededJob) throw new Refusal('conflict', { why: 'job_needed', kind: neededJob.kind });
     if (jobs.length > 0) {
       await deleteFailedJobs(
         part.db,

@@ -13,10 +13,10 @@ import { pauseKind } from '../../../jobs/store';
 import { jobHandlers } from '../../../process/workers';
 
 let api: TestApi;
-let as: SignedIn;
+let caller: SignedIn;
 beforeEach(async () => {
   api = await createTestApi();
-  as = await signInUser(api, 'the_admin', 'admin');
+  caller = await signInUser(api, 'the_admin', 'admin');
   await api.db.deleteFrom('jobs').execute();
 });
 afterEach(() => api.close());
@@ -36,7 +36,7 @@ async function addJob(kind: string, fields: { failed?: boolean; tries?: number; 
   return String(id);
 }
 
-const readOperations = async () => (await sendExpectingSuccess(api, 'getOperations', { as })).data;
+const readOperations = async () => (await sendExpectingSuccess(api, 'getOperations', { as: caller })).data;
 const listAudited = () =>
   api.db.selectFrom('auditLog').select(['action', 'after', 'reason']).where('entity', '=', 'job').execute();
 
@@ -46,22 +46,22 @@ test('knows every kind that workers run', () => {
 
 test('shows what waits, is late, is tried again, is paused and has failed', async () => {
   expect(await readOperations()).toMatchObject({ kinds: [], failedJobs: [], siteProblems: [] });
-  const late = api.clock.now();
+  const lateTime = api.clock.now();
   await addJob('mail');
   await addJob('mail', { dueIn: 3600_000 });
   await addJob('mail', { tries: 2, dueIn: 60_000 });
   await addJob('resetCode', { tries: 1 });
   const failedId = await addJob('approval', { failed: true, tries: 20 });
-  await pauseKind(api.db, 'noticePush', late);
+  await pauseKind(api.db, 'noticePush', lateTime);
   expect((await readOperations()).kinds).toMatchObject([{}, { kind: 'mail', overdueSince: null }, {}, {}]);
   api.clock.advance(2 * 60_000 + 1);
   const none = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
   expect(await readOperations()).toMatchObject({
     kinds: [
       { ...none, kind: 'approval', failed: 1 },
-      { ...none, kind: 'mail', waiting: 2, retrying: 1, overdueSince: late.toISOString() },
-      { ...none, kind: 'noticePush', pausedAt: late.toISOString() },
-      { ...none, kind: 'resetCode', retrying: 1, overdueSince: late.toISOString() },
+      { ...none, kind: 'mail', waiting: 2, retrying: 1, overdueSince: lateTime.toISOString() },
+      { ...none, kind: 'noticePush', pausedAt: lateTime.toISOString() },
+      { ...none, kind: 'resetCode', retrying: 1, overdueSince: lateTime.toISOString() },
     ],
     failedJobs: [{ id: failedId, kind: 'approval', tries: 20, error: 'No route to the host', discardable: false }],
   });
@@ -71,7 +71,7 @@ test('tries failed jobs again, once for two who press at the same time', async (
   const ids = [await addJob('mail', { failed: true, tries: 20 }), await addJob('approval', { failed: true })];
   const waitingId = await addJob('mail', { dueIn: 3600_000 });
   const answers = await Promise.all(
-    [1, 2].map(() => sendExpectingSuccess(api, 'retryFailedJobs', { as, body: { ids: [...ids, waitingId] } })),
+    [1, 2].map(() => sendExpectingSuccess(api, 'retryFailedJobs', { as: caller, body: { ids: [...ids, waitingId] } })),
   );
   expect(answers.map(({ data }) => data.count).sort()).toEqual([0, 2]);
   expect((await readOperations()).failedJobs).toEqual([]);
@@ -89,7 +89,7 @@ test('tries failed jobs again, once for two who press at the same time', async (
 test('gives up what nothing depends on, with a reason, all or none', async () => {
   const [mail, approval] = [await addJob('mail', { failed: true }), await addJob('approval', { failed: true })];
   const discard = (ids: string[], reason = 'The address is gone') =>
-    sendCall(api, 'discardFailedJobs', { as, body: { ids, reason } });
+    sendCall(api, 'discardFailedJobs', { as: caller, body: { ids, reason } });
   expectRefusal(await discard([mail, approval]), 409, 'conflict');
   expectRefusal(await discard([mail], ''), 422, 'validation_failed', ['reason']);
   expectRefusal(await discard(['x']), 422, 'validation_failed', ['ids.0']);
@@ -107,7 +107,7 @@ test('shows how far a back-fill is, and lets admins pause and resume it', async 
   expect((await readOperations()).backFills).toEqual([]);
   const now = api.clock.now();
   const change = (paused: boolean, name = 'reseal') =>
-    sendCall(api, 'changeBackFill', { as, params: { name }, body: { paused } });
+    sendCall(api, 'changeBackFill', { as: caller, params: { name }, body: { paused } });
   expectRefusal(await change(true), 404, 'not_found');
   await startBackFill(
     { db: api.db, jobs: api.ports.jobs, now },

@@ -35,10 +35,11 @@ export async function getOperations({ db, now, ports }: Work): Promise<Answer<'g
   for (const { kind, state, count, dueAt } of counts) {
     // A running job is due again when its lease ends, so one whose worker died counts as late. A failed job never counts as late.
     const overdueSince = state === 'failed' ? null : toOverdue(dueAt);
-    const before = states.get(kind)?.overdueSince ?? null;
+    const overdueSinceBefore = states.get(kind)?.overdueSince ?? null;
     changeState(kind, {
       [state]: count,
-      overdueSince: before && (!overdueSince || before < overdueSince) ? before : overdueSince,
+      overdueSince:
+        overdueSinceBefore && (!overdueSince || overdueSinceBefore < overdueSince) ? overdueSinceBefore : overdueSince,
     });
   }
   for (const { kind, pausedAt } of pausedKinds) changeState(kind, { pausedAt: pausedAt.toISOString() });

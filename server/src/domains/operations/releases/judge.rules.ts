@@ -98,16 +98,17 @@ const findFailingBin = (figure: Figure, { past }: Trail): number =>
   isFailureFigure(figure) ? 1 : findUpperBin(past.live, slowShare);
 
 function extendTrail(figure: Figure, trail: Trail, visits: typeof emptyPair): Trail {
-  const pending = addPairs(trail.pending, visits);
-  if (Math.min(sumHistogram(pending.stage), sumHistogram(pending.live)) < blockVisits) return { ...trail, pending };
+  const pendingPairs = addPairs(trail.pending, visits);
+  if (Math.min(sumHistogram(pendingPairs.stage), sumHistogram(pendingPairs.live)) < blockVisits)
+    return { ...trail, pending: pendingPairs };
   const from = findFailingBin(figure, trail);
-  const block: Block = { stage: toSide(pending.stage, from), live: toSide(pending.live, from) };
+  const block: Block = { stage: toSide(pendingPairs.stage, from), live: toSide(pendingPairs.live, from) };
   const counts = isFailureFigure(figure) ? !isOutage(block) : trail.past.live.length > 0;
-  const added = counts ? compareOdds(block, oddsLogs) : [];
+  const addedOdds = counts ? compareOdds(block, oddsLogs) : [];
   return {
-    weights: trail.weights.map((weight, index) => weight + (added[index] ?? 0)),
+    weights: trail.weights.map((weight, index) => weight + (addedOdds[index] ?? 0)),
     pending: emptyPair,
-    past: counts || !isFailureFigure(figure) ? addPairs(trail.past, pending) : trail.past,
+    past: counts || !isFailureFigure(figure) ? addPairs(trail.past, pendingPairs) : trail.past,
   };
 }
 
@@ -132,17 +133,17 @@ const weighTrail = ({ weights }: Trail): number => sumLogs(weights) - Math.log(w
 export function describeFigure(figure: Figure, evidence: Evidence): Finding {
   const trail = evidence[figure];
   const from = findFailingBin(figure, trail);
-  const all = addPairs(trail.past, trail.pending);
+  const allPairs = addPairs(trail.past, trail.pending);
   const slowFrom = isFailureFigure(figure) ? null : from;
-  return { figure, stage: toShare(all.stage, from), live: toShare(all.live, from), slowFrom };
+  return { figure, stage: toShare(allPairs.stage, from), live: toShare(allPairs.live, from), slowFrom };
 }
 
 const divideShare = ({ count, visits }: Share): number => (visits === 0 ? 0 : count / visits);
 
 function isNotable({ figure, stage, live }: Finding): boolean {
-  const least = isFailureFigure(figure) ? leastDifference.failure : leastDifference.time;
+  const leastFailure = isFailureFigure(figure) ? leastDifference.failure : leastDifference.time;
   if (Math.min(stage.visits, live.visits) < leastVisits || stage.count < leastCount) return false;
-  return divideShare(stage) - divideShare(live) >= least;
+  return divideShare(stage) - divideShare(live) >= leastFailure;
 }
 
 export function judgeBuild(visits: { stage: number; live: number }, evidence: Evidence): Verdict {

@@ -14,7 +14,7 @@ import {
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-const usual: BuildQuality = {
+const usualBuildQuality: BuildQuality = {
   failing: { load: 0.01, slow: 0.01, error: 0.02, render: 0.002, hydration: 0.005, server: 0.001, component: 0.01 },
   slowness: 1,
 };
@@ -44,7 +44,7 @@ describe('a build that isn’t worse', () => {
     { stage: 5, live: 95 },
   ])('is called worse in at most one of a hundred releases, looked at after each slot of %o', (perSlot) => {
     const times = full ? 1500 : 100;
-    const release = { figures, stage: usual, live: usual, perSlot, slots: full ? 100 : 24 };
+    const release = { figures, stage: usualBuildQuality, live: usualBuildQuality, perSlot, slots: full ? 100 : 24 };
     expect(playReleases(times, release, 7).length).toBeLessThanOrEqual(times / 100);
   });
 
@@ -136,11 +136,11 @@ describe('a worse build', () => {
 
   it('isn’t hidden by figures that are fine, and one that is better isn’t taken back', () => {
     const perSlot = { stage: 25, live: 25 };
-    const failing = { ...usual.failing, error: 0.2 };
-    const broken = { ...usual, failing };
+    const failing = { ...usualBuildQuality.failing, error: 0.2 };
+    const broken = { ...usualBuildQuality, failing };
     const release = { figures, perSlot, slots: 60 };
-    expect(playReleases(5, { ...release, stage: broken, live: usual }, 3)).toHaveLength(5);
-    expect(playReleases(5, { ...release, stage: usual, live: broken }, 3)).toHaveLength(0);
+    expect(playReleases(5, { ...release, stage: broken, live: usualBuildQuality }, 3)).toHaveLength(5);
+    expect(playReleases(5, { ...release, stage: usualBuildQuality, live: broken }, 3)).toHaveLength(0);
   });
 
   it('is found by its components in pages of others, also if too few visitors enter the area', () => {

@@ -27,8 +27,8 @@ export function compareOdds({ stage, live }: Block, oddsLogs: readonly number[])
   const logs: number[] = [];
   for (let split = fewest; split <= most; split += 1)
     logs.push(computeChoiceLog(stage.visits, split) + computeChoiceLog(live.visits, failed - split));
-  const same = sumLogs(logs);
+  const sameLogs = sumLogs(logs);
   return oddsLogs.map(
-    (odds) => (stage.failed - fewest) * odds + same - sumLogs(logs.map((each, index) => each + index * odds)),
+    (odds) => (stage.failed - fewest) * odds + sameLogs - sumLogs(logs.map((each, index) => each + index * odds)),
   );
 }

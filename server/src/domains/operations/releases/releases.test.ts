@@ -42,11 +42,11 @@ async function changeStage(text: string, event: StageEvent): Promise<StageOutcom
 }
 
 beforeAll(async () => {
-  const plain = createTestSite();
+  const plainSite = createTestSite();
   site = {
-    ...plain,
+    ...plainSite,
     readRevision: async () => ({
-      ...toUnstagedRevision(plain),
+      ...toUnstagedRevision(plainSite),
       stages: new Map(stage ? [[stage.area, stage]] : []),
     }),
     saveFigures: async (figures) => {
@@ -143,12 +143,12 @@ const listWaitingRecords = () =>
 
 describe('visits', () => {
   it('of several processes add up, each figure once a visit, and nothing else is kept', async () => {
-    const other = await createTestApi({ site, clock: api.clock });
+    const otherApi = await createTestApi({ site, clock: api.clock });
     try {
       await reportVisit('p2', ['load', 'load']);
-      await reportVisit('p2', [], other);
-      await reportVisit('p1', ['error'], other);
-      for (const { visits } of [api, other].map((process) => process.ports))
+      await reportVisit('p2', [], otherApi);
+      await reportVisit('p1', ['error'], otherApi);
+      for (const { visits } of [api, otherApi].map((process) => process.ports))
         await saveVisits(makeSource(api, { visits }));
       expect(await readTotals()).toEqual(
         [
@@ -166,7 +166,7 @@ describe('visits', () => {
         ].sort(),
       );
     } finally {
-      await other.close();
+      await otherApi.close();
     }
   });
 
@@ -220,8 +220,8 @@ describe('visits', () => {
   it('that could not be saved are saved the next time', async () => {
     const visits = createVisitCounter();
     visits.add({ area: 'public', build: 'p2', figure: 'visit', bin: 0, count: 3 });
-    const broken = makeSource({ db: api.db.withSchema('nowhere'), clock: api.clock }, { visits });
-    await expect(saveVisits(broken)).rejects.toThrow();
+    const brokenSource = makeSource({ db: api.db.withSchema('nowhere'), clock: api.clock }, { visits });
+    await expect(saveVisits(brokenSource)).rejects.toThrow();
     await saveVisits(makeSource(api, { visits }));
     expect(await readTotals()).toEqual(['p2 visit 0: 3']);
   });

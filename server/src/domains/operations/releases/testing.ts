@@ -141,9 +141,9 @@ export function countTakenBack(
   const drawTimes = (visits: number, isStaged: boolean) => {
     const bins: number[] = [];
     for (let visit = 0; visit < visits; visit += 1) {
-      const drawn = drawVisit(isStaged, isStaged ? slowness : 1, random);
-      const bin = findBin(drawn.lcp);
-      if (doesCount(drawn)) bins[bin] = (bins[bin] ?? 0) + 1;
+      const drawnVisit = drawVisit(isStaged, isStaged ? slowness : 1, random);
+      const bin = findBin(drawnVisit.lcp);
+      if (doesCount(drawnVisit)) bins[bin] = (bins[bin] ?? 0) + 1;
     }
     return Array.from(bins, (count) => count ?? 0);
   };

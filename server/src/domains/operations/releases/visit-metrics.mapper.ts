@@ -13,9 +13,9 @@ export function measureVisits(counter: VisitCounter, { visits, visitFailures }: 
   }
 
   function keepBuild({ area, build }: VisitCount): void {
-    const before = builds.get(area) ?? [];
-    if (before.at(-1) === build) return;
-    const newest = [...before.filter((each) => each !== build), build];
+    const buildBefore = builds.get(area) ?? [];
+    if (buildBefore.at(-1) === build) return;
+    const newest = [...buildBefore.filter((each) => each !== build), build];
     builds.set(area, newest.slice(-mostBuilds));
     for (const old of newest.slice(0, -mostBuilds)) forgetBuild(area, old);
   }

@@ -18,8 +18,8 @@ prepareTickets();
 test('names a message’s assignee', async () => {
   await writeTestTicket();
   await api.db.updateTable('tickets').set({ assigneeId: admin.id, status: 'open' }).execute();
-  const mine = await listTicketsBy({ filter: { assigneeId: admin.id } });
-  expect(mine).toMatchObject([{ assignee: { username: 'the_admin' }, player: null }]);
+  const ownTickets = await listTicketsBy({ filter: { assigneeId: admin.id } });
+  expect(ownTickets).toMatchObject([{ assignee: { username: 'the_admin' }, player: null }]);
   expect(await listTicketsBy({ filter: { assigneeId: player.id } })).toEqual([]);
 });
 
@@ -38,13 +38,13 @@ describe('a ticket', () => {
         ...{ before: { assignee: null }, after: { assignee: moderator.id } },
       },
     ]);
-    const other = await openTicket();
-    expect(readAssignee(await sendUpdate(other.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id }))).toBe(
-      'umpire',
-    );
-    const third = await openTicket();
+    const otherTicket = await openTicket();
     expect(
-      readAssignee(await sendUpdate(third.id, { version: 1, reply: 'Somebody looks.', assigneeId: null })),
+      readAssignee(await sendUpdate(otherTicket.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id })),
+    ).toBe('umpire');
+    const thirdTicket = await openTicket();
+    expect(
+      readAssignee(await sendUpdate(thirdTicket.id, { version: 1, reply: 'Somebody looks.', assigneeId: null })),
     ).toBeNull();
   });
 
@@ -80,8 +80,8 @@ describe('a ticket', () => {
   });
 
   test('is assigned to ticket staff, with a note', async () => {
-    const suspended = await signInUser(api, 'on_leave', 'moderator');
-    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute();
+    const suspendedUser = await signInUser(api, 'on_leave', 'moderator');
+    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspendedUser.id).execute();
     const { data } = await sendExpectingSuccess(api, 'listTicketAgents', { as: moderator });
     const names = (data.agents as { username: string }[]).map(({ username }) => username);
     expect(names).toEqual([...names].sort());
@@ -93,7 +93,7 @@ describe('a ticket', () => {
       assignee: { username: 'umpire' },
       thread: [{ kind: 'note', author: { username: 'steward' }, text: 'You know this contest.' }],
     });
-    const response = await sendUpdate(id, { version: 2, assigneeId: suspended.id });
+    const response = await sendUpdate(id, { version: 2, assigneeId: suspendedUser.id });
     expectRefusal(response, 422, 'validation_failed', ['assigneeId']);
   });
 

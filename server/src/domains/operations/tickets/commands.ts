@@ -78,24 +78,25 @@ export async function updateTicket(
   return withTransaction(work, async (part) => {
     const { now } = part;
     const allowed = isNoteAlone ? allowReading : allowWork;
-    const before = requireRow(allowed(part.user, await lockTicket(part.db, id)));
-    if (before.version !== version)
-      throw await makeNewerVersionRefusal(part, 'ticket', { by: before.editedBy, at: before.updatedAt });
-    if (before.mergedIntoId !== null) throw new Refusal('ticket_closed');
-    const takes = reply !== undefined && before.assigneeId === null;
+    const rowBefore = requireRow(allowed(part.user, await lockTicket(part.db, id)));
+    if (rowBefore.version !== version)
+      throw await makeNewerVersionRefusal(part, 'ticket', { by: rowBefore.editedBy, at: rowBefore.updatedAt });
+    if (rowBefore.mergedIntoId !== null) throw new Refusal('ticket_closed');
+    const takes = reply !== undefined && rowBefore.assigneeId === null;
     const { assigneeId = takes ? part.user.id : undefined } = change;
     if (assigneeId) await requireAgent(part, assigneeId);
-    if (note !== undefined) await addEntry(part, before, 'note', note);
-    if (reply !== undefined) await sendReply(part, before, reply);
+    if (note !== undefined) await addEntry(part, rowBefore, 'note', note);
+    if (reply !== undefined) await sendReply(part, rowBefore, reply);
     const event: TicketEvent | null =
       reply !== undefined ? { type: 'reply', status, at: now } : status ? { type: 'set', status, at: now } : null;
-    await saveTicket(part, before, event, {
+    await saveTicket(part, rowBefore, event, {
       ...(category && { category }),
       ...(assigneeId !== undefined && { assigneeId }),
     });
-    if (assigneeId !== undefined && assigneeId !== before.assigneeId) await recordAssignment(part, before, assigneeId);
-    else if (note !== undefined && before.assigneeId !== null && before.assigneeId !== part.user.id)
-      await addNotices(part, [{ userId: before.assigneeId, kind: 'ticket_noted', subjectId: id }]);
+    if (assigneeId !== undefined && assigneeId !== rowBefore.assigneeId)
+      await recordAssignment(part, rowBefore, assigneeId);
+    else if (note !== undefined && rowBefore.assigneeId !== null && rowBefore.assigneeId !== part.user.id)
+      await addNotices(part, [{ userId: rowBefore.assigneeId, kind: 'ticket_noted', subjectId: id }]);
     const code = reply === undefined ? 'ticket_saved' : 'ticket_answered';
     return makeAnswer(await readWholeTicket(part, id), { code, params: {} });
   });
@@ -145,10 +146,10 @@ function addEntry(
 export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow, text: string): Promise<void> {
   const { db } = part;
   const thread = await listThread(db, ticket.id);
-  const earlier = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
+  const earlierEntry = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
   const { username } = await requireOwnUserRow(part);
   const { id } = await addEntry(part, ticket, 'reply', text);
-  await mailReply(part, ticket, { id, text, agent: username, earlier });
+  await mailReply(part, ticket, { id, text, agent: username, earlier: earlierEntry });
 }
 
 async function recordAssignment(

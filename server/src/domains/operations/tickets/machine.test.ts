@@ -4,23 +4,23 @@ import { applyTicketEvent, calculateDueAt, type TicketEvent, type TicketState } 
 const hour = 3_600_000;
 const createdAt = new Date('2026-11-20T18:00:00Z');
 const addHours = (hours: number) => new Date(createdAt.getTime() + hours * hour);
-const fresh: TicketState = {
+const freshTicketState: TicketState = {
   ...{ status: 'new', createdAt, firstReplyAt: null },
   ...{ waitingMs: 0, waitingSince: null, ourMoveSince: createdAt },
 };
 const applyEvents = (...events: TicketEvent[]) =>
-  events.reduce<TicketState>((state, event) => applyTicketEvent(state, event) ?? state, fresh);
+  events.reduce<TicketState>((state, event) => applyTicketEvent(state, event) ?? state, freshTicketState);
 
 test('a first answer is due in a day, a solution in three', () => {
-  expect(calculateDueAt(fresh)).toEqual(addHours(24));
+  expect(calculateDueAt(freshTicketState)).toEqual(addHours(24));
   expect(calculateDueAt(applyEvents({ type: 'reply', status: 'open', at: addHours(2) }))).toEqual(addHours(72));
 });
 
 test('waits for the sender after a reply, and stops its clocks until they write', () => {
-  const waiting = applyEvents({ type: 'reply', at: addHours(2) });
-  expect([waiting.status, calculateDueAt(waiting)]).toEqual(['pending', null]);
-  const back = applyEvents({ type: 'reply', at: addHours(2) }, { type: 'message', at: addHours(50) });
-  expect([back.status, calculateDueAt(back)]).toEqual(['open', addHours(72 + 48)]);
+  const waitingState = applyEvents({ type: 'reply', at: addHours(2) });
+  expect([waitingState.status, calculateDueAt(waitingState)]).toEqual(['pending', null]);
+  const backState = applyEvents({ type: 'reply', at: addHours(2) }, { type: 'message', at: addHours(50) });
+  expect([backState.status, calculateDueAt(backState)]).toEqual(['open', addHours(72 + 48)]);
 });
 
 test('can be reopened by its sender once solved, but not once closed', () => {
@@ -38,7 +38,7 @@ test('waits for staff from the first unanswered message', () => {
     { type: 'reply', at: addHours(2) },
     { type: 'message', at: addHours(5) },
   ] as const;
-  expect(fresh.ourMoveSince).toEqual(createdAt);
+  expect(freshTicketState.ourMoveSince).toEqual(createdAt);
   expect(applyEvents({ type: 'message', at: addHours(1) }).ourMoveSince).toEqual(createdAt);
   expect(applyEvents(...answered).ourMoveSince).toEqual(addHours(5));
   expect(applyEvents(...answered, { type: 'message', at: addHours(9) }).ourMoveSince).toEqual(addHours(5));
@@ -54,7 +54,7 @@ test('stops its clocks exactly as long as it waits for the sender', () => {
   );
   fc.assert(
     fc.property(steps, (events) => {
-      let [state, now, waitedHours] = [fresh, 0, 0];
+      let [state, now, waitedHours] = [freshTicketState, 0, 0];
       for (const [hours, status] of events) {
         if (state.waitingSince) waitedHours += hours;
         now += hours;

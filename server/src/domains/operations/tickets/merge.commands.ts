@@ -71,7 +71,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
   const { db, now, user } = part;
   const moved = await moveEntries(db, { from: from.id, into: into.id });
   const { message, userId, createdAt } = from;
-  const first = await insertEntry(db, {
+  const firstEntry = await insertEntry(db, {
     ticketId: into.id,
     at: createdAt,
     kind: 'message',
@@ -85,7 +85,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
   const asks = waitsForStaff(from.status) && !waitsForStaff(into.status);
   await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
   await insertMerge(db, {
-    ...{ fromId: from.id, intoId: into.id, lastSeq: first.seq, firstEntryId: first.id, entryIds: moved },
+    ...{ fromId: from.id, intoId: into.id, lastSeq: firstEntry.seq, firstEntryId: firstEntry.id, entryIds: moved },
     ...{ fromStatus: from.status, fromWaitingSince: from.waitingSince },
     ...{ intoStatus: into.status, intoWaitingMs: into.waitingMs, intoWaitingSince: into.waitingSince },
     intoVersion: into.version + 1,

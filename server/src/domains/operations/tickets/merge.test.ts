@@ -38,61 +38,68 @@ const openAsSender = (ticketNo: number, code?: string) => sendCall(api, 'openTic
 
 describe('a ticket', () => {
   test('can be merged into another of its sender, and its link then opens that one', async () => {
-    const first = await openTicket();
+    const firstTicket = await openTicket();
     api.clock.advance(60_000);
-    const second = await openTicket();
+    const secondTicket = await openTicket();
     api.clock.advance(60_000);
-    await sendUpdate(second.id, { version: 1, reply: 'See the other one.' });
+    await sendUpdate(secondTicket.id, { version: 1, reply: 'See the other one.' });
     const mergeTicketInto = (id: string, body: object) =>
       sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body });
-    const merged = await mergeTicketInto(second.id, { version: 2, ticketNo: first.ticketNo });
-    expect(merged.json().message).toBe(`Merged into ticket ${first.ticketNo}.`);
-    const acts = [{ kind: 'merged', by: { username: 'steward' }, ticketNo: second.ticketNo }];
-    expect(merged.json().data.history).toMatchObject(acts);
-    expect(merged.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
-    const closed = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: second.id } });
-    expect(closed.data).toMatchObject({
-      ...{ status: 'closed', dueAt: null, thread: [] },
-      mergedInto: { id: first.id, ticketNo: first.ticketNo },
+    const mergedTicketInto = await mergeTicketInto(secondTicket.id, { version: 2, ticketNo: firstTicket.ticketNo });
+    expect(mergedTicketInto.json().message).toBe(`Merged into ticket ${firstTicket.ticketNo}.`);
+    const acts = [{ kind: 'merged', by: { username: 'steward' }, ticketNo: secondTicket.ticketNo }];
+    expect(mergedTicketInto.json().data.history).toMatchObject(acts);
+    expect(mergedTicketInto.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
+    const closedAnswer = await sendExpectingSuccess(api, 'getTicket', {
+      as: moderator,
+      params: { id: secondTicket.id },
     });
-    const byOldLink = await openAsSender(second.ticketNo, second.accessKey);
-    expect(byOldLink.json().data).toMatchObject({ ticketNo: first.ticketNo, status: 'new' });
-    const body = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Thanks.' };
+    expect(closedAnswer.data).toMatchObject({
+      ...{ status: 'closed', dueAt: null, thread: [] },
+      mergedInto: { id: firstTicket.id, ticketNo: firstTicket.ticketNo },
+    });
+    const byOldLink = await openAsSender(secondTicket.ticketNo, secondTicket.accessKey);
+    expect(byOldLink.json().data).toMatchObject({ ticketNo: firstTicket.ticketNo, status: 'new' });
+    const body = { ticketNo: secondTicket.ticketNo, code: secondTicket.accessKey, message: 'Thanks.' };
     expect((await sendCall(api, 'replyToTicket', { body })).json().data.thread).toHaveLength(3);
-    expectRefusal(await sendUpdate(second.id, { version: 3, status: 'open' }), 409, 'ticket_closed');
+    expectRefusal(await sendUpdate(secondTicket.id, { version: 3, status: 'open' }), 409, 'ticket_closed');
   });
 
   test('that is unanswered reopens the ticket it is merged into, and restarts its clock', async () => {
-    const answered = await openTicket();
-    await sendUpdate(answered.id, { version: 1, reply: 'Which contest was it?' });
+    const answeredTicket = await openTicket();
+    await sendUpdate(answeredTicket.id, { version: 1, reply: 'Which contest was it?' });
     api.clock.advance(10 * 3_600_000);
-    const asking = await openTicket();
-    const body = { version: 1, ticketNo: answered.ticketNo };
-    const { data } = await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id: asking.id }, body });
+    const askingTicket = await openTicket();
+    const body = { version: 1, ticketNo: answeredTicket.ticketNo };
+    const { data } = await sendExpectingSuccess(api, 'mergeTicket', {
+      as: moderator,
+      params: { id: askingTicket.id },
+      body,
+    });
     const dueAt = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
-    expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt });
+    expect(data).toMatchObject({ ticketNo: answeredTicket.ticketNo, status: 'open', dueAt });
   });
 
   test('can’t be merged with itself, twice, with another sender’s, or from an old version', async () => {
-    const own = await openTicket(player);
-    const other = await openTicket(player);
+    const ownTicket = await openTicket(player);
+    const otherTicket = await openTicket(player);
     const guest = await openTicket();
     const mergeTicketInto = (id: string, ticketNo: number, version = 1) =>
       sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
-    expectRefusal(await mergeTicketInto(own.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeTicketInto(own.id, 999_999), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeTicketInto(own.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeTicketInto(guest.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeTicketInto(own.id, other.ticketNo, 7), 409, 'version_conflict');
-    await mergeTicketInto(own.id, other.ticketNo);
-    expectRefusal(await mergeTicketInto(own.id, other.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(ownTicket.id, ownTicket.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(ownTicket.id, 999_999), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(ownTicket.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(guest.id, ownTicket.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(ownTicket.id, otherTicket.ticketNo, 7), 409, 'version_conflict');
+    await mergeTicketInto(ownTicket.id, otherTicket.ticketNo);
+    expectRefusal(await mergeTicketInto(ownTicket.id, otherTicket.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
   });
 
   test('can be unmerged and restored, unless either ticket has a newer message', async () => {
-    const first = await openTicket();
-    await sendUpdate(first.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
-    const second = await openTicket();
-    await sendUpdate(second.id, { version: 1, note: 'The same again.' });
+    const firstTicket = await openTicket();
+    await sendUpdate(firstTicket.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
+    const secondTicket = await openTicket();
+    await sendUpdate(secondTicket.id, { version: 1, note: 'The same again.' });
     const readTicketAsModerator = async (id: string) =>
       (await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id } })).data;
     const describeTicket = ({
@@ -105,38 +112,42 @@ describe('a ticket', () => {
       ...{ status, dueAt, mergedInto, merged },
       said: (thread as { text: string }[]).map(({ text }) => text),
     });
-    const before = [
-      describeTicket(await readTicketAsModerator(first.id)),
-      describeTicket(await readTicketAsModerator(second.id)),
+    const ticketsBefore = [
+      describeTicket(await readTicketAsModerator(firstTicket.id)),
+      describeTicket(await readTicketAsModerator(secondTicket.id)),
     ];
     const mergeTicketInto = async () => {
-      const { version } = await readTicketAsModerator(second.id);
-      const body = { version, ticketNo: first.ticketNo };
-      await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id: second.id }, body });
+      const { version } = await readTicketAsModerator(secondTicket.id);
+      const body = { version, ticketNo: firstTicket.ticketNo };
+      await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id: secondTicket.id }, body });
     };
-    const undoMerge = () => sendCall(api, 'unmergeTicket', { as: umpire, params: { id: second.id }, body: {} });
+    const undoMerge = () => sendCall(api, 'unmergeTicket', { as: umpire, params: { id: secondTicket.id }, body: {} });
     expectRefusal(await undoMerge(), 409, 'merge_closed');
     await mergeTicketInto();
     const undoable = true;
-    expect(await readTicketAsModerator(first.id)).toMatchObject({
-      ...{ status: 'open', merged: [{ id: second.id, ticketNo: second.ticketNo, undoable }] },
+    expect(await readTicketAsModerator(firstTicket.id)).toMatchObject({
+      ...{ status: 'open', merged: [{ id: secondTicket.id, ticketNo: secondTicket.ticketNo, undoable }] },
     });
-    expect(await readTicketAsModerator(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
-    expect((await undoMerge()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
+    expect(await readTicketAsModerator(secondTicket.id)).toMatchObject({
+      mergedInto: { id: firstTicket.id, undoable },
+    });
+    expect((await undoMerge()).json().message).toBe(`Ticket ${secondTicket.ticketNo} is on its own again.`);
     expect([
-      describeTicket(await readTicketAsModerator(first.id)),
-      describeTicket(await readTicketAsModerator(second.id)),
-    ]).toEqual(before);
-    expect((await openAsSender(second.ticketNo, second.accessKey)).json().data.ticketNo).toBe(second.ticketNo);
+      describeTicket(await readTicketAsModerator(firstTicket.id)),
+      describeTicket(await readTicketAsModerator(secondTicket.id)),
+    ]).toEqual(ticketsBefore);
+    expect((await openAsSender(secondTicket.ticketNo, secondTicket.accessKey)).json().data.ticketNo).toBe(
+      secondTicket.ticketNo,
+    );
     expectRefusal(await undoMerge(), 409, 'merge_closed');
 
     await mergeTicketInto();
-    const message = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Hello?' };
+    const message = { ticketNo: secondTicket.ticketNo, code: secondTicket.accessKey, message: 'Hello?' };
     await sendExpectingSuccess(api, 'replyToTicket', { body: message });
-    expect(await readTicketAsModerator(second.id)).toMatchObject({ mergedInto: { undoable: false } });
-    const late = await undoMerge();
-    expectRefusal(late, 409, 'merge_closed');
-    expect(late.json().params).toEqual({ why: 'newer' });
+    expect(await readTicketAsModerator(secondTicket.id)).toMatchObject({ mergedInto: { undoable: false } });
+    const lateMerge = await undoMerge();
+    expectRefusal(lateMerge, 409, 'merge_closed');
+    expect(lateMerge.json().params).toEqual({ why: 'newer' });
   });
 
   test('is found through two merges, which can be undone in reverse order', async () => {

@@ -5,7 +5,7 @@ import type { MergeRow } from './tables';
 export async function listMerges(db: Kysely<Database>, ticketId: string) {
   const query = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
     select tickets.id, tickets.ticket_no, coalesce(tickets.merged_into_id = ${ticketId}, false) as is_part,
-      merges.from_id is not null and not ${answered} and not exists (
+      merges.from_id is not null and not ${answeredSql} and not exists (
         select from tickets into_it where into_it.id = merges.into_id and into_it.merged_into_id is not null
       ) as undoable
     from (
@@ -19,12 +19,12 @@ export async function listMerges(db: Kysely<Database>, ticketId: string) {
   return (await query.execute(db)).rows;
 }
 
-const answered = sql`exists (
+const answeredSql = sql`exists (
   select from ticket_entries where ticket_id = merges.into_id and seq > merges.last_seq and kind <> 'note'
 )`;
 
 export async function hasNewMessages(db: Kysely<Database>, { fromId }: Pick<MergeRow, 'fromId'>): Promise<boolean> {
-  const query = sql`select from ticket_merges merges where from_id = ${fromId} and ${answered}`;
+  const query = sql`select from ticket_merges merges where from_id = ${fromId} and ${answeredSql}`;
   return (await query.execute(db)).rows.length > 0;
 }
 
@@ -44,12 +44,12 @@ export async function moveEntries(
   { from, into, ids }: { from: string; into: string; ids?: readonly string[] },
 ): Promise<string[]> {
   if (ids?.length === 0) return [];
-  const moved = await tx
+  const movedRows = await tx
     .updateTable('ticketEntries')
     .set({ ticketId: into })
     .where('ticketId', '=', from)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .returning('id')
     .execute();
-  return moved.map(({ id }) => id);
+  return movedRows.map(({ id }) => id);
 }

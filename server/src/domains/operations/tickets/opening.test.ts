@@ -31,12 +31,12 @@ const solveChallenge = (challenge: string): number => {
 test('a browser with a proof of work can send more: each proof once, neither at once nor too late', async () => {
   const clock = createTestClock();
   const limitsAfter = createLimits({ db: api.db, clock });
-  const own = await createTestApi({ clock, db: api.db, limits: limitsAfter });
+  const ownApi = await createTestApi({ clock, db: api.db, limits: limitsAfter });
   const sendMessage = async (proof?: object) =>
-    (await sendCall(own, 'createTicket', { body: { ...fields, ...(proof && { proof }) } })).statusCode;
+    (await sendCall(ownApi, 'createTicket', { body: { ...fields, ...(proof && { proof }) } })).statusCode;
   const makeProof = async (waits = 4000) => {
-    const { data } = await sendExpectingSuccess(own, 'openContactForm', { body: {} });
-    own.clock.advance(waits);
+    const { data } = await sendExpectingSuccess(ownApi, 'openContactForm', { body: {} });
+    ownApi.clock.advance(waits);
     const challenge = String(data.challenge);
     return { challenge, nonce: solveChallenge(challenge) };
   };
@@ -47,23 +47,23 @@ test('a browser with a proof of work can send more: each proof once, neither at 
   expect(await sendMessage(proof)).toBe(429);
   expect(await sendMessage({ ...(await makeProof()), nonce: 1 })).toBe(429);
   expect(await sendMessage(await makeProof(1000))).toBe(429);
-  const stale = await makeProof(2 * hour + 1);
+  const staleProof = await makeProof(2 * hour + 1);
   for (let sent = 0; sent < 3; sent += 1) expect(await sendMessage()).toBe(200);
-  expect(await sendMessage(stale)).toBe(429);
-  await own.close();
+  expect(await sendMessage(staleProof)).toBe(429);
+  await ownApi.close();
 });
 
 test('only our signature proves when a browser opened its form', async () => {
   const countRows = async () =>
     (await sql<{ count: number }>`select count(*)::int as count from contact_challenges`.execute(api.db)).rows[0]
       ?.count;
-  const before = await countRows();
+  const rowsBefore = await countRows();
   const work = { db: api.db, now: api.clock.now() };
-  const signed = await signOpening(work);
-  expect(await countRows()).toBe(before);
-  expect((await readOpening(work, signed))?.at).toEqual(work.now);
-  const [id, , signature] = signed.split('.');
+  const signedOpening = await signOpening(work);
+  expect(await countRows()).toBe(rowsBefore);
+  expect((await readOpening(work, signedOpening))?.at).toEqual(work.now);
+  const [id, , signature] = signedOpening.split('.');
   expect(await readOpening(work, `${id}.${work.now.getTime() - hour}.${signature}`)).toBeNull();
-  for (const other of ['', 'x', `${signed}x`, '0a1b2c3d-0000-4000-8000-000000000009'])
+  for (const other of ['', 'x', `${signedOpening}x`, '0a1b2c3d-0000-4000-8000-000000000009'])
     expect(await readOpening(work, other)).toBeNull();
 });

@@ -38,8 +38,8 @@ describe('a ticket', () => {
     const finance = await signInUser(api, 'treasurer', 'finance');
     const coins = await openTicket(player);
     const account = await openTicket(player, { category: 'account', subject: 'My name' });
-    const listed = (await sendExpectingSuccess(api, 'listTickets', { as: finance, query: {} })).data;
-    expect(listed).toMatchObject([{ id: coins.id }]);
+    const listedAnswer = (await sendExpectingSuccess(api, 'listTickets', { as: finance, query: {} })).data;
+    expect(listedAnswer).toMatchObject([{ id: coins.id }]);
     const tickets = await sendExpectingSuccess(api, 'listTickets', {
       as: finance,
       query: { filter: { category: 'account' } },
@@ -63,8 +63,8 @@ describe('a ticket', () => {
   test('shows staff its sender and their other tickets', async () => {
     const { id: first, ticketNo } = await openTicket(player);
     api.clock.advance(1000);
-    const second = await openTicket(player);
-    const { data } = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: second.id } });
+    const secondTicket = await openTicket(player);
+    const { data } = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: secondTicket.id } });
     expect(data).toMatchObject({
       sender: { status: 'active', titles: 0, played: 0, won: 0, earned: '0' },
       earlier: [{ id: first, ticketNo, subject: fields.subject, status: 'new' }],
@@ -91,10 +91,10 @@ describe('a ticket', () => {
     const { id: others } = await insertDeposit(umpire.id, `0x${'2'.repeat(64)}`);
     const readActivity = async (ticketId: string, as: SignedIn) =>
       (await sendExpectingSuccess(api, 'getTicketActivity', { as, params: { id: ticketId } })).data;
-    const mine = await openTicket(player, { related: { kind: 'deposit', id: own } });
+    const ownTicket = await openTicket(player, { related: { kind: 'deposit', id: own } });
     const payments = [{ kind: 'deposit', id: own, amount: '5', status: 'submitted' }];
-    expect(await readActivity(mine.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
-    expect(await readActivity(mine.id, moderator)).toEqual({
+    expect(await readActivity(ownTicket.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
+    expect(await readActivity(ownTicket.id, moderator)).toEqual({
       ...{ matches: [], payments: [expect.objectContaining(payments[0])], contracts: [], prizes: [] },
       about: { contest: null, amount: '5' },
     });
@@ -109,12 +109,12 @@ describe('a ticket', () => {
         ...{ place: 2, placedAt: now, prize: 25n * 10n ** 18n },
       })
       .execute();
-    expect(await readActivity(mine.id, finance)).toMatchObject({
+    expect(await readActivity(ownTicket.id, finance)).toMatchObject({
       matches: null,
       prizes: [{ id: contestId, status: 'eliminated', place: 2, prize: '25' }],
     });
-    const theirs = await openTicket(player, { related: { kind: 'deposit', id: others } });
-    expect(await readActivity(theirs.id, admin)).toMatchObject({ payments, about: { amount: null } });
+    const theirTicket = await openTicket(player, { related: { kind: 'deposit', id: others } });
+    expect(await readActivity(theirTicket.id, admin)).toMatchObject({ payments, about: { amount: null } });
     const guest = await openTicket();
     expect(await readActivity(guest.id, admin)).toMatchObject({ matches: null, payments: null, contracts: null });
   });

@@ -17,7 +17,7 @@ export async function findSender(
   const { userId } = ticket;
   const account = userId === null ? undefined : await findUserById(db, userId);
   const record = userId === null ? undefined : await findRecord(db, userId);
-  const earlier = await listSenderTickets(db, ticket, { topic, most: earlierShown });
+  const earlierSenderTickets = await listSenderTickets(db, ticket, { topic, most: earlierShown });
   return {
     sender: account
       ? {
@@ -28,7 +28,7 @@ export async function findSender(
           ...toRecordView(record),
         }
       : null,
-    earlier: earlier.map(({ createdAt, mergedIntoId, ...row }) => ({
+    earlier: earlierSenderTickets.map(({ createdAt, mergedIntoId, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
       merged: mergedIntoId !== null,

@@ -5,8 +5,8 @@ const isClosing = (line: string): boolean => line.length <= longest && line.ends
 export function stripLetterhead(reply: string, agent: string): string {
   const lines = reply.trim().split('\n');
   if (lines.length > 1 && isClosing(lines[0]?.trim() ?? '')) lines.shift();
-  const last = lines.at(-1)?.trim() ?? '';
-  if (lines.length > 1 && last.length <= longest && last.toLowerCase().includes(agent.toLowerCase())) {
+  const lastLine = lines.at(-1)?.trim() ?? '';
+  if (lines.length > 1 && lastLine.length <= longest && lastLine.toLowerCase().includes(agent.toLowerCase())) {
     lines.pop();
     while (lines.length > 1 && lines.at(-1)?.trim() === '') lines.pop();
     if (lines.length > 1 && isClosing(lines.at(-1)?.trim() ?? '')) lines.pop();

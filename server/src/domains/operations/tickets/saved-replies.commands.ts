@@ -32,15 +32,15 @@ export async function setSavedReply(
   const values = { title, text, updatedBy: user.id, updatedAt: now };
   if (id === undefined) await insertReply(db, values);
   else {
-    const before = await lockReply(db, id);
-    if (!before) throw makeMissingReplyRefusal();
-    if (before.version !== version)
+    const replyBefore = await lockReply(db, id);
+    if (!replyBefore) throw makeMissingReplyRefusal();
+    if (replyBefore.version !== version)
       throw new Refusal('version_conflict', {
         what: 'saved_reply',
-        by: toPlayerRef(before.updatedBy, before),
-        at: before.updatedAt.toISOString(),
+        by: toPlayerRef(replyBefore.updatedBy, replyBefore),
+        at: replyBefore.updatedAt.toISOString(),
       });
-    await saveReply(db, id, { ...values, version: before.version + 1 });
+    await saveReply(db, id, { ...values, version: replyBefore.version + 1 });
   }
   return makeAnswer({}, { code: 'saved_reply_saved', params: {} });
 }

@@ -43,15 +43,15 @@ export function readTicketPage(
   { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listTickets'>,
   readerId: string,
 ): Promise<PageOf<TicketWithPeople>> {
-  const besides = sql`${category === undefined ? sql`true` : sql`category = ${category}`}
+  const otherConditions = sql`${category === undefined ? sql`true` : sql`category = ${category}`}
     and ${assigneeId === undefined ? sql`true` : sql`assignee_id = ${assigneeId}`}
     and ${whose === 'unassigned' ? sql`assignee_id is null` : sql`true`}
     and ${sort === 'dueAt' || sort === 'waits' ? sql`due_at is not null` : sql`true`}
     and ${search ? buildSearchCondition(search) : sql`true`}`;
-  const ranges = status?.map((each) => sql`tickets where status = ${each} and ${besides}`);
-  const narrowed = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${besides}`;
+  const ranges = status?.map((each) => sql`tickets where status = ${each} and ${otherConditions}`);
+  const narrowedSql = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${otherConditions}`;
   const indexed = !search || hasTrigram(search) || ticketNo.test(search);
-  const newest = sql`(select * from tickets order by created_at desc limit ${searchLimit}) tickets`;
+  const newestSql = sql`(select * from tickets order by created_at desc limit ${searchLimit}) tickets`;
   const moment: SortKey = {
     by: moments[sort],
     type: 'timestamptz',
@@ -69,14 +69,14 @@ export function readTicketPage(
             {
               ...order,
               from: [
-                sql`tickets ${narrowed} and assignee_id is null`,
-                sql`tickets ${narrowed} and assignee_id = ${readerId}`,
+                sql`tickets ${narrowedSql} and assignee_id is null`,
+                sql`tickets ${narrowedSql} and assignee_id = ${readerId}`,
               ],
             },
-            { ...order, from: sql`tickets ${narrowed} and assignee_id is not null and assignee_id <> ${readerId}` },
+            { ...order, from: sql`tickets ${narrowedSql} and assignee_id is not null and assignee_id <> ${readerId}` },
           ]
-        : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${narrowed}` }],
-    narrowedRows: search && sort !== 'waits' ? sql`${indexed ? sql`tickets` : newest} ${narrowed}` : undefined,
+        : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${narrowedSql}` }],
+    narrowedRows: search && sort !== 'waits' ? sql`${indexed ? sql`tickets` : newestSql} ${narrowedSql}` : undefined,
     columns,
     joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${people}`,
   };
@@ -88,7 +88,7 @@ export function readOwnTicketPage(
   { search, ...query }: InputOf<'listOwnTickets'>,
   userId: string,
 ): Promise<PageOf<TicketRow>> {
-  const besides = sql`user_id = ${userId} and merged_into_id is null
+  const otherConditions = sql`user_id = ${userId} and merged_into_id is null
     and ${search ? buildSearchCondition(search) : sql`true`}`;
   return readPage<TicketRow>(
     db,
@@ -96,7 +96,7 @@ export function readOwnTicketPage(
       order: 'newest',
       sections: [
         {
-          from: sql`tickets where ${besides}`,
+          from: sql`tickets where ${otherConditions}`,
           id: sql`tickets.id`,
           keys: [
             { by: sql`created_at`, type: 'timestamptz' },
@@ -105,7 +105,7 @@ export function readOwnTicketPage(
           descending: true,
         },
       ],
-      narrowedRows: search ? sql`tickets where ${besides}` : undefined,
+      narrowedRows: search ? sql`tickets where ${otherConditions}` : undefined,
       columns: sql`tickets.*`,
       joins: joinRow('tickets', sql`tickets.id = page.id`),
     },
@@ -162,14 +162,14 @@ export async function closeTicketAtVersion(
   tx: Transaction<Database>,
   { id, version, now }: { id: string; version: number; now: Date },
 ): Promise<boolean> {
-  const closed = await tx
+  const closedRows = await tx
     .updateTable('tickets')
     .set({ status: 'closed', version: version + 1, editedBy: null, updatedAt: now })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')
     .execute();
-  return closed.length > 0;
+  return closedRows.length > 0;
 }
 
 export async function deleteTicketRow(tx: Transaction<Database>, id: string): Promise<void> {

@@ -21,8 +21,8 @@ async function requireOwnTicket({ db, user }: Work, ticketNo: number, code: stri
 
 async function wasMailed({ db }: Work, ticketNo: number, code: string | undefined, email: string): Promise<boolean> {
   if (code === undefined) return false;
-  const own = await findTicketByNo(db, ticketNo);
-  return own !== undefined && isTicketCode(own, code) && own.email === email;
+  const ownTicket = await findTicketByNo(db, ticketNo);
+  return ownTicket !== undefined && isTicketCode(ownTicket, code) && ownTicket.email === email;
 }
 
 export async function openTicket(work: Work, { ticketNo, code }: InputOf<'openTicket'>): Promise<Answer<'openTicket'>> {

@@ -34,10 +34,10 @@ test('gives a guest a ticket number, and shows staff the message', async () => {
 
 test('names a signed-in sender, and the subject of the message', async () => {
   const related = { kind: 'match', id: '00000000-0000-4000-8000-000000000001' };
-  const first = await writeTestTicket({ related }, player);
-  const second = await writeTestTicket({}, player);
-  expect(second.ticketNo).toBe(first.ticketNo + 1);
-  const tickets = await listTicketsBy({ sort: 'createdAt', search: String(first.ticketNo) });
+  const firstTicket = await writeTestTicket({ related }, player);
+  const secondTicket = await writeTestTicket({}, player);
+  expect(secondTicket.ticketNo).toBe(firstTicket.ticketNo + 1);
+  const tickets = await listTicketsBy({ sort: 'createdAt', search: String(firstTicket.ticketNo) });
   expect(tickets).toMatchObject([{ related, player: { id: player.id, username: 'kestrel_09' } }]);
 });
 
@@ -83,8 +83,8 @@ describe('a ticket', () => {
 
   test('is answered by mail, in one thread with a link that opens it', async () => {
     const { id, ticketNo } = await openTicket(player, { email: own });
-    const first = api.mails[0];
-    expect(first).toMatchObject({ to: own, subject: `[Laurel ${ticketNo}] ${fields.subject}` });
+    const firstMail = api.mails[0];
+    expect(firstMail).toMatchObject({ to: own, subject: `[Laurel ${ticketNo}] ${fields.subject}` });
     expect((await sendUpdate(id, { version: 1, reply: 'On hold.\n\nTwo hours.' })).json().data).toMatchObject({
       ...{ status: 'pending', version: 2, dueAt: null },
       thread: [{ kind: 'reply', text: 'On hold.\n\nTwo hours.', author: { username: 'steward' } }],
@@ -93,12 +93,12 @@ describe('a ticket', () => {
     const [, second, third] = api.mails;
     const host = new URL(api.config.publicOrigin).hostname;
     const named = expect.stringMatching(new RegExp(`^<ticket-${ticketNo}\\.[\\w-]+@${host}>$`));
-    expect(first?.headers).toEqual({ messageId: `<ticket-${ticketNo}.received@${host}>`, references: [] });
-    expect(second?.headers).toEqual({ messageId: named, references: [first?.headers?.messageId] });
-    expect(third?.headers?.references).toEqual([first?.headers?.messageId, second?.headers?.messageId]);
+    expect(firstMail?.headers).toEqual({ messageId: `<ticket-${ticketNo}.received@${host}>`, references: [] });
+    expect(second?.headers).toEqual({ messageId: named, references: [firstMail?.headers?.messageId] });
+    expect(third?.headers?.references).toEqual([firstMail?.headers?.messageId, second?.headers?.messageId]);
     expect(second?.text).toContain('On hold.\n\nTwo hours.');
     expect(findCode(second?.text)).toBeDefined();
-    expect(findCode(second?.text)).toBe(findCode(first?.text));
+    expect(findCode(second?.text)).toBe(findCode(firstMail?.text));
     const response = await openAsSender(ticketNo, findCode(second?.text));
     expect(response.json().data).toMatchObject({
       ...{ ticketNo, status: 'solved', message: fields.message },
@@ -146,11 +146,11 @@ describe('a ticket', () => {
   });
 
   test('doesn’t verify an address through the link of a merged ticket', async () => {
-    const mine = await openTicket(player, { email: own });
+    const ownTicket = await openTicket(player, { email: own });
     const { id, ticketNo } = await openTicket(player, { ...words, email: 'somebody.else@example.org' });
-    const params = { id: mine.id };
+    const params = { id: ownTicket.id };
     await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params, body: { version: 1, ticketNo } });
-    const body = { ticketNo: mine.ticketNo, code: mine.accessKey, message: 'Hello?' };
+    const body = { ticketNo: ownTicket.ticketNo, code: ownTicket.accessKey, message: 'Hello?' };
     await sendExpectingSuccess(api, 'replyToTicket', { body });
     api.mails.length = 0;
     const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
@@ -180,29 +180,30 @@ describe('a ticket', () => {
   test('refuses the slower of two editors, and names the faster one', async () => {
     const { id } = await openTicket();
     expect((await sendUpdate(id, { version: 1, assigneeId: umpire.id })).json().data.assignee.username).toBe('umpire');
-    const late = await sendUpdate(id, { version: 1, reply: 'Mine.' }, umpire);
-    expectRefusal(late, 409, 'version_conflict');
-    expect(late.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
+    const lateUpdate = await sendUpdate(id, { version: 1, reply: 'Mine.' }, umpire);
+    expectRefusal(lateUpdate, 409, 'version_conflict');
+    expect(lateUpdate.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
     expect(api.mails.map(({ to }) => to)).toEqual([fields.email, 'umpire@example.org']);
     expectRefusal(await sendUpdate(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', [
       'assigneeId',
     ]);
     expectRefusal(await sendUpdate(id, { version: 2 }), 422, 'validation_failed', ['body']);
-    const mine = (await sendExpectingSuccess(api, 'listTickets', { as: umpire, query: { filter: { whose: 'mine' } } }))
-      .data;
-    expect(mine).toHaveLength(1);
+    const ownAnswer = (
+      await sendExpectingSuccess(api, 'listTickets', { as: umpire, query: { filter: { whose: 'mine' } } })
+    ).data;
+    expect(ownAnswer).toHaveLength(1);
     expect(await listTicketsBy({ filter: { whose: 'unassigned' } })).toEqual([]);
   });
 
   test('is listed by its clock while it waits for staff', async () => {
-    const late = await openTicket();
+    const lateTicket = await openTicket();
     api.clock.advance(3_600_000);
     await openTicket();
-    const waiting = await openTicket();
-    await sendUpdate(waiting.id, { version: 1, status: 'pending' });
+    const waitingTicket = await openTicket();
+    await sendUpdate(waitingTicket.id, { version: 1, status: 'pending' });
     const tickets = (await listTicketsBy({ sort: 'dueAt' })) as unknown as { ticketNo: number; dueAt: string }[];
-    expect(tickets.map(({ ticketNo }) => ticketNo)).toEqual([late.ticketNo, late.ticketNo + 1]);
-    expect(tickets[0]?.dueAt).toBe(new Date(late.createdAt.getTime() + 24 * 3_600_000).toISOString());
+    expect(tickets.map(({ ticketNo }) => ticketNo)).toEqual([lateTicket.ticketNo, lateTicket.ticketNo + 1]);
+    expect(tickets[0]?.dueAt).toBe(new Date(lateTicket.createdAt.getTime() + 24 * 3_600_000).toISOString());
   });
 
   test('is deleted with its thread and notices; the audit log says who did it, not what it said', async () => {

@@ -90,6 +90,6 @@ export async function returnTry(db: Kysely<Database>, { ticketHash }: AttemptRow
 
 /** @returns false if another request has ended it */
 export async function endAttempt(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<boolean> {
-  const ended = await db.deleteFrom('identityAttempts').where('ticketHash', '=', ticketHash).executeTakeFirst();
-  return ended.numDeletedRows > 0n;
+  const endedRow = await db.deleteFrom('identityAttempts').where('ticketHash', '=', ticketHash).executeTakeFirst();
+  return endedRow.numDeletedRows > 0n;
 }

@@ -50,12 +50,13 @@ export async function confirmDiagnosis(
   titleId: string,
   { finding, retryAt }: Diagnosis,
 ): Promise<ShownDiagnosis> {
-  const before = retryAt ? await findUnconfirmedFinding(db, identityId, titleId) : undefined;
-  if (retryAt && before?.finding !== finding) {
+  const unconfirmedFindingBefore = retryAt ? await findUnconfirmedFinding(db, identityId, titleId) : undefined;
+  if (retryAt && unconfirmedFindingBefore?.finding !== finding) {
     await saveUnconfirmedFinding(db, { identityId, titleId, finding, confirmAt: retryAt });
     return { finding: 'unconfirmed', retryAt };
   }
-  if (before && before.confirmAt > now) return { finding: 'unconfirmed', retryAt: before.confirmAt };
+  if (unconfirmedFindingBefore && unconfirmedFindingBefore.confirmAt > now)
+    return { finding: 'unconfirmed', retryAt: unconfirmedFindingBefore.confirmAt };
   if (!retryAt) await deleteUnconfirmedFinding(db, identityId, titleId);
   await updateIdentity(db, identityId, { lastSyncedAt: now, syncError: finding === 'readable' ? null : finding });
   return { finding, retryAt: null };

@@ -69,16 +69,16 @@ test('attack: an account that an intruder linked can’t sign in after a reset, 
 test('an account linked before the last email verification still signs in', async () => {
   await new TestBrowser(api, owner).signInBySteam(steamId);
   api.clock.advance(minute);
-  const first = await resetPassword();
-  const [steam] = await readLinkedAccounts(first);
+  const firstPassword = await resetPassword();
+  const [steam] = await readLinkedAccounts(firstPassword);
   await sendExpectingSuccess(api, 'confirmAccount', {
-    as: first,
+    as: firstPassword,
     params: { id: steam?.id ?? '' },
     body: { password: after },
   });
   api.clock.advance(minute);
-  const second = await resetPassword();
-  expect(await readLinkedAccounts(second)).toMatchObject([{ provider: 'steam', unconfirmedSince: null }]);
+  const secondPassword = await resetPassword();
+  expect(await readLinkedAccounts(secondPassword)).toMatchObject([{ provider: 'steam', unconfirmedSince: null }]);
   expect(listMails().at(-1)?.text).not.toContain('Linked since');
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
 });

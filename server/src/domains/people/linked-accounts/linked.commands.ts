@@ -74,8 +74,8 @@ async function notifyLinkedOwner(
   what: 'identity_confirmed' | 'identity_unlinked',
   { provider, displayName }: Pick<IdentityRow, 'provider' | 'displayName'>,
 ): Promise<void> {
-  const named = work.ports.providers.get(provider)?.label ?? provider;
+  const namedLabel = work.ports.providers.get(provider)?.label ?? provider;
   const address = provider === 'wallet' ? displayName : null;
-  const params = { provider: named, address, at: work.now.toISOString() };
+  const params = { provider: namedLabel, address, at: work.now.toISOString() };
   await notifyOwner(work, { ...owner, locale: work.locale }, what, params);
 }

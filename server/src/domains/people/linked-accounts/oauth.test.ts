@@ -58,8 +58,8 @@ class Browser {
   }
 
   async returnFromClub(as: string, returnTo = '/contests'): Promise<string> {
-    const started = await this.send({ action: 'start', provider: 'club', returnTo });
-    return club.signIn(started.json().data.url, as);
+    const startedResponse = await this.send({ action: 'start', provider: 'club', returnTo });
+    return club.signIn(startedResponse.json().data.url, as);
   }
 
   finish = (query: string) => this.send({ action: 'callback', provider: 'club', query });
@@ -109,10 +109,10 @@ it('signs a newcomer up with the address that the provider verified, and in from
     user: { username: 'alice', status: 'active', emailVerifiedAt: api.clock.now().toISOString() },
   });
   expect(await listIdentities(registered.user.id)).toEqual([{ issuer: club.url, subject: 'alice' }]);
-  const again = await new Browser().signIn('alice');
-  expect(readData(again)).toMatchObject({ outcome: 'signed_in', user: { id: registered.user.id } });
+  const userAgain = await new Browser().signIn('alice');
+  expect(readData(userAgain)).toMatchObject({ outcome: 'signed_in', user: { id: registered.user.id } });
   expect(
-    (await sendExpectingSuccess(api, 'getSecurity', { as: { token: readData(again).user.access_token } })).data,
+    (await sendExpectingSuccess(api, 'getSecurity', { as: { token: readData(userAgain).user.access_token } })).data,
   ).toMatchObject({
     hasPassword: false,
   });
@@ -173,10 +173,10 @@ it('a taken address never signs in to its account: its owner signs in as usual, 
   const link = { action: 'link', provider: 'club', ticket };
   expectRefusal(await browser.send(link), 401, 'unauthenticated');
   const { data } = await sendExpectingSuccess(api, 'login', { body: { login: 'dora', password } });
-  const elsewhere = new Browser();
-  elsewhere.device = 'A'.repeat(43);
-  elsewhere.as = { token: String(data.access_token) };
-  expectRefusal(await elsewhere.send(link), 409, 'attempt_over');
+  const browserElsewhere = new Browser();
+  browserElsewhere.device = 'A'.repeat(43);
+  browserElsewhere.as = { token: String(data.access_token) };
+  expectRefusal(await browserElsewhere.send(link), 409, 'attempt_over');
 });
 
 it('a ticket for a taken address links once, after signing in', async () => {
@@ -202,9 +202,9 @@ describe('attacks', () => {
 
   it('forced sign-in: a victim who follows an attacker’s redirect is not signed in as the attacker', async () => {
     await new Browser().registerUser('mallory', 'mallory');
-    const victim = new Browser();
-    await victim.returnFromClub('alice');
-    const answer = await victim.finish(await new Browser().returnFromClub('mallory'));
+    const victimBrowser = new Browser();
+    await victimBrowser.returnFromClub('alice');
+    const answer = await victimBrowser.finish(await new Browser().returnFromClub('mallory'));
     expectRefusal(answer, 409, 'attempt_over');
     expect(answer.cookies).toEqual([]);
   });
@@ -239,11 +239,11 @@ describe('attacks', () => {
   it('mix-up: a provider refuses another one’s response, and a foreign issuer', async () => {
     const browser = new Browser();
     const query = await browser.returnFromClub('alice');
-    const swapped = await browser.send({ action: 'callback', provider: 'discord', query });
-    expectRefusal(swapped, 409, 'attempt_over');
-    const foreign = new URLSearchParams(await browser.returnFromClub('alice'));
-    foreign.set('iss', 'https://evil.example');
-    expectRefusal(await browser.finish(foreign.toString()), 422, 'identity_unverified');
+    const swappedResponse = await browser.send({ action: 'callback', provider: 'discord', query });
+    expectRefusal(swappedResponse, 409, 'attempt_over');
+    const foreignQuery = new URLSearchParams(await browser.returnFromClub('alice'));
+    foreignQuery.set('iss', 'https://evil.example');
+    expectRefusal(await browser.finish(foreignQuery.toString()), 422, 'identity_unverified');
   });
 
   it('PKCE and nonce: a code from one attempt is refused in another', async () => {
@@ -258,9 +258,9 @@ describe('attacks', () => {
 
   it('fixation: each sign-in has its own session, whatever token came with it', async () => {
     const browser = new Browser();
-    const first = readData(await browser.signIn('alice')).user.access_token;
-    const second = readData(await browser.signIn('alice')).user.access_token;
-    expect(first).not.toBe(second);
+    const firstToken = readData(await browser.signIn('alice')).user.access_token;
+    const secondToken = readData(await browser.signIn('alice')).user.access_token;
+    expect(firstToken).not.toBe(secondToken);
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', ''])(

@@ -26,12 +26,12 @@ const findStandInPlayer = () => {
 };
 
 it('signs up by a code in the profile, and signs in by another', async () => {
-  const proved = await browser.signInByPsn('Open_Profile');
-  expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_Profile' });
-  const registered = await browser.send('verifyPsn', makeNewcomer(proved.json().data.ticket, 'newcomer'));
-  expect(registered.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
-  const again = await new TestBrowser(api).signInByPsn('Old_Name');
-  expect(again.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
+  const provedUser = await browser.signInByPsn('Open_Profile');
+  expect(provedUser.json().data).toMatchObject({ outcome: 'registration', username: 'Open_Profile' });
+  const registeredResponse = await browser.send('verifyPsn', makeNewcomer(provedUser.json().data.ticket, 'newcomer'));
+  expect(registeredResponse.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
+  const userAgain = await new TestBrowser(api).signInByPsn('Old_Name');
+  expect(userAgain.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
   expect(await api.db.selectFrom('identities').selectAll().execute()).toMatchObject([
     { provider: 'psn', issuer: 'psn', subject: accountId, displayName: 'Open_Profile' },
   ]);
@@ -63,9 +63,9 @@ it('allows five checks for the code within half an hour', async () => {
     expect((await checkTicket(ticket)).json().data).toMatchObject({ outcome: 'code', finding: 'waiting', triesLeft });
   findStandInPlayer().aboutMe = aboutMe;
   expectRefusal(await checkTicket(ticket), 409, 'attempt_over');
-  const late = await browser.writeCode('Open_Profile');
+  const lateCode = await browser.writeCode('Open_Profile');
   api.clock.advance(30 * minute);
-  expectRefusal(await checkTicket(late), 409, 'attempt_over');
+  expectRefusal(await checkTicket(lateCode), 409, 'attempt_over');
 });
 
 it.each<[string, string, () => Response]>([
@@ -98,18 +98,18 @@ it('attack: a code counts once, in the browser and for the user it was given to'
   const visitor = new TestBrowser(api);
   await visitor.writeCode('Private_Trophies');
   const ticket = await browser.writeCode('Open_Profile');
-  for (const other of [new TestBrowser(api), visitor])
-    expectRefusal(await checkTicket(ticket, other), 409, 'attempt_over');
+  for (const otherBrowser of [new TestBrowser(api), visitor])
+    expectRefusal(await checkTicket(ticket, otherBrowser), 409, 'attempt_over');
   browser.as = await signInUser(api, 'thief');
   expectRefusal(await checkTicket(ticket), 409, 'attempt_over');
   browser.as = null;
-  const both = await Promise.all([checkTicket(ticket), checkTicket(ticket)]);
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const bothTickets = await Promise.all([checkTicket(ticket), checkTicket(ticket)]);
+  expect(bothTickets.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
 it('attack: parallel tries gain nothing', async () => {
   const ticket = await browser.writeCode('Open_Profile');
   findStandInPlayer().aboutMe = '';
-  const all = await Promise.all(Array.from({ length: 12 }, () => checkTicket(ticket)));
-  expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+  const allResponses = await Promise.all(Array.from({ length: 12 }, () => checkTicket(ticket)));
+  expect(allResponses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
 });

@@ -21,7 +21,7 @@ export async function resetPassword(
   { email, code, password }: InputOf<'resetPassword'>,
 ): Promise<Answer<'resetPassword'>> {
   requireStrongPassword(password, [email]);
-  const right = await checkResetCode(context, email, code);
+  const rightResetCode = await checkResetCode(context, email, code);
   const user = await findUserByEmail(context.db, email);
   if (!user || user.status === 'deleted') throw makeExpiredCodeRefusal();
   requireStrongPassword(password, [email, user.username]);
@@ -30,14 +30,14 @@ export async function resetPassword(
     const { db, now, ports } = work;
     const row = await lockUserNow(work, user.id);
     if (row?.email !== user.email) throw makeExpiredCodeRefusal();
-    await useCode(db, right);
-    const stopped = await stopIdentities(db, row.id, { linkedAfter: row.emailVerifiedAt, now });
+    await useCode(db, rightResetCode);
+    const stoppedIdentities = await stopIdentities(db, row.id, { linkedAfter: row.emailVerifiedAt, now });
     await savePassword(work, row, passwordHash);
     await updateUser(db, row.id, now, { emailVerifiedAt: now });
     await revokeSessions(db, now, row.id);
     await forgetDevices(db, row.id);
     await recordAudit(db, buildPasswordAudit(work, row.id, 'user.reset_password'));
-    const names = new Set(stopped.map(({ provider }) => ports.providers.get(provider)?.label ?? provider));
+    const names = new Set(stoppedIdentities.map(({ provider }) => ports.providers.get(provider)?.label ?? provider));
     const owner = { ...row, emailVerifiedAt: now, locale: work.locale };
     await notifyOwner(work, owner, 'password_reset', { at: now.toISOString(), stopped: [...names] });
     return canSignIn(row.status) ? startUserSession(work, { ...row, emailVerifiedAt: now }) : null;

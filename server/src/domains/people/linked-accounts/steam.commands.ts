@@ -63,18 +63,18 @@ export async function finishSteam(
   const where = { device, userId: user?.id ?? null };
   const attempt = await takeAttempt(db, { ticket: state, provider, step: 'asked', now, ...where });
   if (!attempt) throw makeEndedAttemptRefusal();
-  const returned = await login.verify(query, buildReturnAddress(context, state));
-  switch (returned.kind) {
+  const returnedSteamReturn = await login.verify(query, buildReturnAddress(context, state));
+  switch (returnedSteamReturn.kind) {
     case 'cancelled':
       throw new Refusal('identity_unverified', { provider, why: 'cancelled' });
     case 'forged':
-      ports.log.warn({ why: returned.why }, 'A return from Steam was refused');
+      ports.log.warn({ why: returnedSteamReturn.why }, 'A return from Steam was refused');
       throw new Refusal('identity_unverified', { provider, why: 'refused' });
     case 'outage':
-      ports.log.warn({ reason: returned.reason }, 'Steam could not confirm a return');
+      ports.log.warn({ reason: returnedSteamReturn.reason }, 'Steam could not confirm a return');
       throw new Refusal('platform_down', { provider });
     case 'proved': {
-      const subject = returned.steamId;
+      const subject = returnedSteamReturn.steamId;
       const account = await platform.readAccount(subject, toCaller(context));
       const displayName = account.kind === 'ok' ? account.value.name : subject;
       return handleVerifiedAccount(context, {

@@ -20,11 +20,14 @@ const listIdentities = () => api.db.selectFrom('identities').selectAll().execute
 describe('signed out', () => {
   it('signs up, and then signs in, by Steam alone', async () => {
     const browser = new TestBrowser(api);
-    const proved = await browser.signInBySteam(steamId);
-    expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_profile', email: null });
+    const provedUser = await browser.signInBySteam(steamId);
+    expect(provedUser.json().data).toMatchObject({ outcome: 'registration', username: 'Open_profile', email: null });
     expect(await listIdentities()).toEqual([]);
-    const registered = await browser.send('verifySteam', makeNewcomer(proved.json().data.ticket, 'newcomer'));
-    expect(registered.json()).toMatchObject({
+    const registeredResponse = await browser.send(
+      'verifySteam',
+      makeNewcomer(provedUser.json().data.ticket, 'newcomer'),
+    );
+    expect(registeredResponse.json()).toMatchObject({
       code: 'signed_up',
       data: { outcome: 'signed_in', user: { username: 'newcomer', status: 'unverified', emailVerifiedAt: null } },
     });
@@ -35,12 +38,12 @@ describe('signed out', () => {
 
     const player = api.seasons.steam.players[0];
     if (player) player.name = 'Renamed';
-    const again = await new TestBrowser(api).signInBySteam(steamId);
-    expect(again.json()).toMatchObject({
+    const userAgain = await new TestBrowser(api).signInBySteam(steamId);
+    expect(userAgain.json()).toMatchObject({
       code: 'signed_in',
       data: { outcome: 'signed_in', user: { username: 'newcomer' } },
     });
-    expect(again.json().data.user.access_token).not.toBe(registered.json().data.user.access_token);
+    expect(userAgain.json().data.user.access_token).not.toBe(registeredResponse.json().data.user.access_token);
     expect(await listIdentities()).toMatchObject([{ subject: steamId, displayName: 'Renamed' }]);
   });
 
@@ -51,10 +54,10 @@ describe('signed out', () => {
     expectRefusal(await browser.send('verifySteam', makeNewcomer(ticket, 'taken')), 409, 'username_taken', [
       'username',
     ]);
-    const both = await Promise.all(
+    const bothResponses = await Promise.all(
       ['one_name', 'other_name'].map((name) => browser.send('verifySteam', makeNewcomer(ticket, name))),
     );
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(bothResponses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await listIdentities()).toHaveLength(1);
   });
 
@@ -85,8 +88,10 @@ describe('signed in', () => {
     const [owner, thief] = [await signInUser(api, 'owner'), await signInUser(api, 'thief')];
     await new TestBrowser(api, owner).signInBySteam(steamId);
     expectRefusal(await new TestBrowser(api, thief).signInBySteam(steamId), 409, 'identity_taken');
-    const both = await Promise.all([owner, thief].map((user) => new TestBrowser(api, user).signInBySteam(otherId)));
-    expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
+    const bothUsers = await Promise.all(
+      [owner, thief].map((user) => new TestBrowser(api, user).signInBySteam(otherId)),
+    );
+    expect(bothUsers.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
     expect((await listIdentities()).map(({ userId, subject }) => [userId, subject])).toEqual([
       [owner.id, steamId],
       [thief.id, otherId],
@@ -124,15 +129,19 @@ describe('attack: a response', () => {
   it('that began in another browser has no effect there', async () => {
     const visitor = new TestBrowser(api);
     await visitor.returnFromSteam(otherId);
-    for (const other of [new TestBrowser(api), visitor])
+    for (const otherBrowser of [new TestBrowser(api), visitor])
       expectRefusal(
-        await finishSignIn(other, await new TestBrowser(api).returnFromSteam(steamId)),
+        await finishSignIn(otherBrowser, await new TestBrowser(api).returnFromSteam(steamId)),
         409,
         'attempt_over',
       );
-    const victim = new TestBrowser(api, await signInUser(api, 'victim'));
-    await victim.returnFromSteam(otherId);
-    expectRefusal(await finishSignIn(victim, await new TestBrowser(api).returnFromSteam(steamId)), 409, 'attempt_over');
+    const victimBrowser = new TestBrowser(api, await signInUser(api, 'victim'));
+    await victimBrowser.returnFromSteam(otherId);
+    expectRefusal(
+      await finishSignIn(victimBrowser, await new TestBrowser(api).returnFromSteam(steamId)),
+      409,
+      'attempt_over',
+    );
     expect(await listIdentities()).toEqual([]);
   });
 
@@ -194,14 +203,14 @@ it('reports a sign-in cancelled at Steam', async () => {
 
 it('identifies the user even while the Web API is down', async () => {
   api.trouble.respond = (request) => (request.headers.has('x-webapi-key') ? new Response('', { status: 503 }) : null);
-  const proved = await new TestBrowser(api).signInBySteam(steamId);
-  expect(proved.json().data).toMatchObject({ outcome: 'registration', username: steamId });
+  const provedUser = await new TestBrowser(api).signInBySteam(steamId);
+  expect(provedUser.json().data).toMatchObject({ outcome: 'registration', username: steamId });
 });
 
 it('is refused if Steam isn’t set up', async () => {
-  const bare = await createTestApi({ db: api.db, clock: api.clock });
-  const browser = new TestBrowser({ ...api, ...bare });
+  const bareApi = await createTestApi({ db: api.db, clock: api.clock });
+  const browser = new TestBrowser({ ...api, ...bareApi });
   expectRefusal(await browser.send('verifySteam', { action: 'start', returnTo: '/dashboard' }), 409, 'not_offered');
   expectRefusal(await browser.send('verifyPsn', { action: 'start', onlineId: 'Open_Profile' }), 409, 'not_offered');
-  await bare.close();
+  await bareApi.close();
 });

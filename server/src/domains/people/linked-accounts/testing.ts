@@ -15,8 +15,11 @@ export async function createInventedApi({ db }: TestDatabase, config: Partial<Co
     cascade`.execute(db);
   await sql`update ledger_owed set amount = 0`.execute(db);
   const clock = createTestClock();
-  const invented = await createInventedPlatforms({ db, clock });
-  return { ...(await createTestApi({ db, clock, config, platforms: invented.platforms })), ...invented };
+  const inventedPlatforms = await createInventedPlatforms({ db, clock });
+  return {
+    ...(await createTestApi({ db, clock, config, platforms: inventedPlatforms.platforms })),
+    ...inventedPlatforms,
+  };
 }
 
 type VerifyBodies = { verifySteam: InputOf<'verifySteam'>; verifyPsn: InputOf<'verifyPsn'> };
@@ -38,8 +41,8 @@ export class TestBrowser {
   }
 
   async returnFromSteam(steamId: string): Promise<string> {
-    const started = await this.send('verifySteam', { action: 'start', returnTo: '/dashboard' });
-    const returnTo = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
+    const startedResponse = await this.send('verifySteam', { action: 'start', returnTo: '/dashboard' });
+    const returnTo = new URL(startedResponse.json().data.url).searchParams.get('openid.return_to') ?? '';
     return this.api.openId.returnOf(steamId, returnTo).search;
   }
 
@@ -48,8 +51,8 @@ export class TestBrowser {
   }
 
   async writeCode(onlineId: string): Promise<string> {
-    const started = await this.send('verifyPsn', { action: 'start', onlineId });
-    const { ticket, code } = started.json().data;
+    const startedResponse = await this.send('verifyPsn', { action: 'start', onlineId });
+    const { ticket, code } = startedResponse.json().data;
     const player = this.api.seasons.playstation.players.find(({ name, oldNames }) =>
       [name, ...oldNames].includes(onlineId),
     );

@@ -57,16 +57,16 @@ export async function linkAccount(context: ArrivalContext, user: SignedInUser, a
   const row = await refuseSecondLink(provider, () =>
     withTransaction(context, async (work) => {
       const owner = await lockUser(work.db, user.id);
-      const existing = await findIdentity(work.db, account);
-      if (existing && existing.userId !== user.id) throw new Refusal('identity_taken', { provider });
-      if (existing) return refreshIdentity(work, existing, account);
+      const existingIdentity = await findIdentity(work.db, account);
+      if (existingIdentity && existingIdentity.userId !== user.id) throw new Refusal('identity_taken', { provider });
+      if (existingIdentity) return refreshIdentity(work, existingIdentity, account);
       if (provider !== 'wallet' && (await findOwnIdentity(work.db, user.id, provider)))
         throw new Refusal('identity_other', { provider });
       if (owner) {
         const at = work.now.toISOString();
         const address = provider === 'wallet' ? account.displayName : null;
-        const named = work.ports.providers.get(provider)?.label ?? provider;
-        const params = { provider: named, address, at };
+        const namedLabel = work.ports.providers.get(provider)?.label ?? provider;
+        const params = { provider: namedLabel, address, at };
         await notifyOwner(work, { ...owner, locale: work.locale }, 'identity_linked', params);
       }
       return addIdentity(work, user.id, account);
@@ -83,10 +83,11 @@ export async function linkAccount(context: ArrivalContext, user: SignedInUser, a
 async function enterAccount(context: ArrivalContext, identity: IdentityRow, account: VerifiedAccount) {
   const { user, session } = await withTransaction(context, async (work) => {
     const row = await lockUserNow(work, identity.userId);
-    const present = await findIdentity(work.db, account);
-    if (!row || present?.id !== identity.id) throw makeEndedAttemptRefusal();
+    const currentIdentity = await findIdentity(work.db, account);
+    if (!row || currentIdentity?.id !== identity.id) throw makeEndedAttemptRefusal();
     await requireSignIn(work, row);
-    if (present.unconfirmedSince !== null) throw new Refusal('identity_unconfirmed', { provider: account.provider });
+    if (currentIdentity.unconfirmedSince !== null)
+      throw new Refusal('identity_unconfirmed', { provider: account.provider });
     await refreshIdentity(work, identity, account);
     return startUserSession(work, row, identity.id);
   });
@@ -122,8 +123,8 @@ async function offerRegistration(context: ArrivalContext, account: VerifiedAccou
 
 /** Empty if the name has fewer than three letters and digits. */
 function suggestName(name: string): string {
-  const fitting = name.replace(/[^A-Za-z0-9_]+/g, '_').slice(0, 20);
-  return fitting.replaceAll('_', '').length >= 3 ? fitting : '';
+  const fittingName = name.replace(/[^A-Za-z0-9_]+/g, '_').slice(0, 20);
+  return fittingName.replaceAll('_', '').length >= 3 ? fittingName : '';
 }
 
 type Registration = InputOfAction<'verifySteam', 'register'>;

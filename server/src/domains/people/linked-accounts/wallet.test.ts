@@ -165,10 +165,10 @@ test('signs up a signed-out user, and signs them in from then on', async () => {
   const browser = new Browser();
   const { data } = (await browser.proveWallet(account)).json();
   expect(data).toMatchObject({ outcome: 'registration', returnTo: '/contests' });
-  const registered = await browser.send({ ...makeNewcomer(data.ticket, 'wallet_fan'), provider: 'wallet' });
-  expect(registered.json()).toMatchObject({ code: 'signed_up', data: { outcome: 'signed_in' } });
-  const again = await new Browser().proveWallet(account);
-  expect(again.json()).toMatchObject({ code: 'signed_in', data: { user: { username: 'wallet_fan' } } });
+  const registeredResponse = await browser.send({ ...makeNewcomer(data.ticket, 'wallet_fan'), provider: 'wallet' });
+  expect(registeredResponse.json()).toMatchObject({ code: 'signed_up', data: { outcome: 'signed_in' } });
+  const walletAgain = await new Browser().proveWallet(account);
+  expect(walletAgain.json()).toMatchObject({ code: 'signed_in', data: { user: { username: 'wallet_fan' } } });
 });
 
 test('attack: another player’s wallet stays theirs', async () => {
@@ -183,12 +183,12 @@ describe('refuses', () => {
   test('a changed message, or another site’s', async () => {
     const { browser } = await signInOwner('changed');
     const message = await browser.requestMessage(account);
-    const others = [
+    const otherMessages = [
       message.replace('laurel.example wants', 'laure1.example wants'),
       `${message}\nResources:`,
       message.replaceAll('\n', '\r\n'),
     ];
-    for (const other of others)
+    for (const other of otherMessages)
       expectRefusal(await browser.sign(other, await account.signMessage({ message: other })), 409, 'attempt_over');
   });
 
@@ -203,9 +203,9 @@ describe('refuses', () => {
   test('another browser, another user, or a late response', async () => {
     const visitor = new Browser();
     await visitor.requestMessage(account);
-    for (const other of [new Browser(), visitor]) {
+    for (const otherBrowser of [new Browser(), visitor]) {
       const message = await new Browser().requestMessage(account);
-      expectRefusal(await other.sign(message, await account.signMessage({ message })), 409, 'attempt_over');
+      expectRefusal(await otherBrowser.sign(message, await account.signMessage({ message })), 409, 'attempt_over');
     }
     const browser = new Browser();
     const askedMessage = await browser.requestMessage(account);
@@ -215,10 +215,14 @@ describe('refuses', () => {
       409,
       'attempt_over',
     );
-    const late = new Browser();
-    const slow = await late.requestMessage(account);
+    const lateBrowser = new Browser();
+    const slowMessage = await lateBrowser.requestMessage(account);
     api.clock.advance(10 * 60_000);
-    expectRefusal(await late.sign(slow, await account.signMessage({ message: slow })), 409, 'attempt_over');
+    expectRefusal(
+      await lateBrowser.sign(slowMessage, await account.signMessage({ message: slowMessage })),
+      409,
+      'attempt_over',
+    );
   });
 
   test('another wallet’s signature, and an invalid one', async () => {
@@ -231,7 +235,7 @@ describe('refuses', () => {
 
   test('another chain, and an address with a wrong checksum', async () => {
     const browser = new Browser();
-    const wrong = account.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
+    const wrongAddress = account.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
     expectRefusal(
       await browser.send({ action: 'wallet_start', address: account.address, chainId: 56 }),
       422,
@@ -239,7 +243,7 @@ describe('refuses', () => {
       ['chainId'],
     );
     expectRefusal(
-      await browser.send({ action: 'wallet_start', address: wrong, chainId: 97 }),
+      await browser.send({ action: 'wallet_start', address: wrongAddress, chainId: 97 }),
       422,
       'validation_failed',
       ['address'],

@@ -68,10 +68,10 @@ it('is empty and counts zero if there is nothing to do', async () => {
 
 it('shows a contest’s check-in until it closes, except during a pause', async () => {
   const app = await makeTestApp(api);
-  const all = await signInPlayers(2);
-  const [player] = all as [SignedIn, SignedIn];
+  const allPlayers = await signInPlayers(2);
+  const [player] = allPlayers as [SignedIn, SignedIn];
   const contest = await openContest(app);
-  for (const each of all)
+  for (const each of allPlayers)
     await enterContest(makeWork(app, toPlayerUser(each)), {
       contestId: contest.id,
       termsVersion: contest.termsVersion,
@@ -94,7 +94,7 @@ it('shows a contest’s check-in until it closes, except during a pause', async 
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
   await sendExpectingSuccess(api, 'checkIn', { as: player, body: { contestId: contest.id } });
   expect(await listKinds(player)).toEqual([]);
-  const [, late] = all as [SignedIn, SignedIn];
+  const [, late] = allPlayers as [SignedIn, SignedIn];
   expect(await listKinds(late)).toEqual(['contest_check_in']);
   app.clock.set(contest.checkInClosesAt);
   expect(await listKinds(late)).toEqual([]);
@@ -102,11 +102,11 @@ it('shows a contest’s check-in until it closes, except during a pause', async 
 
 it('agrees with the list of matches in every state of a match', async () => {
   const app = await makeTestApp(api);
-  const all = await signInPlayers(4);
-  const contest = await startContest(app, all.map(toPlayerUser));
+  const allPlayers = await signInPlayers(4);
+  const contest = await startContest(app, allPlayers.map(toPlayerUser));
   const states = new Set<string>();
   const agreeForAll = async () => {
-    for (const player of all) {
+    for (const player of allPlayers) {
       const { data } = await sendExpectingSuccess(api, 'listUserMatches', { as: player, query: {} });
       const theirs = (data as unknown as UserMatch[]).filter(({ yourMove }) => yourMove);
       const { items, count } = await readMoves(player);
@@ -118,7 +118,7 @@ it('agrees with the list of matches in every state of a match', async () => {
   await agreeForAll();
   const { id } = await findMatchByNumber(app, contest.id, 1);
   const [one, other] = (await listPlayers(app, await readMatch(app, id))).map(
-    (player) => all.find((each) => each.id === player.id) as SignedIn,
+    (player) => allPlayers.find((each) => each.id === player.id) as SignedIn,
   ) as [SignedIn, SignedIn];
   await sendExpectingSuccess(api, 'checkIn', { as: one, body: { matchId: id } });
   await agreeForAll();
@@ -149,7 +149,7 @@ it('agrees with the list of matches in every state of a match', async () => {
 it('shows a contract’s invitation, applications, open claim and claim to approve', async () => {
   const creator = await addRunner(api, 'nova_lin');
   const runner = await addRunner(api, 'kestrel_09');
-  const other = await addRunner(api, 'mlk_ovi');
+  const otherRunner = await addRunner(api, 'mlk_ovi');
   const draft = await makeContract(api, creator, { open: false, invite: ['kestrel_09'] });
   expect(await listKinds(runner)).toEqual([]);
   await sendExpectingSuccess(api, 'updateContract', {
@@ -173,10 +173,10 @@ it('shows a contract’s invitation, applications, open claim and claim to appro
   const contract = await makeContract(api, creator, { maxParticipants: 1, invite: ['mlk_ovi'] });
   const application = await applyToContract(api, contract, runner);
   expect(await listKinds(creator)).toEqual(['contract_application']);
-  expect(await listKinds(other)).toEqual(['contract_invitation']);
+  expect(await listKinds(otherRunner)).toEqual(['contract_invitation']);
   const accept = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };
   await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: accept });
-  expect([await listKinds(creator), await listKinds(other)]).toEqual([[], []]);
+  expect([await listKinds(creator), await listKinds(otherRunner)]).toEqual([[], []]);
 
   api.clock.advance(hour);
   earnAchievement(api, runner.steamId, 'WALL_BREAKER');

@@ -105,7 +105,7 @@ const queryWithdrawalCodes: MovesOf = (userId, now) => {
       and ${dueAt} > ${now}`;
 };
 
-const all: readonly MovesOf[] = [
+const allMatches: readonly MovesOf[] = [
   queryMatches(1, 2),
   queryMatches(2, 1),
   queryCheckIns,
@@ -119,7 +119,7 @@ const all: readonly MovesOf[] = [
 ];
 
 export async function listMoves(db: Kysely<Database>, userId: string, now: Date): Promise<MoveRow[]> {
-  const each = all.map((moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`);
+  const each = allMatches.map((moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`);
   const { rows } = await sql<MoveRow>`
     select kind, id, title, other, "to", due_at, least(count(*) over (), ${mostCounted})::integer as count
     from (${sql.join(each, sql` union all `)}) moves

@@ -44,7 +44,7 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
     notices.map((notice) => ({ ...notice, at: now })),
     now,
   );
-  const added = await insertNotices(
+  const addedNotices = await insertNotices(
     db,
     notices.map(({ userId, kind, subjectId, mailedWith = subjectId }, index) => {
       const { category, timing } = kinds[kind];
@@ -57,7 +57,7 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
     db,
     noticeMailJob,
     notices.flatMap(({ kind, mail }, index) => {
-      const id = added[index]?.id;
+      const id = addedNotices[index]?.id;
       if (!id) return [];
       const { to = [undefined], ...rest } = mail ?? {};
       const dueAt = calculateMailAt(kind, now);
@@ -69,7 +69,7 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
     }),
   );
   const pushes = notices.flatMap(({ kind }, index) => {
-    const { id, browsers } = added[index] ?? { id: '', browsers: [] };
+    const { id, browsers } = addedNotices[index] ?? { id: '', browsers: [] };
     const dueAt = new Date(now.getTime() + pushRules[kinds[kind].timing].wait);
     return browsers.map((browser) => ({ payload: { id, browser }, key: `${id} ${browser}`, dueAt }));
   });

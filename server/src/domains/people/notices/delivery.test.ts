@@ -13,15 +13,15 @@ import { claimBatch, findNoticeToSend } from './store';
 
 let database: TestDatabase;
 let api: InventedApi;
-let one: SignedIn;
-let other: SignedIn;
+let user: SignedIn;
+let otherUser: SignedIn;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
   api = await createInventedApi(database);
-  [one, other] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
+  [user, otherUser] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
 });
 afterEach(() => api.close());
 
@@ -41,76 +41,76 @@ const countUnseen = async (as: SignedIn) =>
   (await sendExpectingSuccess(api, 'getYourMoves', { as })).data.unseenNotices as number;
 async function takeMails(who: SignedIn): Promise<string[]> {
   await api.runJobs();
-  const theirs = api.mails.splice(0).filter(({ to }) => to === `${who.username}@example.org`);
-  return theirs.map(({ subject }) => subject);
+  const theirMails = api.mails.splice(0).filter(({ to }) => to === `${who.username}@example.org`);
+  return theirMails.map(({ subject }) => subject);
 }
 
 it('lists a player’s own notices, newest first, each with its reason and its link', async () => {
-  await addNoticesNow(announce(one.id, 'Bring snacks.'));
+  await addNoticesNow(announce(user.id, 'Bring snacks.'));
   api.clock.advance(minute);
-  await addNoticesNow(credit(one.id, '25'), credit(other.id, '7'));
-  expect(await readPage(one)).toMatchObject([
+  await addNoticesNow(credit(user.id, '25'), credit(otherUser.id, '7'));
+  expect(await readPage(user)).toMatchObject([
     { category: 'money', title: '25 LRL arrived', reason: 'Because your coins moved', seen: false },
     {
       ...{ category: 'contests', title: 'News about Harbour Cup', reason: 'Because you entered Harbour Cup' },
       ...{ path: '/contests/harbour-cup', at: '2026-11-20T18:00:00.000Z', seen: false },
     },
   ]);
-  expect(await readPage(other)).toHaveLength(1);
-  const german = await sendExpectingSuccess(api, 'listNotices', { as: one, headers: { cookie: 'laurel_locale=de' } });
+  expect(await readPage(otherUser)).toHaveLength(1);
+  const german = await sendExpectingSuccess(api, 'listNotices', { as: user, headers: { cookie: 'laurel_locale=de' } });
   expect((german.data as unknown as NoticeItem[])[1]?.reason).toBe('Weil du bei Harbour Cup dabei bist');
 });
 
 it('counts unseen notices up to 100, and marks one, or all up to a moment, as seen', async () => {
-  await addNoticesNow(...Array.from({ length: 120 }, () => credit(one.id, '1')));
-  expect([await countUnseen(one), await countUnseen(other)]).toEqual([100, 0]);
+  await addNoticesNow(...Array.from({ length: 120 }, () => credit(user.id, '1')));
+  expect([await countUnseen(user), await countUnseen(otherUser)]).toEqual([100, 0]);
   const seenAt = api.clock.now().toISOString();
   api.clock.advance(minute);
-  await addNoticesNow(credit(one.id, '2'), credit(one.id, '3'));
-  await sendExpectingSuccess(api, 'seeNotices', { as: one, body: { action: 'all', until: seenAt } });
-  expect(await countUnseen(one)).toBe(2);
-  const [newest] = await readPage(one);
+  await addNoticesNow(credit(user.id, '2'), credit(user.id, '3'));
+  await sendExpectingSuccess(api, 'seeNotices', { as: user, body: { action: 'all', until: seenAt } });
+  expect(await countUnseen(user)).toBe(2);
+  const [newest] = await readPage(user);
   const body = { action: 'one', id: newest?.id };
-  await sendExpectingSuccess(api, 'seeNotices', { as: other, body });
-  expect(await countUnseen(one)).toBe(2);
-  await sendExpectingSuccess(api, 'seeNotices', { as: one, body });
-  await sendExpectingSuccess(api, 'seeNotices', { as: one, body });
-  expect(await countUnseen(one)).toBe(1);
+  await sendExpectingSuccess(api, 'seeNotices', { as: otherUser, body });
+  expect(await countUnseen(user)).toBe(2);
+  await sendExpectingSuccess(api, 'seeNotices', { as: user, body });
+  await sendExpectingSuccess(api, 'seeNotices', { as: user, body });
+  expect(await countUnseen(user)).toBe(1);
   expectRefusal(await sendCall(api, 'listNotices'), 401, 'unauthenticated');
 });
 
 it('leaves out what a newer build wrote and this one has no words for', async () => {
-  await addNoticesNow(credit(one.id, '25'));
-  const notice = { userId: one.id, kind: 'from_later' as 'deposit_credited', subjectId: one.id, at: api.clock.now() };
+  await addNoticesNow(credit(user.id, '25'));
+  const notice = { userId: user.id, kind: 'from_later' as 'deposit_credited', subjectId: user.id, at: api.clock.now() };
   await api.db
     .insertInto('notices')
     .values({ ...notice, params: '{}', shown: true })
     .execute();
-  expect((await readPage(one)).map(({ title }) => title)).toEqual(['25 LRL arrived']);
+  expect((await readPage(user)).map(({ title }) => title)).toEqual(['25 LRL arrived']);
 });
 
 it('keeps a notice that is written twice at one moment once', async () => {
-  const notice = credit(one.id, '25');
+  const notice = credit(user.id, '25');
   await addNoticesNow(notice);
   await addNoticesNow(notice);
-  expect(await takeMails(one)).toHaveLength(1);
-  expect(await readPage(one)).toHaveLength(1);
+  expect(await takeMails(user)).toHaveLength(1);
+  expect(await readPage(user)).toHaveLength(1);
 });
 
 it('leaves out of the app what a player turned off there, and still mails it', async () => {
   const body = { action: 'channel', category: 'contests', channel: 'app', wanted: false };
-  await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body });
-  await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
-  expect((await readPage(one)).map(({ category }) => category)).toEqual(['money']);
+  await sendExpectingSuccess(api, 'setNoticeSetting', { as: user, body });
+  await addNoticesNow(announce(user.id, 'Bring snacks.'), credit(user.id, '25'));
+  expect((await readPage(user)).map(({ category }) => category)).toEqual(['money']);
   api.clock.advance(10 * minute);
-  expect((await takeMails(one)).sort()).toEqual(['25 LRL arrived', 'News about Harbour Cup']);
+  expect((await takeMails(user)).sort()).toEqual(['25 LRL arrived', 'News about Harbour Cup']);
 });
 
 it('mails what happens to a contest within ten minutes together, with the reason and the settings', async () => {
-  await addNoticesNow(announce(one.id, 'Bring snacks.'), announce(one.id, 'It rains.', randomUUID()));
+  await addNoticesNow(announce(user.id, 'Bring snacks.'), announce(user.id, 'It rains.', randomUUID()));
   api.clock.advance(4 * minute);
-  await addNoticesNow(announce(one.id, 'The stream is on.'));
-  expect(await takeMails(one)).toEqual([]);
+  await addNoticesNow(announce(user.id, 'The stream is on.'));
+  expect(await takeMails(user)).toEqual([]);
   api.clock.advance(6 * minute);
   await api.runJobs();
   expect(api.mails.map(({ subject }) => subject).sort()).toEqual([
@@ -122,17 +122,17 @@ it('mails what happens to a contest within ten minutes together, with the reason
   expect(text).toContain('/dashboard/settings');
   api.mails.splice(0);
   api.clock.advance(hour);
-  expect(await takeMails(one)).toEqual([]);
+  expect(await takeMails(user)).toEqual([]);
 });
 
 it('repeats a failed mail without its first notice, which was seen in the app since', async () => {
-  await addNoticesNow(announce(one.id, 'Bring snacks.'));
-  const [first] = await readPage(one);
+  await addNoticesNow(announce(user.id, 'Bring snacks.'));
+  const [first] = await readPage(user);
   api.clock.advance(minute);
-  await addNoticesNow(announce(one.id, 'The stream is on.'));
-  const claimed = await findNoticeToSend(api.db, first?.id ?? '');
-  if (claimed) expect(await claimBatch(api.db, claimed)).toHaveLength(2);
-  await sendExpectingSuccess(api, 'seeNotices', { as: one, body: { action: 'one', id: first?.id } });
+  await addNoticesNow(announce(user.id, 'The stream is on.'));
+  const claimedNotice = await findNoticeToSend(api.db, first?.id ?? '');
+  if (claimedNotice) expect(await claimBatch(api.db, claimedNotice)).toHaveLength(2);
+  await sendExpectingSuccess(api, 'seeNotices', { as: user, body: { action: 'one', id: first?.id } });
   api.clock.advance(10 * minute);
   await api.runJobs();
   expect(api.mails.map(({ text }) => text.match(/Bring snacks|The stream is on/g))).toEqual([['The stream is on']]);
@@ -140,36 +140,36 @@ it('repeats a failed mail without its first notice, which was seen in the app si
 
 it('leaves a category that is turned off out of another’s mail about the same contest', async () => {
   const body = { action: 'channel', category: 'contests', channel: 'mail', wanted: false };
-  await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body });
-  const invite: NewNotice = { userId: one.id, kind: 'contest_invited', subjectId: harbour };
-  await addNoticesNow(invite, announce(one.id, 'Bring snacks.'));
+  await sendExpectingSuccess(api, 'setNoticeSetting', { as: user, body });
+  const invite: NewNotice = { userId: user.id, kind: 'contest_invited', subjectId: harbour };
+  await addNoticesNow(invite, announce(user.id, 'Bring snacks.'));
   api.clock.advance(10 * minute);
-  expect(await takeMails(one)).toEqual([]);
+  expect(await takeMails(user)).toEqual([]);
 });
 
 it('mails nothing that was seen in the app, but always what is about money', async () => {
-  await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
+  await addNoticesNow(announce(user.id, 'Bring snacks.'), credit(user.id, '25'));
   const body = { action: 'all', until: api.clock.now().toISOString() };
-  await sendExpectingSuccess(api, 'seeNotices', { as: one, body });
+  await sendExpectingSuccess(api, 'seeNotices', { as: user, body });
   api.clock.advance(10 * minute);
-  expect(await takeMails(one)).toEqual(['25 LRL arrived']);
+  expect(await takeMails(user)).toEqual(['25 LRL arrived']);
 });
 
 it('waits with mails until quiet hours end by the player’s clock, but mails about money at once', async () => {
-  await api.db.updateTable('users').set({ timezone: 'Europe/Berlin' }).where('id', '=', one.id).execute();
+  await api.db.updateTable('users').set({ timezone: 'Europe/Berlin' }).where('id', '=', user.id).execute();
   const hours = { startsAt: 18 * 60 + 30, endsAt: 7 * 60 };
-  await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body: { action: 'quiet', hours } });
-  await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
+  await sendExpectingSuccess(api, 'setNoticeSetting', { as: user, body: { action: 'quiet', hours } });
+  await addNoticesNow(announce(user.id, 'Bring snacks.'), credit(user.id, '25'));
   api.clock.advance(10 * minute);
-  expect(await takeMails(one)).toEqual(['25 LRL arrived']);
+  expect(await takeMails(user)).toEqual(['25 LRL arrived']);
   api.clock.set(new Date('2026-11-21T05:59:00.000Z'));
-  expect(await takeMails(one)).toEqual([]);
+  expect(await takeMails(user)).toEqual([]);
   api.clock.set(new Date('2026-11-21T06:00:00.000Z'));
-  expect(await takeMails(one)).toEqual(['News about Harbour Cup']);
+  expect(await takeMails(user)).toEqual(['News about Harbour Cup']);
 });
 
 it('stops one kind of mail of one person by the link in it, without a session', async () => {
-  await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
+  await addNoticesNow(announce(user.id, 'Bring snacks.'), credit(user.id, '25'));
   api.clock.advance(10 * minute);
   await api.runJobs();
   const stops = api.mails.map(({ unsubscribe }) => unsubscribe);
@@ -180,21 +180,21 @@ it('stops one kind of mail of one person by the link in it, without a session', 
       ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-  const opened = await api.server.inject({ method: 'GET', url: pathname });
-  expect(opened.statusCode).toBe(303);
-  expect(opened.headers.location).toContain('/unsubscribe#');
+  const openedResponse = await api.server.inject({ method: 'GET', url: pathname });
+  expect(openedResponse.statusCode).toBe(303);
+  expect(openedResponse.headers.location).toContain('/unsubscribe#');
   const token = pathname.split('/').at(-1) ?? '';
-  const forgeries = [token.replace(one.id, other.id), token.replace('contests', 'matches'), `${token}x`, 'x'];
+  const forgeries = [token.replace(user.id, otherUser.id), token.replace('contests', 'matches'), `${token}x`, 'x'];
   for (const forged of forgeries)
     expect((await post(pathname.replace(token, forged))).json()).toMatchObject({ code: 'not_found' });
   expect((await post(pathname)).statusCode).toBe(200);
   expect((await post(pathname)).statusCode).toBe(200);
   api.mails.splice(0);
-  await addNoticesNow(announce(one.id, 'It rains.'), announce(other.id, 'It rains.'));
+  await addNoticesNow(announce(user.id, 'It rains.'), announce(otherUser.id, 'It rains.'));
   api.clock.advance(10 * minute);
   await api.runJobs();
   expect(api.mails.map(({ to }) => to)).toEqual(['berenike@example.org']);
-  expect((await readPage(one)).some(({ seen, category }) => !seen && category === 'contests')).toBe(true);
+  expect((await readPage(user)).some(({ seen, category }) => !seen && category === 'contests')).toBe(true);
 });
 
 it('loses nothing and repeats nothing, whenever notices come and whichever worker dies while it mails', async () => {
@@ -206,16 +206,16 @@ it('loses nothing and repeats nothing, whenever notices come and whichever worke
       for (const [index, { wait, contest }] of moments.entries()) {
         api.clock.advance(wait * minute);
         await api.runJobs();
-        await addNoticesNow(announce(one.id, `News ${index}.`, contests[contest]));
+        await addNoticesNow(announce(user.id, `News ${index}.`, contests[contest]));
       }
-      const waiting = await api.db
+      const waitingRows = await api.db
         .selectFrom('notices')
         .select('id')
         .where('batchId', 'is', null)
         .where('mailedWith', 'is not', null)
         .orderBy('at')
         .execute();
-      const claimed = waiting[dying % Math.max(1, waiting.length)];
+      const claimed = waitingRows[dying % Math.max(1, waitingRows.length)];
       const notice = claimed && (await findNoticeToSend(api.db, claimed.id));
       if (notice) await claimBatch(api.db, notice);
       api.clock.advance(10 * minute);
@@ -228,7 +228,7 @@ it('loses nothing and repeats nothing, whenever notices come and whichever worke
 });
 
 it('keeps notices for 180 days', async () => {
-  await addNoticesNow(credit(one.id, '25'));
+  await addNoticesNow(credit(user.id, '25'));
   api.clock.advance(180 * 24 * hour);
   await deleteExpiredRows(api.db, api.clock.now());
   expect(await api.db.selectFrom('notices').select('id').execute()).toHaveLength(1);

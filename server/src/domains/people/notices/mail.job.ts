@@ -64,8 +64,8 @@ async function buildMessage(
   const reader = { username: notice.username, locale: to?.locale ?? notice.locale };
   const facts = await readNoticeParams(source.db, rows, now);
   const texts = rows.flatMap(({ kind }, index) => {
-    const own = facts[index];
-    return own ? [writeNotice({ kind, params: { ...own, ...params } }, reader)] : [];
+    const ownFact = facts[index];
+    return ownFact ? [writeNotice({ kind, params: { ...ownFact, ...params } }, reader)] : [];
   });
   const [first, ...rest] = texts;
   if (!first) return undefined;

@@ -54,9 +54,9 @@ afterEach(() => api.close());
 const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
 async function takeMails(who: SignedIn): Promise<string[]> {
   await api.runJobs();
-  const theirs = api.mails.filter(({ to }) => to === `${who.username}@example.org`);
-  for (const message of theirs) api.mails.splice(api.mails.indexOf(message), 1);
-  return theirs.map(({ subject }) => subject);
+  const theirMails = api.mails.filter(({ to }) => to === `${who.username}@example.org`);
+  for (const message of theirMails) api.mails.splice(api.mails.indexOf(message), 1);
+  return theirMails.map(({ subject }) => subject);
 }
 const listNotices = async (who: SignedIn) =>
   (
@@ -234,9 +234,9 @@ it('mails a ruling to both players', async () => {
   expect((await readMatch(app, live.id)).status).toBe('disputed');
   await rulePlayedMatch(app, live.id);
   await api.runJobs();
-  const paid = api.mails.filter(({ text }) => /Your prize of [\d.]+\sLRL is in your balance\./.test(text));
-  expect(paid).toHaveLength(2);
-  for (const { subject } of paid) expect(subject).toMatch(/^A moderator decided your match/);
+  const paidMails = api.mails.filter(({ text }) => /Your prize of [\d.]+\sLRL is in your balance\./.test(text));
+  expect(paidMails).toHaveLength(2);
+  for (const { subject } of paidMails) expect(subject).toMatch(/^A moderator decided your match/);
   expect((await Promise.all([one, other].map(listNotices))).flat()).toContain('prize_paid');
   for (const [each, against] of [
     [one, other],

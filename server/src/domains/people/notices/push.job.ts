@@ -101,6 +101,6 @@ const hashTopic = (category: string, subjectId: string): string =>
 function makeRetry(outcome: Extract<PushOutcome, { kind: 'later' | 'unreachable' }>, now: Date): RetryLaterError {
   if (outcome.kind === 'unreachable') return new RetryLaterError('The push service gave no answer');
   const { status, until } = outcome;
-  const latest = new Date(now.getTime() + hour);
-  return new RetryLaterError(`The push service answered ${status}`, until && until > latest ? latest : until);
+  const latestTime = new Date(now.getTime() + hour);
+  return new RetryLaterError(`The push service answered ${status}`, until && until > latestTime ? latestTime : until);
 }

@@ -21,8 +21,8 @@ import type { NoticeKind } from './tables';
 
 let api: TestApi;
 const service = new FakePushService();
-let one: SignedIn;
-let other: SignedIn;
+let user: SignedIn;
+let otherUser: SignedIn;
 let count = 0;
 beforeAll(async () => {
   api = await createTestApi({ push: service.send });
@@ -34,7 +34,7 @@ beforeEach(async () => {
   service.answer = null;
   api.clock.set(new Date('2026-11-20T18:00:00.000Z'));
   count += 1;
-  [one, other] = [await signInUser(api, `anselm_${count}`), await signInUser(api, `berenike_${count}`)];
+  [user, otherUser] = [await signInUser(api, `anselm_${count}`), await signInUser(api, `berenike_${count}`)];
 });
 
 type Subscription = ReturnType<FakePushService['subscribe']>;
@@ -65,10 +65,10 @@ async function takeTitles(): Promise<string[]> {
 
 it('pushes a notice at once, encrypted for the browser and signed as ours, with its title and address alone', async () => {
   const browser = service.subscribe('fcm.googleapis.com');
-  await save(one, browser);
-  await addNoticesNow(credit(one.id, '25'), credit(other.id, '7'));
+  await save(user, browser);
+  await addNoticesNow(credit(user.id, '25'), credit(otherUser.id, '7'));
   await api.runJobs();
-  const { publicKey } = await readBrowsers(one);
+  const { publicKey } = await readBrowsers(user);
   const [push, ...more] = service.take();
   expect(more).toEqual([]);
   expect(push).toMatchObject({
@@ -86,10 +86,10 @@ const countUnseenOf = async ({ id }: SignedIn) => {
 };
 
 it('says how many notices are unseen, for the badge', async () => {
-  await save(one, service.subscribe());
-  await addNoticesNow(credit(one.id, '25'));
+  await save(user, service.subscribe());
+  await addNoticesNow(credit(user.id, '25'));
   api.clock.advance(minute);
-  await addNoticesNow(credit(one.id, '26'));
+  await addNoticesNow(credit(user.id, '26'));
   await api.runJobs();
   expect(service.take().map(({ payload }) => payload.unseen)).toContain(2);
 });
@@ -116,33 +116,33 @@ it('is kept by the push service until the deadline of what the reader has to do'
 });
 
 it('marks what a pressed push said as seen, and nothing by a token that isn’t ours', async () => {
-  await save(one, service.subscribe());
-  await addNoticesNow(announce(one.id, 'First.'), announce(other.id, 'First.'));
+  await save(user, service.subscribe());
+  await addNoticesNow(announce(user.id, 'First.'), announce(otherUser.id, 'First.'));
   api.clock.advance(minute);
-  await addNoticesNow(announce(one.id, 'Second.'), credit(one.id, '25'));
+  await addNoticesNow(announce(user.id, 'Second.'), credit(user.id, '25'));
   api.clock.advance(10 * minute);
   await api.runJobs();
   const pushes = service.take();
-  const together = pushes.find(({ payload }) => payload.title.endsWith('(+1)'));
-  expect(await countUnseenOf(one)).toBe(3);
-  const token = together?.payload.token ?? '';
+  const togetherReceivedPush = pushes.find(({ payload }) => payload.title.endsWith('(+1)'));
+  expect(await countUnseenOf(user)).toBe(3);
+  const token = togetherReceivedPush?.payload.token ?? '';
   const forged = `${randomUUID()}${token.slice(36)}`;
   expectRefusal(await sendCall(api, 'seePush', { body: { token: forged } }), 422, 'validation_failed', ['token']);
-  expect(await countUnseenOf(one)).toBe(3);
+  expect(await countUnseenOf(user)).toBe(3);
   await sendExpectingSuccess(api, 'seePush', { body: { token } });
   await sendExpectingSuccess(api, 'seePush', { body: { token } });
-  expect([await countUnseenOf(one), await countUnseenOf(other)]).toEqual([1, 1]);
+  expect([await countUnseenOf(user), await countUnseenOf(otherUser)]).toEqual([1, 1]);
 });
 
 it('moves to the address that takes a subscription’s place, for whoever has its secret', async () => {
   const [former, next, stranger] = [service.subscribe(), service.subscribe(), service.subscribe()];
-  await save(one, former);
+  await save(user, former);
   const move = (endpoint: string, auth: string) =>
     sendCall(api, 'movePushBrowser', { body: { ...next, former: { endpoint, auth } } });
   expectRefusal(await move(former.endpoint, stranger.keys.auth), 404, 'not_found');
   expect((await move(former.endpoint, former.keys.auth)).statusCode).toBe(200);
   expectRefusal(await move(former.endpoint, former.keys.auth), 404, 'not_found');
-  await addNoticesNow(credit(one.id, '25'));
+  await addNoticesNow(credit(user.id, '25'));
   await api.runJobs();
   expect(service.take().map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
   const body = {
@@ -156,14 +156,14 @@ it('moves to the address that takes a subscription’s place, for whoever has it
 it('moves one of several browsers that claim the same address at once', async () => {
   const next = service.subscribe();
   const formers = [service.subscribe(), service.subscribe(), service.subscribe(), service.subscribe()];
-  for (const former of formers) await save(await signInAgain(one), former);
+  for (const former of formers) await save(await signInAgain(user), former);
   const answers = await api.db.transaction().execute(async (tx) => {
     await sql`select 1 from push_subscriptions for update`.execute(tx);
     const moves = formers.map(({ endpoint, keys }) =>
       sendCall(api, 'movePushBrowser', { body: { ...next, former: { endpoint, auth: keys.auth } } }),
     );
-    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    while ((await waiting.execute(api.db)).rows.length < formers.length)
+    const waitingSql = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await waitingSql.execute(api.db)).rows.length < formers.length)
       await api.db.selectNoFrom(sql`1`.as('one')).execute();
     return moves;
   });
@@ -185,21 +185,21 @@ it('doesn’t push to a session of staff that was idle for too long', async () =
 
 it('pushes to several browsers of a player, lists them, and pushes no more to a removed one', async () => {
   const [phone, desk] = [service.subscribe(), service.subscribe('web.push.apple.com')];
-  const atDesk = await signInAgain(one);
-  await save(one, phone);
+  const atDesk = await signInAgain(user);
+  await save(user, phone);
   await save(atDesk, desk);
-  const { browsers } = await readBrowsers(one);
+  const { browsers } = await readBrowsers(user);
   expect(browsers.map(({ current }) => current).sort()).toEqual([false, true]);
   const id = browsers.find(({ current }) => !current)?.id ?? '';
-  expectRefusal(await sendCall(api, 'removePushBrowser', { as: other, params: { id } }), 404, 'not_found');
-  await sendExpectingSuccess(api, 'removePushBrowser', { as: one, params: { id } });
-  await addNoticesNow(credit(one.id, '25'));
+  expectRefusal(await sendCall(api, 'removePushBrowser', { as: otherUser, params: { id } }), 404, 'not_found');
+  await sendExpectingSuccess(api, 'removePushBrowser', { as: user, params: { id } });
+  await addNoticesNow(credit(user.id, '25'));
   await api.runJobs();
   expect(service.take().map(({ endpoint }) => endpoint)).toEqual([phone.endpoint]);
   const renewal = { ...desk, renew: true };
   await sendExpectingSuccess(api, 'savePushBrowser', { as: atDesk, body: renewal });
   expect((await readBrowsers(atDesk)).browsers).toHaveLength(1);
-  const later = await signInAgain(one);
+  const later = await signInAgain(user);
   await sendExpectingSuccess(api, 'savePushBrowser', { as: later, body: renewal });
   expect((await readBrowsers(later)).browsers).toHaveLength(1);
   await save(atDesk, desk);
@@ -207,48 +207,48 @@ it('pushes to several browsers of a player, lists them, and pushes no more to a 
 });
 
 it('pushes to ten browsers at most, and removes the oldest', async () => {
-  await save(one, service.subscribe());
+  await save(user, service.subscribe());
   for (let index = 0; index < 10; index += 1) {
     api.clock.advance(minute);
-    await save(await signInAgain(one), service.subscribe());
+    await save(await signInAgain(user), service.subscribe());
   }
-  const { browsers } = await readBrowsers(one);
+  const { browsers } = await readBrowsers(user);
   expect(browsers).toHaveLength(10);
   expect(browsers.some(({ current }) => current)).toBe(false);
 });
 
 it('pushes to the last player who turned it on in a browser, until their session ends', async () => {
   const browser = service.subscribe();
-  await save(one, browser);
-  await save(other, browser);
-  expect((await readBrowsers(one)).browsers).toEqual([]);
-  await addNoticesNow(credit(one.id, '25'), credit(other.id, '7'));
+  await save(user, browser);
+  await save(otherUser, browser);
+  expect((await readBrowsers(user)).browsers).toEqual([]);
+  await addNoticesNow(credit(user.id, '25'), credit(otherUser.id, '7'));
   expect(await takeTitles()).toEqual(['7 LRL arrived']);
-  await addNoticesNow(credit(other.id, '8'));
-  await sendExpectingSuccess(api, 'logout', { as: other });
-  await addNoticesNow(credit(other.id, '9'));
+  await addNoticesNow(credit(otherUser.id, '8'));
+  await sendExpectingSuccess(api, 'logout', { as: otherUser });
+  await addNoticesNow(credit(otherUser.id, '9'));
   expect(await takeTitles()).toEqual([]);
 });
 
 it('doesn’t push to somebody who only signed in where another had turned it on', async () => {
   const browser = service.subscribe();
-  await save(one, browser);
-  await sendExpectingSuccess(api, 'savePushBrowser', { as: other, body: { ...browser, renew: true } });
-  expect((await readBrowsers(other)).browsers).toEqual([]);
-  await addNoticesNow(credit(one.id, '25'), credit(other.id, '7'));
+  await save(user, browser);
+  await sendExpectingSuccess(api, 'savePushBrowser', { as: otherUser, body: { ...browser, renew: true } });
+  expect((await readBrowsers(otherUser)).browsers).toEqual([]);
+  await addNoticesNow(credit(user.id, '25'), credit(otherUser.id, '7'));
   expect(await takeTitles()).toEqual([]);
 });
 
 it('stays off where it was turned off from elsewhere, though the browser lost its subscription and session', async () => {
   const [offBrowser, onBrowser, lostBrowser] = [service.subscribe(), service.subscribe(), service.subscribe()];
-  const [off, on, lost] = [await signInAgain(one), await signInAgain(one), await signInAgain(one)];
+  const [off, on, lost] = [await signInAgain(user), await signInAgain(user), await signInAgain(user)];
   await save(off, offBrowser);
   await save(on, onBrowser);
   const turnedOff = (await readBrowsers(off)).browsers.find(({ current }) => current);
   await sendExpectingSuccess(api, 'removePushBrowser', { as: on, params: { id: String(turnedOff?.id) } });
 
   const renew = async (former: string) => {
-    const session = await signInAgain(one);
+    const session = await signInAgain(user);
     const body = { ...service.subscribe(), renew: true, former };
     const { data } = await sendExpectingSuccess(api, 'savePushBrowser', { as: session, body });
     return (data as { browsers: { current: boolean }[] }).browsers.some(({ current }) => current);
@@ -261,26 +261,26 @@ it('stays off where it was turned off from elsewhere, though the browser lost it
 
 it('takes nobody’s subscription away by naming its address as the former one', async () => {
   const browser = service.subscribe();
-  await save(one, browser);
+  await save(user, browser);
   const body = { ...service.subscribe(), renew: true, former: browser.endpoint };
-  await sendExpectingSuccess(api, 'savePushBrowser', { as: other, body });
-  expect((await readBrowsers(one)).browsers).toHaveLength(1);
+  await sendExpectingSuccess(api, 'savePushBrowser', { as: otherUser, body });
+  expect((await readBrowsers(user)).browsers).toHaveLength(1);
 });
 
 it.each([404, 410])('removes only the browser for which its service answers %i', async (status) => {
   const [goneBrowser, otherBrowser] = [service.subscribe(), service.subscribe()];
-  await save(one, goneBrowser);
-  await save(await signInAgain(one), otherBrowser);
+  await save(user, goneBrowser);
+  await save(await signInAgain(user), otherBrowser);
   service.answer = (endpoint) => (endpoint === goneBrowser.endpoint ? new Response(null, { status }) : undefined);
-  await addNoticesNow(credit(one.id, '25'));
+  await addNoticesNow(credit(user.id, '25'));
   expect(await takeTitles()).toEqual(['25 LRL arrived']);
-  expect((await readBrowsers(one)).browsers.map(({ current }) => current)).toEqual([false]);
+  expect((await readBrowsers(user)).browsers.map(({ current }) => current)).toEqual([false]);
 });
 
 it('tries again when a busy service says so, and gives up what it refuses', async () => {
-  await save(one, service.subscribe());
+  await save(user, service.subscribe());
   service.answer = () => new Response(null, { status: 429, headers: { 'retry-after': '120' } });
-  await addNoticesNow(credit(one.id, '25'));
+  await addNoticesNow(credit(user.id, '25'));
   expect(await takeTitles()).toEqual([]);
   service.answer = null;
   api.clock.advance(119_000);
@@ -288,18 +288,18 @@ it('tries again when a busy service says so, and gives up what it refuses', asyn
   api.clock.advance(1000);
   expect(await takeTitles()).toEqual(['25 LRL arrived']);
   service.answer = () => new Response(null, { status: 503 });
-  await addNoticesNow(credit(one.id, '26'));
+  await addNoticesNow(credit(user.id, '26'));
   expect(await takeTitles()).toEqual([]);
   service.answer = null;
   api.clock.advance(2000);
   expect(await takeTitles()).toEqual(['26 LRL arrived']);
   service.answer = () => new Response(null, { status: 403 });
-  await addNoticesNow(credit(one.id, '27'));
+  await addNoticesNow(credit(user.id, '27'));
   expect(await takeTitles()).toEqual([]);
   service.answer = null;
   api.clock.advance(24 * hour);
   expect(await takeTitles()).toEqual([]);
-  expect((await readBrowsers(one)).browsers).toHaveLength(1);
+  expect((await readBrowsers(user)).browsers).toHaveLength(1);
 });
 
 it.each([
@@ -319,18 +319,18 @@ it.each([
   'x',
 ])('takes no browser whose address is %s', async (endpoint) => {
   const { keys } = service.subscribe();
-  const answer = await sendCall(api, 'savePushBrowser', { as: one, body: { endpoint, keys } });
+  const answer = await sendCall(api, 'savePushBrowser', { as: user, body: { endpoint, keys } });
   expectRefusal(answer, 422, 'validation_failed', ['endpoint']);
 });
 
 it('pushes only to a known service, even if the database names another address', async () => {
   const browser = service.subscribe();
-  await save(one, browser);
+  await save(user, browser);
   const endpoint = `https://10.0.0.1/${randomUUID()}`;
   await api.db.updateTable('pushSubscriptions').set({ endpoint }).where('endpoint', '=', browser.endpoint).execute();
   const askedAddresses: string[] = [];
   service.answer = (address) => void askedAddresses.push(address);
-  await addNoticesNow(credit(one.id, '25'));
+  await addNoticesNow(credit(user.id, '25'));
   expect(await takeTitles()).toEqual([]);
   expect(askedAddresses).toEqual([]);
 });
@@ -344,7 +344,7 @@ it('refuses keys that can’t encrypt anything', async () => {
   ];
   for (const each of wrong)
     expectRefusal(
-      await sendCall(api, 'savePushBrowser', { as: one, body: { endpoint, keys: each } }),
+      await sendCall(api, 'savePushBrowser', { as: user, body: { endpoint, keys: each } }),
       422,
       'validation_failed',
       ['keys'],
@@ -352,11 +352,11 @@ it('refuses keys that can’t encrypt anything', async () => {
 });
 
 it('pushes what happens to a contest within ten minutes together, unless it was seen', async () => {
-  await save(one, service.subscribe());
-  await save(await signInAgain(one), service.subscribe());
-  await addNoticesNow(announce(one.id, 'Bring snacks.'));
+  await save(user, service.subscribe());
+  await save(await signInAgain(user), service.subscribe());
+  await addNoticesNow(announce(user.id, 'Bring snacks.'));
   api.clock.advance(4 * minute);
-  await addNoticesNow(announce(one.id, 'The stream is on.'));
+  await addNoticesNow(announce(user.id, 'The stream is on.'));
   expect(await takeTitles()).toEqual([]);
   api.clock.advance(6 * minute);
   await api.runJobs();
@@ -368,33 +368,36 @@ it('pushes what happens to a contest within ten minutes together, unless it was 
   expect(pushes[0]).toMatchObject({ urgency: 'low', payload: { tag: topic, path: '/contests/harbour-cup' } });
   api.clock.advance(hour);
   expect(await takeTitles()).toEqual([]);
-  await addNoticesNow(announce(one.id, 'It rains.'));
+  await addNoticesNow(announce(user.id, 'It rains.'));
   const body = { action: 'all', until: api.clock.now().toISOString() };
-  await sendExpectingSuccess(api, 'seeNotices', { as: one, body });
+  await sendExpectingSuccess(api, 'seeNotices', { as: user, body });
   api.clock.advance(10 * minute);
   expect(await takeTitles()).toEqual([]);
 });
 
 it('lets players turn off push for every category, and still mails those notices', async () => {
-  await save(one, service.subscribe());
+  await save(user, service.subscribe());
   for (const category of ['money', 'contests'])
-    await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body: { action: 'push', category, wanted: false } });
-  await addNoticesNow(credit(one.id, '25'), announce(one.id, 'Bring snacks.'));
+    await sendExpectingSuccess(api, 'setNoticeSetting', {
+      as: user,
+      body: { action: 'push', category, wanted: false },
+    });
+  await addNoticesNow(credit(user.id, '25'), announce(user.id, 'Bring snacks.'));
   api.clock.advance(10 * minute);
   expect(await takeTitles()).toEqual([]);
-  const mails = api.mails.filter(({ to }) => to === `${one.username}@example.org`);
+  const mails = api.mails.filter(({ to }) => to === `${user.username}@example.org`);
   expect(mails).toHaveLength(2);
-  const { data } = await sendExpectingSuccess(api, 'getNoticeSettings', { as: one });
+  const { data } = await sendExpectingSuccess(api, 'getNoticeSettings', { as: user });
   const push = data.push as { category: string; wanted: boolean }[];
   expect(push.filter(({ wanted }) => !wanted).map(({ category }) => category)).toEqual(['contests', 'money']);
   expect(push.map(({ category }) => category)).not.toContain('work');
 });
 
 it('delays pushes until quiet hours end, except those of required categories', async () => {
-  await save(one, service.subscribe());
+  await save(user, service.subscribe());
   const hours = { startsAt: 18 * 60, endsAt: 20 * 60 };
-  await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body: { action: 'quiet', hours } });
-  await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
+  await sendExpectingSuccess(api, 'setNoticeSetting', { as: user, body: { action: 'quiet', hours } });
+  await addNoticesNow(announce(user.id, 'Bring snacks.'), credit(user.id, '25'));
   api.clock.advance(10 * minute);
   expect(await takeTitles()).toEqual(['25 LRL arrived']);
   api.clock.set(new Date('2026-11-20T19:59:00.000Z'));

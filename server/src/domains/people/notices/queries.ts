@@ -41,6 +41,6 @@ export async function listNotices(
 ): Promise<Answer<'listNotices'>> {
   const { rows, meta } = await readNoticePage(db, user.id, input);
   // A newer build may have written kinds that this one has no words for.
-  const readable = rows.filter(({ kind }) => Object.hasOwn(kinds, kind));
-  return makeAnswer({ items: readable.map((row) => toNotice(row, { username: user.username, locale })), meta });
+  const readableRows = rows.filter(({ kind }) => Object.hasOwn(kinds, kind));
+  return makeAnswer({ items: readableRows.map((row) => toNotice(row, { username: user.username, locale })), meta });
 }

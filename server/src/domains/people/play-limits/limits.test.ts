@@ -161,10 +161,10 @@ it('never exceeds the limit of a day before, whatever the player requests', () =
 
 it('keeps the delay of a repeated raise, and drops the raise for a lower limit', () => {
   const addTime = (hours: number) => new Date(hours * hour);
-  const first = deriveLimitAfter(deriveLimitAfter(undefined, 10n, addTime(0)), 20n, addTime(1));
-  expect(first).toEqual({ amount: 10n, nextAmount: 20n, nextAt: addTime(25) });
-  expect(deriveLimitAfter(first, 20n, addTime(5))).toEqual(first);
-  expect(deriveLimitAt(first, addTime(25))).toEqual({ amount: 20n, nextAmount: null, nextAt: null });
-  expect(deriveLimitAfter(first, 5n, addTime(5))).toEqual({ amount: 5n, nextAmount: null, nextAt: null });
-  expect(formatAmount(deriveLimitAfter(first, null, addTime(5)).amount ?? 0n)).toBe(formatAmount(10n));
+  const firstLimit = deriveLimitAfter(deriveLimitAfter(undefined, 10n, addTime(0)), 20n, addTime(1));
+  expect(firstLimit).toEqual({ amount: 10n, nextAmount: 20n, nextAt: addTime(25) });
+  expect(deriveLimitAfter(firstLimit, 20n, addTime(5))).toEqual(firstLimit);
+  expect(deriveLimitAt(firstLimit, addTime(25))).toEqual({ amount: 20n, nextAmount: null, nextAt: null });
+  expect(deriveLimitAfter(firstLimit, 5n, addTime(5))).toEqual({ amount: 5n, nextAmount: null, nextAt: null });
+  expect(formatAmount(deriveLimitAfter(firstLimit, null, addTime(5)).amount ?? 0n)).toBe(formatAmount(10n));
 });

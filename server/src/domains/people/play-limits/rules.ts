@@ -37,11 +37,11 @@ export function deriveLimitAfter(
   requestedAmount: bigint | null,
   now: Date,
 ): LimitState {
-  const current = deriveLimitAt(before ?? noLimit, now);
-  if (requestedAmount === current.amount || isLower(requestedAmount, current.amount))
+  const currentLimit = deriveLimitAt(before ?? noLimit, now);
+  if (requestedAmount === currentLimit.amount || isLower(requestedAmount, currentLimit.amount))
     return { ...noLimit, amount: requestedAmount };
-  if (current.nextAt !== null && current.nextAmount === requestedAmount) return current;
-  return { amount: current.amount, nextAmount: requestedAmount, nextAt: new Date(now.getTime() + raiseAfterMs) };
+  if (currentLimit.nextAt !== null && currentLimit.nextAmount === requestedAmount) return currentLimit;
+  return { amount: currentLimit.amount, nextAmount: requestedAmount, nextAt: new Date(now.getTime() + raiseAfterMs) };
 }
 
 /** Null if nothing changes. */
@@ -50,8 +50,8 @@ export function deriveLimitChange(
   after: LimitState,
   now: Date,
 ): { amount: bigint | null; from: Date | null } | null {
-  const current = deriveLimitAt(before ?? noLimit, now);
-  if (after.nextAt?.getTime() === current.nextAt?.getTime() && after.amount === current.amount) return null;
+  const currentLimit = deriveLimitAt(before ?? noLimit, now);
+  if (after.nextAt?.getTime() === currentLimit.nextAt?.getTime() && after.amount === currentLimit.amount) return null;
   return after.nextAt === null
     ? { amount: after.amount, from: null }
     : { amount: after.nextAmount, from: after.nextAt };

@@ -28,10 +28,10 @@ export async function setLimits(
     const text = requestedLimits[name];
     if (text === undefined) continue;
     const place = places[name];
-    const before = rows.find(({ what, period }) => what === place.what && period === place.period);
-    const after = deriveLimitAfter(before, text === '' ? null : parseAmount(text), now);
-    await saveLimit(db, { userId, ...place, ...after });
-    const change = deriveLimitChange(before, after, now);
+    const rowBefore = rows.find(({ what, period }) => what === place.what && period === place.period);
+    const limitAfter = deriveLimitAfter(rowBefore, text === '' ? null : parseAmount(text), now);
+    await saveLimit(db, { userId, ...place, ...limitAfter });
+    const change = deriveLimitChange(rowBefore, limitAfter, now);
     if (!change) continue;
     const { amount, from } = change;
     const at = from?.toISOString() ?? null;

@@ -64,9 +64,9 @@ export async function readRoom(
     return row.what === what && amount !== null ? [{ period: row.period, limit: amount }] : [];
   });
   if (limits.length === 0) return null;
-  const used = (await readUsedAmounts(db, userId, now))[what];
+  const usedAmount = (await readUsedAmounts(db, userId, now))[what];
   const rooms = limits.map(({ period, limit }): LimitRoom => {
-    const left = limit - used[period];
+    const left = limit - usedAmount[period];
     return { what, period, limit, left: left > 0n ? left : 0n };
   });
   return rooms.reduce((least, room) => (room.left < least.left ? room : least));

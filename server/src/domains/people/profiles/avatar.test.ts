@@ -54,11 +54,11 @@ async function uploadFace(user: SignedIn): Promise<string> {
 
 it.each(['jpeg', 'png', 'webp'] as const)('saves a %s as the player’s avatar in a small file', async (type) => {
   const user = await makeUser();
-  const sent = await drawNextPicture()
+  const sentBytes = await drawNextPicture()
     .withExif({ IFD0: { Copyright: 'A secret name' } })
     [type]()
     .toBuffer();
-  const answer = await changeUser(user, user, { bio: 'With a face.' }, sent);
+  const answer = await changeUser(user, user, { bio: 'With a face.' }, sentBytes);
   expect(answer.json()).toMatchObject({ code: 'profile_saved', data: { bio: 'With a face.', version: 2 } });
   const { avatarUrl } = answer.json().data;
   const { headers, rawPayload } = await fetchPicture(avatarUrl);
@@ -71,13 +71,16 @@ it.each(['jpeg', 'png', 'webp'] as const)('saves a %s as the player’s avatar i
 
 it('replaces or removes an avatar, and removes the files an hour later', async () => {
   const user = await makeUser();
-  const first = await uploadFace(user);
-  const second = await uploadFace(user);
-  expect(second).not.toBe(first);
-  const removed = await changeUser(user, user, { avatar: 'remove' });
-  expect(removed.json()).toMatchObject({ code: 'profile_saved', data: { avatarUrl: null } });
+  const firstFace = await uploadFace(user);
+  const secondFace = await uploadFace(user);
+  expect(secondFace).not.toBe(firstFace);
+  const removedUser = await changeUser(user, user, { avatar: 'remove' });
+  expect(removedUser.json()).toMatchObject({ code: 'profile_saved', data: { avatarUrl: null } });
   expect((await sendExpectingSuccess(api, 'listMedia', { as: user })).data).toEqual([]);
-  const readStatuses = async () => [(await fetchPicture(first)).statusCode, (await fetchPicture(second)).statusCode];
+  const readStatuses = async () => [
+    (await fetchPicture(firstFace)).statusCode,
+    (await fetchPicture(secondFace)).statusCode,
+  ];
   expect(await readStatuses()).toEqual([200, 200]);
   api.clock.advance(hour);
   await api.runJobs();
@@ -89,8 +92,8 @@ it('keeps the newest avatar in later saves, and stores an identical one once', a
   const bytes = await drawNextPicture().png().toBuffer();
   const [one, two] = [await changeUser(user, user, {}, bytes), await changeUser(user, user, {}, bytes)];
   expect(two.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
-  const saved = await changeUser(user, user, { bio: 'Other words.' });
-  expect(saved.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
+  const savedUser = await changeUser(user, user, { bio: 'Other words.' });
+  expect(savedUser.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
   expect((await sendExpectingSuccess(api, 'listMedia', { as: user })).data).toMatchObject([
     { usedBy: [{ kind: 'user' }] },
   ]);
@@ -101,8 +104,8 @@ it('is limited to its owner; user managers can remove it with a reason, and noti
   const url = await uploadFace(user);
   const bytes = await drawNextPicture().png().toBuffer();
   expectRefusal(await changeUser(await makeUser(), user, {}, bytes), 404, 'not_found');
-  for (const as of [await makeUser('moderator'), admin])
-    expectRefusal(await changeUser(as, user, {}, bytes), 403, 'forbidden');
+  for (const caller of [await makeUser('moderator'), admin])
+    expectRefusal(await changeUser(caller, user, {}, bytes), 403, 'forbidden');
   expectRefusal(
     await changeUser(await makeUser('moderator'), user, { avatar: 'remove', reason: 'Ugly.' }),
     403,
@@ -184,8 +187,8 @@ describe('an attack by', () => {
 
   it('refuses more than 5 MB', async () => {
     const user = await makeUser();
-    const large = Buffer.concat([await drawPng(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
-    expectRefusal(await changeUser(user, user, {}, large), 413, 'payload_too_large', ['avatar']);
+    const largeBytes = Buffer.concat([await drawPng(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
+    expectRefusal(await changeUser(user, user, {}, largeBytes), 413, 'payload_too_large', ['avatar']);
   });
 
   it('refuses an address in place of a file', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema';
 import { activeStatuses } from '../../play/competition/contest.tables';
 
 export async function sumEntryFees(db: Kysely<Database>, userId: string): Promise<bigint> {
-  const entered = await db
+  const enteredRow = await db
     .selectFrom('entrants')
     .innerJoin('contests', 'contests.id', 'entrants.contestId')
     .select((eb) => eb.fn.sum<bigint | null>('fee').as('fees'))
@@ -12,7 +12,7 @@ export async function sumEntryFees(db: Kysely<Database>, userId: string): Promis
     .where('phase', 'not in', ['completed', 'cancelled'])
     .where('entrants.status', 'in', activeStatuses)
     .executeTakeFirst();
-  return entered?.fees ?? 0n;
+  return enteredRow?.fees ?? 0n;
 }
 
 export async function sumContractStakes(db: Kysely<Database>, userId: string): Promise<bigint> {

@@ -121,8 +121,8 @@ async function findAccountUse(work: Work, userId: string): Promise<Refusal | nul
   const { contracts: _, ...own } = await readUserBalances(work, userId);
   const coins = Object.values(own).reduce((sum, each) => sum + parseAmount(each), 0n);
   if (coins > 0n) return new Refusal('account_in_use', { why: 'coins', amount: formatAmount(coins) });
-  const open = await findOpenMatter(work.db, userId);
-  return open ? new Refusal('account_in_use', open) : null;
+  const openMatter = await findOpenMatter(work.db, userId);
+  return openMatter ? new Refusal('account_in_use', openMatter) : null;
 }
 
 export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<void> {

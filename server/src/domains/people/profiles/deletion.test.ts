@@ -76,12 +76,12 @@ it('needs the password, waits 14 days, and removes everything that identifies th
     country: null,
     deleteAt: null,
   });
-  const left = await Promise.all(
+  const rowsLeft = await Promise.all(
     (['sessions', 'identities', 'playLimits'] as const).map((table) =>
       api.db.selectFrom(table).selectAll().where('userId', '=', user.id).execute(),
     ),
   );
-  expect(left.flat()).toEqual([]);
+  expect(rowsLeft.flat()).toEqual([]);
   const lines = api.db.selectFrom('ledgerEntries').selectAll().where('accountId', '=', `user:${user.id}:available`);
   expect(await lines.execute()).toHaveLength(2);
   await expectSoundLedger(api.db);
@@ -110,14 +110,14 @@ it('is refused while there are coins, or a running contest', async () => {
   const user = await makeUser();
   await fundHolder(api.db, api.clock, user.id, '7.5');
   expectRefusal(await deleteAccount(user), 409, 'account_in_use');
-  const other = await makeUser();
+  const otherUser = await makeUser();
   const contest = await openContest(app, { entryFee: '0' });
   await sendExpectingSuccess(api, 'enterContest', {
-    as: other,
+    as: otherUser,
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   });
-  expect((await deleteAccount(other)).json()).toMatchObject({ code: 'account_in_use', params: { why: 'contest' } });
-  expect(await readRow(other)).toMatchObject({ deleteAt: null });
+  expect((await deleteAccount(otherUser)).json()).toMatchObject({ code: 'account_in_use', params: { why: 'contest' } });
+  expect(await readRow(otherUser)).toMatchObject({ deleteAt: null });
 });
 
 it('keeps an account that has coins at the end of its 14 days', async () => {

@@ -7,8 +7,8 @@ const mostYears = 5;
 export function refuseExclusion(before: Date | null, requestedEnd: Date, now: Date): void {
   if (before && requestedEnd < before)
     throw Refusal.at('excludedUntil', { code: 'exclusion_shorter', params: { until: before.toISOString() } });
-  const last = new Date(now);
-  last.setUTCFullYear(last.getUTCFullYear() + mostYears);
-  if (requestedEnd.getTime() - now.getTime() < leastDays * dayMs || requestedEnd > last)
+  const lastTime = new Date(now);
+  lastTime.setUTCFullYear(lastTime.getUTCFullYear() + mostYears);
+  if (requestedEnd.getTime() - now.getTime() < leastDays * dayMs || requestedEnd > lastTime)
     throw Refusal.at('excludedUntil', { code: 'exclusion_length', params: { days: leastDays, years: mostYears } });
 }

@@ -66,8 +66,8 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
   const terms = { game: 'Lantern Pass', maxPlayers: 4, prizeSplit: [6000, 4000] };
   const contest = await startContest(app, players, terms);
   await playMatch(app, (await findMatchByNumber(app, contest.id, 1)).id, [2, 0]);
-  const half = await findMatchByNumber(app, contest.id, 2);
-  await checkInPlayer(makeWork(app, steady), { matchId: half.id });
+  const halfMatch = await findMatchByNumber(app, contest.id, 2);
+  await checkInPlayer(makeWork(app, steady), { matchId: halfMatch.id });
   app.clock.advance(11 * minute);
   await readContest(app, contest.id);
   await playMatch(app, (await findMatchByNumber(app, contest.id, 3)).id, [2, 1]);
@@ -85,12 +85,12 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
   expect((await readPage('newcomer')).ratings).toMatchObject([{ ...rated, matches: 1 }]);
   expect((await readPage('absent')).ratings).toEqual([]);
   const readRatings = () => app.db.selectFrom('ratings').selectAll().orderBy('userId').execute();
-  const before = await readRatings();
-  expect(before.find(({ userId }) => userId === strong.id)?.rating).toBeGreaterThan(1500);
+  const ratingsBefore = await readRatings();
+  expect(ratingsBefore.find(({ userId }) => userId === strong.id)?.rating).toBeGreaterThan(1500);
 
   await makeWork(app).ports.jobs.add(app.db, rateContestsJob, { game: 'Lantern Pass' });
   await api.runJobs();
-  expect(await readRatings()).toEqual(before);
+  expect(await readRatings()).toEqual(ratingsBefore);
 
   const setRating = (user: TestUser, rating: number) =>
     app.db

@@ -69,14 +69,14 @@ export async function grantApprovedRole(
   { userId, role, reason }: { userId: string; role: Role; reason: string },
 ): Promise<void> {
   const { db, now } = part;
-  const before = await lockUserNow(part, userId);
-  if (!before || before.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
-  requireRoleOpen(before, role);
+  const userNowBefore = await lockUserNow(part, userId);
+  if (!userNowBefore || userNowBefore.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
+  requireRoleOpen(userNowBefore, role);
   await revokeSessions(db, now, userId);
-  const version = before.version + 1;
+  const version = userNowBefore.version + 1;
   await updateUser(db, userId, now, { role, version });
-  await setUserDeadline(db, { ...before, role, version });
-  await concludeRoleChange(part, before, role, reason);
+  await setUserDeadline(db, { ...userNowBefore, role, version });
+  await concludeRoleChange(part, userNowBefore, role, reason);
 }
 
 export async function concludeRoleChange(part: StaffWork, before: UserRow, role: Role, reason: string): Promise<void> {

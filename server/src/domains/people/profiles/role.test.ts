@@ -52,14 +52,14 @@ async function runDueRequests(): Promise<void> {
 }
 
 it('new finance staff can’t approve anything a minute later', async () => {
-  const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
+  const otherUser = await addUser(app.db, app.clock, 'another_admin', 'admin');
   expect((await setRole(friend, 'finance')).success).toMatchObject({ code: 'approval_waits', params: { at: null } });
   app.clock.advance(60_000);
   expect(await readRole(friend)).toBe('player');
   await expect(decideOnRole(admin)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
   const finance = await addUser(app.db, app.clock, 'the_finance', 'finance');
   await expect(decideOnRole(finance)).rejects.toMatchObject({ code: 'forbidden' });
-  expect((await decideOnRole(other)).data.state).toBe('approved');
+  expect((await decideOnRole(otherUser)).data.state).toBe('approved');
   await runDueRequests();
   expect(await readRole(friend)).toBe('player');
   app.clock.advance(24 * hour);
@@ -69,9 +69,9 @@ it('new finance staff can’t approve anything a minute later', async () => {
 });
 
 it('any admin can stop an approved role before it takes effect', async () => {
-  const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
+  const otherUser = await addUser(app.db, app.clock, 'another_admin', 'admin');
   await setRole(friend, 'admin');
-  await decideOnRole(other);
+  await decideOnRole(otherUser);
   await decideOnRole(admin, 'reject');
   app.clock.advance(25 * hour);
   await runDueRequests();
@@ -91,10 +91,10 @@ it('the only admin needs no approval, but the role waits 24 hours', async () => 
 
 it('the sandbox waits for the other admin, not for the time', async () => {
   config = sandbox;
-  const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
+  const otherUser = await addUser(app.db, app.clock, 'another_admin', 'admin');
   await setRole(friend, 'finance');
   expect(await readRole(friend)).toBe('player');
-  expect((await decideOnRole(other)).data.state).toBe('posted');
+  expect((await decideOnRole(otherUser)).data.state).toBe('posted');
   expect(await readRole(friend)).toBe('finance');
 });
 

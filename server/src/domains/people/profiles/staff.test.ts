@@ -25,16 +25,16 @@ afterAll(() => api.close());
 const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 
 it('lists a user’s sessions, ends one, and keeps other users’ sessions', async () => {
-  const other = await signInUser(api, 'osprey');
+  const otherUser = await signInUser(api, 'osprey');
   const params = { id: user.id };
   const { data } = await sendExpectingSuccess(api, 'getUserSessions', { as: admin, params });
   const [session] = data.sessions as { id: string; current: boolean }[];
   expect(session).toMatchObject({ current: false });
   const sessionId = session?.id ?? '';
-  const wrong = { as: admin, params: { id: other.id, sessionId } };
+  const wrong = { as: admin, params: { id: otherUser.id, sessionId } };
   expectRefusal(await sendCall(api, 'endUserSession', wrong), 404, 'not_found');
   await sendExpectingSuccess(api, 'endUserSession', { as: admin, params: { ...params, sessionId } });
-  expect([await isSessionValid(user), await isSessionValid(other)]).toEqual([false, true]);
+  expect([await isSessionValid(user), await isSessionValid(otherUser)]).toEqual([false, true]);
 });
 
 it('signs a user out everywhere, and audits it', async () => {
@@ -82,10 +82,10 @@ it('searches the audit log by action, person and time, newest first, page by pag
   const two = new Date(start.getTime() + 2.5 * hour).toISOString();
   expect((await listAuditBy({ search: 'harrier', filter: { to: two } })).reasons).toEqual(all.slice(1));
   expect((await listAuditBy({ search: 'nobody_here' })).reasons).toEqual([]);
-  const first = await listAuditBy({ filter: { entityId: target.id }, perPage: 2 });
-  const { next } = first.meta as { next: string };
-  const second = await listAuditBy({ filter: { entityId: target.id }, perPage: 2, after: next });
-  expect([...first.reasons, ...second.reasons]).toEqual(all);
+  const firstAudit = await listAuditBy({ filter: { entityId: target.id }, perPage: 2 });
+  const { next } = firstAudit.meta as { next: string };
+  const secondAudit = await listAuditBy({ filter: { entityId: target.id }, perPage: 2, after: next });
+  expect([...firstAudit.reasons, ...secondAudit.reasons]).toEqual(all);
 });
 
 it('shows a user’s activity that the viewer’s role can see, newest first', async () => {
@@ -102,21 +102,21 @@ it('shows a user’s activity that the viewer’s role can see, newest first', a
     await sendExpectingSuccess(api, 'createTicket', { as: player, body });
   }
   const readMails = async (role: SignedIn['role']) => {
-    const as = await signInUser(api, `reads_${role}`, role);
-    return (await sendExpectingSuccess(api, 'getUserStory', { as, params: { id: player.id } })).data as Record<
+    const caller = await signInUser(api, `reads_${role}`, role);
+    return (await sendExpectingSuccess(api, 'getUserStory', { as: caller, params: { id: player.id } })).data as Record<
       string,
       unknown
     >;
   };
-  const all = await readMails('admin');
-  expect(all).toMatchObject({ matches: [], contests: [], payments: [], contracts: [], campaigns: [] });
-  expect(all.tickets).toMatchObject([
+  const allMails = await readMails('admin');
+  expect(allMails).toMatchObject({ matches: [], contests: [], payments: [], contracts: [], campaigns: [] });
+  expect(allMails.tickets).toMatchObject([
     { subject: 'Second', status: 'new' },
     { subject: 'First', status: 'new' },
   ]);
   expect(await readMails('moderator')).toMatchObject({ payments: null, tickets: [{ subject: 'Second' }, {}] });
   expect(await readMails('finance')).toEqual({
-    ...all,
+    ...allMails,
     matches: null,
     contests: null,
     contracts: null,
@@ -153,8 +153,8 @@ it.each([
   ['getPlatformHealth', ['admin']],
 ] as const)('%s is visible to %j', async (name, roles) => {
   for (const role of ['player', 'editor', 'moderator', 'finance', 'admin'] as const) {
-    const as = await signInUser(api, `${role}_${name}`.slice(0, 20), role);
-    const { statusCode } = await sendCall(api, name, { as, params: { id: user.id } });
+    const caller = await signInUser(api, `${role}_${name}`.slice(0, 20), role);
+    const { statusCode } = await sendCall(api, name, { as: caller, params: { id: user.id } });
     expect([role, statusCode === 200]).toEqual([role, (roles as readonly string[]).includes(role)]);
   }
 });

@@ -8,7 +8,7 @@ type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { a
 
 const mostShown = 5;
 const mostSearched = 50;
-const newest = sql`order by at desc, id desc limit ${mostShown}`;
+const newestSql = sql`order by at desc, id desc limit ${mostShown}`;
 
 const readRows = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>): Promise<Row<Item>[]> =>
   (await query.execute(db)).rows;
@@ -43,7 +43,7 @@ export const listUserContests = (db: Kysely<Database>, userId: string) =>
         entered.status = 'disqualified' and entered.has_gone_home as has_gone_home,
         entered.struck_at is not null as struck
       from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${mostShown}) entered
-      join contests on contests.id = entered.contest_id ${newest}`,
+      join contests on contests.id = entered.contest_id ${newestSql}`,
   );
 
 export type PaymentRow = Row<StoryPart<'payments'>> & { amount: bigint | null };
@@ -56,7 +56,7 @@ export const listUserPayments = async (db: Kysely<Database>, userId: string): Pr
       union all
       (select 'withdrawal' as kind, id, amount, status, coalesce(completed_at, requested_at) as at from withdrawals
         where user_id = ${userId} order by requested_at desc, id desc limit ${mostShown})
-    ) payments ${newest}`.execute(db);
+    ) payments ${newestSql}`.execute(db);
   return rows;
 };
 
@@ -81,7 +81,7 @@ export const listUserCampaigns = (db: Kysely<Database>, userId: string) =>
     sql`select campaigns.id, campaigns.title, joined.status, joined.joined_at as at
       from (select * from participants where user_id = ${userId}
         order by joined_at desc, id desc limit ${mostShown}) joined
-      join campaigns on campaigns.id = joined.campaign_id ${newest}`,
+      join campaigns on campaigns.id = joined.campaign_id ${newestSql}`,
   );
 
 export const listUserTickets = (db: Kysely<Database>, userId: string) =>

@@ -43,13 +43,13 @@ export async function updateUser(
     // Locks in a fixed order, so that two staff members who change each other can't deadlock.
     const rows = new Map<string, UserRow | undefined>();
     for (const id of [...new Set([work.user.id, input.id])].sort()) rows.set(id, await lockUserNow(part, id));
-    const before = rows.get(input.id);
+    const rowBefore = rows.get(input.id);
     if (!own) requireRow(allowChanging(requireRow(allowActing(rows.get(work.user.id))), input.id, fields));
-    if (!before || before.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
-    if (before.version !== input.version) throw new Refusal('version_conflict', { what: 'user' });
+    if (!rowBefore || rowBefore.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
+    if (rowBefore.version !== input.version) throw new Refusal('version_conflict', { what: 'user' });
     const { row, success } = own
-      ? await changeOwnProfile(part, before, input, work.picture)
-      : await changeAsStaff(part, before, input);
+      ? await changeOwnProfile(part, rowBefore, input, work.picture)
+      : await changeAsStaff(part, rowBefore, input);
     return makeAnswer(await readSettings(part, row), success);
   });
 }

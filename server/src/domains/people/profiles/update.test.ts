@@ -45,11 +45,15 @@ async function runClock() {
 }
 
 async function updateUserAs(as: SignedIn, user: SignedIn, change: object, { version }: { version?: number } = {}) {
-  const current = (
+  const currentVersion = (
     await api.db.selectFrom('users').select('version').where('id', '=', user.id).executeTakeFirstOrThrow()
   ).version;
-  const sent: SentRequest = { as, params: { id: user.id }, body: { version: String(version ?? current), ...change } };
-  return sendCall(api, 'updateUser', sent);
+  const sentRequest: SentRequest = {
+    as,
+    params: { id: user.id },
+    body: { version: String(version ?? currentVersion), ...change },
+  };
+  return sendCall(api, 'updateUser', sentRequest);
 }
 const listActions = async (user: SignedIn) =>
   api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).orderBy('at').orderBy('action').execute();
@@ -57,8 +61,11 @@ const listActions = async (user: SignedIn) =>
 it('saves the user’s own profile, and clears empty fields', async () => {
   const user = await makeUser();
   const change = { bio: ' Left-handed. ', country: 'NO', timezone: 'Europe/Oslo', language: 'de' };
-  const saved = await updateUserAs(user, user, change);
-  expect(saved.json()).toMatchObject({ code: 'profile_saved', data: { ...change, bio: 'Left-handed.', version: 2 } });
+  const savedUser = await updateUserAs(user, user, change);
+  expect(savedUser.json()).toMatchObject({
+    code: 'profile_saved',
+    data: { ...change, bio: 'Left-handed.', version: 2 },
+  });
   expect(await readProfile(user)).toMatchObject({ ...change, bio: 'Left-handed.' });
   await updateUserAs(user, user, { country: '' });
   expect(await readProfile(user)).toMatchObject({ country: null, bio: 'Left-handed.', version: 3 });
@@ -102,9 +109,9 @@ it('mass assignment: ignores every field that the caller can’t set', async () 
     birthDate: '1950-01-01',
     avatarUrl: 'https://example.org/x.svg',
   };
-  const before = await readProfile(user);
+  const profileBefore = await readProfile(user);
   await updateUserAs(user, user, { bio: 'Still me.', ...more });
-  expect(await readProfile(user)).toEqual({ ...before, bio: 'Still me.', version: 2 });
+  expect(await readProfile(user)).toEqual({ ...profileBefore, bio: 'Still me.', version: 2 });
 });
 
 it('lets no one change their own role, not even an admin', async () => {
@@ -117,9 +124,9 @@ it('lets only user managers change other profiles, and reveals none', async () =
   const user = await makeUser();
   const missing = { ...user, id: '00000000-0000-4000-8000-000000000000' };
   for (const role of ['player', 'editor', 'moderator', 'finance'] as const) {
-    const as = await makeUser(role);
+    const caller = await makeUser(role);
     const body = { version: '1', role: 'editor', reason: 'For no reason.' };
-    const answers = [user, missing].map(({ id }) => sendCall(api, 'updateUser', { as, params: { id }, body }));
+    const answers = [user, missing].map(({ id }) => sendCall(api, 'updateUser', { as: caller, params: { id }, body }));
     const [one, other] = await Promise.all(answers);
     const reads = role === 'moderator' || role === 'finance';
     if (one) expectRefusal(one, reads ? 403 : 404, reads ? 'forbidden' : 'not_found');
@@ -171,8 +178,8 @@ it('deletes a person’s staff notices when they lose the role', async () => {
 it('self-excludes until a date that can only move later, and ends on time', async () => {
   const user = await makeUser();
   const until = advanceTime(10 * day);
-  for (const wrong of [advanceTime(day - 1), advanceTime(6 * 365 * day)])
-    expectRefusal(await updateUserAs(user, user, { excludedUntil: wrong }), 422, 'validation_failed', [
+  for (const wrongTime of [advanceTime(day - 1), advanceTime(6 * 365 * day)])
+    expectRefusal(await updateUserAs(user, user, { excludedUntil: wrongTime }), 422, 'validation_failed', [
       'excludedUntil',
     ]);
   const answer = await updateUserAs(user, user, { excludedUntil: until });
@@ -245,9 +252,9 @@ it('lowers a limit at once, raises it a day later, and shows both', async () => 
   });
   expect((await changePlayLimits({ spendPerDay: '20' })).spendPerDay).toEqual({ amount: '20', used: '0', next: null });
   const at = advanceTime(day);
-  const raised = await changePlayLimits({ spendPerDay: '80', depositPerWeek: '' });
-  expect(raised.spendPerDay).toEqual({ amount: '20', used: '0', next: { amount: '80', at } });
-  expect(raised.depositPerWeek).toEqual({ amount: '200', used: '0', next: { amount: null, at } });
+  const raisedPlayLimits = await changePlayLimits({ spendPerDay: '80', depositPerWeek: '' });
+  expect(raisedPlayLimits.spendPerDay).toEqual({ amount: '20', used: '0', next: { amount: '80', at } });
+  expect(raisedPlayLimits.depositPerWeek).toEqual({ amount: '200', used: '0', next: { amount: null, at } });
   api.clock.advance(day);
   expect((await changePlayLimits({})).spendPerDay).toEqual({ amount: '80', used: '0', next: null });
   for (const wrong of ['-1', 'many', '1e3'])

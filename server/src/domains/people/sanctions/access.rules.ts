@@ -33,13 +33,13 @@ export function allowShutting<Row extends SanctionedUser>(
 }
 
 export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | undefined): RowAccess<Row> {
-  const lifting = allowStaff(reader, row, {
+  const liftingStaff = allowStaff(reader, row, {
     what: 'sanction',
     capability: 'users.sanction',
     own: { people: [row?.userId], refusal: forbidRow('own_sanction') },
   });
-  if (!lifting.ok || hasCapability(reader, 'users.manage')) return lifting;
-  return lifting.row.byId === reader?.id ? lifting : forbidRow('other_sanction');
+  if (!liftingStaff.ok || hasCapability(reader, 'users.manage')) return liftingStaff;
+  return liftingStaff.row.byId === reader?.id ? liftingStaff : forbidRow('other_sanction');
 }
 
 export function allowDeciding<Row extends Sanction>(
@@ -47,12 +47,12 @@ export function allowDeciding<Row extends Sanction>(
   row: Row | undefined,
   admins: readonly string[],
 ): RowAccess<Row> {
-  const deciding = allowStaff(reader, row, {
+  const decidingStaff = allowStaff(reader, row, {
     what: 'sanction',
     capability: 'users.sanction',
     own: { people: [row?.userId, row?.byId], refusal: forbidRow('own_appeal') },
   });
-  if (!deciding.ok || hasCapability(reader, 'users.manage')) return deciding;
-  const { byId, userId } = deciding.row;
-  return admins.every((admin) => admin === byId || admin === userId) ? deciding : forbidRow('role');
+  if (!decidingStaff.ok || hasCapability(reader, 'users.manage')) return decidingStaff;
+  const { byId, userId } = decidingStaff.row;
+  return admins.every((admin) => admin === byId || admin === userId) ? decidingStaff : forbidRow('role');
 }

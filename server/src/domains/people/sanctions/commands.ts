@@ -116,11 +116,11 @@ export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfActi
   });
 
 async function replaceStandingSanction({ part, actor, user }: SanctionContext, kind: 'mute' | 'suspension') {
-  const earlier = await findCurrentSanction(part.db, user.id, kind);
-  if (!earlier) return null;
+  const earlierCurrentSanction = await findCurrentSanction(part.db, user.id, kind);
+  if (!earlierCurrentSanction) return null;
   if (actor.role !== 'admin') throw new Refusal('sanction_closed', { why: 'standing' });
-  await endSanction(part, earlier, 'replace', null);
-  return earlier;
+  await endSanction(part, earlierCurrentSanction, 'replace', null);
+  return earlierCurrentSanction;
 }
 
 async function endSessions({ db, now }: StaffWork, user: UserRow, suspendedUntil: Date | null): Promise<void> {

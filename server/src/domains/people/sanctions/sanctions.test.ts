@@ -125,11 +125,14 @@ it('a permanent suspension lasts until an admin lifts it, and an exclusion outli
     sendCall(api, 'liftSanction', { as, params: { id }, body: { reason: 'A mistake.' } });
   moderator = await signInUser(api, 'moderator_again', 'moderator');
   expectRefusal(await liftSanctionAs(moderator), 403, 'forbidden');
-  const other = await signInUser(api, 'admin_again', 'admin');
-  expect((await liftSanctionAs(other)).json()).toMatchObject({ code: 'sanction_lifted', data: { state: 'lifted' } });
-  expectRefusal(await liftSanctionAs(other), 409, 'sanction_closed');
+  const otherUser = await signInUser(api, 'admin_again', 'admin');
+  expect((await liftSanctionAs(otherUser)).json()).toMatchObject({
+    code: 'sanction_lifted',
+    data: { state: 'lifted' },
+  });
+  expectRefusal(await liftSanctionAs(otherUser), 409, 'sanction_closed');
   expect(await readRow(user)).toMatchObject({ status: 'active' });
-  admin = other;
+  admin = otherUser;
   const until = new Date(api.clock.now().getTime() + 30 * day);
   await api.db
     .updateTable('users')
@@ -275,23 +278,23 @@ describe('an appeal', () => {
     const [one, two] = [await makeUser(), await makeUser()];
     await makeSanction(moderator, one, { kind: 'warning' });
     await api.runJobs();
-    const own = readMailedLink();
+    const ownMailedLink = readMailedLink();
     await makeSanction(moderator, two, { kind: 'warning' });
     await api.runJobs();
-    const other = readMailedLink();
+    const otherMailedLink = readMailedLink();
     for (const wrong of [
-      { ...own, code: other.code },
-      { ...own, code: 'x' },
-      { ...other, code: 'x'.repeat(43) },
+      { ...ownMailedLink, code: otherMailedLink.code },
+      { ...ownMailedLink, code: 'x' },
+      { ...otherMailedLink, code: 'x'.repeat(43) },
     ]) {
       expectRefusal(await openByLink(wrong), 404, 'not_found');
       expectRefusal(await sendAppeal(wrong), 404, 'not_found');
     }
     api.clock.advance(30 * day - 1);
-    expect((await openByLink(own)).statusCode).toBe(200);
+    expect((await openByLink(ownMailedLink)).statusCode).toBe(200);
     api.clock.advance(1);
-    expectRefusal(await openByLink(own), 409, 'sanction_closed');
-    expectRefusal(await sendAppeal(own), 409, 'sanction_closed');
+    expectRefusal(await openByLink(ownMailedLink), 409, 'sanction_closed');
+    expectRefusal(await sendAppeal(ownMailedLink), 409, 'sanction_closed');
   });
 
   it('of two at once is refused as already made', async () => {

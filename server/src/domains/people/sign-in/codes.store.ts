@@ -23,7 +23,7 @@ export async function replaceCode(
   { whose, purpose, ...values }: CodeRow,
   sentUntil: Date,
 ): Promise<boolean> {
-  const issued = await db
+  const issuedRow = await db
     .insertInto('oneTimeCodes')
     .values({ whose, purpose, ...values })
     .onConflict((conflict) =>
@@ -39,7 +39,7 @@ export async function replaceCode(
     )
     .returning('whose')
     .executeTakeFirst();
-  return issued !== undefined;
+  return issuedRow !== undefined;
 }
 
 export const countAttempt = (
@@ -59,14 +59,14 @@ export async function deleteCode(
   db: Kysely<Database>,
   { whose, purpose, codeHash }: CodeKey & { codeHash: string },
 ): Promise<boolean> {
-  const used = await db
+  const usedRow = await db
     .deleteFrom('oneTimeCodes')
     .where('whose', '=', whose)
     .where('purpose', '=', purpose)
     .where('codeHash', '=', codeHash)
     .returning('whose')
     .executeTakeFirst();
-  return used !== undefined;
+  return usedRow !== undefined;
 }
 
 export async function deleteCodes(db: Kysely<Database>, whose: string, ...purposes: CodePurpose[]): Promise<void> {

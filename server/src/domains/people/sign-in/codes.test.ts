@@ -50,11 +50,11 @@ const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime()
 it('activates the user', async () => {
   const user = await registerNewcomer();
   expect(user.readCode()).toMatch(/^\d{6}$/);
-  const verified = await sendExpectingSuccess(api, 'sendOtp', {
+  const verifiedAnswer = await sendExpectingSuccess(api, 'sendOtp', {
     as: user.as,
     body: { action: 'verify', code: user.readCode() },
   });
-  expect(verified.data).toEqual({
+  expect(verifiedAnswer.data).toEqual({
     emailVerifiedAt: api.clock.now().toISOString(),
     resendAt: null,
     expiresAt: null,
@@ -78,7 +78,7 @@ it('isn’t sent again to a verified user, without an error', async () => {
 
 it('is sent at sign-up; a request within a minute gets the earliest time for the next', async () => {
   const user = await registerNewcomer();
-  const first = user.readCode();
+  const firstCode = user.readCode();
   const [resendAt, expiresAt] = [advanceTime(minute), advanceTime(10 * minute)];
   api.clock.advance(59_999);
   expect((await requestCode(user)).data).toEqual({
@@ -89,12 +89,12 @@ it('is sent at sign-up; a request within a minute gets the earliest time for the
     starterCoins: null,
   });
   expect(user.countMails()).toBe(1);
-  expect((await answerCode(user, first)).statusCode).toBe(200);
+  expect((await answerCode(user, firstCode)).statusCode).toBe(200);
 });
 
 it('is replaced by a new code after a minute', async () => {
   const user = await registerNewcomer();
-  const first = user.readCode();
+  const firstCode = user.readCode();
   api.clock.advance(minute);
   expect((await requestCode(user)).data).toEqual({
     emailVerifiedAt: null,
@@ -104,7 +104,7 @@ it('is replaced by a new code after a minute', async () => {
     starterCoins: null,
   });
   expect(user.countMails()).toBe(2);
-  if (user.readCode() !== first) expectRefusal(await answerCode(user, first), 422, 'code_invalid', ['code']);
+  if (user.readCode() !== firstCode) expectRefusal(await answerCode(user, firstCode), 422, 'code_invalid', ['code']);
   expect((await answerCode(user, user.readCode())).statusCode).toBe(200);
 });
 
@@ -173,12 +173,12 @@ it('gains nothing from simultaneous attempts', async () => {
 
 it('is never compared in a transaction whose rollback would undo the count', async () => {
   const user = await registerNewcomer();
-  const taking = api.db
+  const takingRows = api.db
     .transaction()
     .execute((db) =>
       checkCode({ db, now: api.clock.now() }, { whose: user.id, purpose: 'verify_email' }, user.readCode()),
     );
-  await expect(taking).rejects.toThrow('must not be tried in a transaction');
+  await expect(takingRows).rejects.toThrow('must not be tried in a transaction');
 });
 
 it('belongs to one user', async () => {
@@ -217,14 +217,14 @@ it('doesn’t end a suspension that was imposed in the meantime', async () => {
 
 it('is stored as a hash, and keeps leading zeros', async () => {
   const user = await registerNewcomer();
-  const stored = await api.db
+  const storedRow = await api.db
     .selectFrom('oneTimeCodes')
     .selectAll()
     .where('whose', '=', user.id)
     .executeTakeFirstOrThrow();
-  expect(stored.codeHash).toMatch(/^[0-9a-f]{64}$/);
-  expect(JSON.stringify(stored)).not.toContain(user.readCode());
+  expect(storedRow.codeHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(storedRow)).not.toContain(user.readCode());
   api.clock.advance(minute);
-  const issued = await issueCode(makeWork(api), { whose: user.id, purpose: 'verify_email' });
-  expect(issued?.digits).toMatch(/^\d{6}$/);
+  const issuedCode = await issueCode(makeWork(api), { whose: user.id, purpose: 'verify_email' });
+  expect(issuedCode?.digits).toMatch(/^\d{6}$/);
 });

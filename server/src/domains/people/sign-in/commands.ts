@@ -51,11 +51,11 @@ export async function signInUser(
   if (!row || !matches || row.status === 'deleted') throw new Refusal('credentials_invalid');
   const { user, session } = await withTransaction(context, async (work) => {
     // A password change in the meantime has ended every session, so this one mustn't start.
-    const present = await lockUserNow(work, row.id);
-    if (present?.passwordHash !== row.passwordHash) throw new Refusal('credentials_invalid');
-    await requireSignIn(work, present);
+    const currentUserNow = await lockUserNow(work, row.id);
+    if (currentUserNow?.passwordHash !== row.passwordHash) throw new Refusal('credentials_invalid');
+    await requireSignIn(work, currentUserNow);
     await updateUser(work.db, row.id, work.now, { locale: context.locale });
-    return startUserSession(work, present);
+    return startUserSession(work, currentUserNow);
   });
   context.setSession(session);
   return makeAnswer(user, { code: 'signed_in', params: { username: user.username } });

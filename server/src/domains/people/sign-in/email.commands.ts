@@ -40,8 +40,8 @@ export async function confirmEmail(
   work: Context<'changeEmail'>,
   { code }: InputOfAction<'changeEmail', 'confirm'>,
 ): Promise<Answer<'changeEmail'>> {
-  const changed = await replaceEmail(work, await requireOwnUserRow(work), code);
-  return makeAnswer(await readSecurity(work, changed), { code: 'email_changed', params: {} });
+  const changedEmail = await replaceEmail(work, await requireOwnUserRow(work), code);
+  return makeAnswer(await readSecurity(work, changedEmail), { code: 'email_changed', params: {} });
 }
 
 export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<Answer<'changeEmail'>> {
@@ -51,17 +51,17 @@ export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<A
 }
 
 async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: string): Promise<UserRow> {
-  const right = await checkCode(work, { whose: user.id, purpose: 'change_email' }, code);
-  const { address } = right;
+  const rightCode = await checkCode(work, { whose: user.id, purpose: 'change_email' }, code);
+  const { address } = rightCode;
   if (address === null) throw makeExpiredCodeRefusal();
   return refuseTakenEmail(() =>
     withTransaction(work, async (work) => {
       const { db, now } = work;
-      const before = await lockUser(db, user.id);
-      if (!before) throw new Refusal('not_found', { what: 'user' });
-      await useCode(db, right);
-      await setEmailVerified(work, before, address);
-      await dropResetCodes(db, before);
+      const userBefore = await lockUser(db, user.id);
+      if (!userBefore) throw new Refusal('not_found', { what: 'user' });
+      await useCode(db, rightCode);
+      await setEmailVerified(work, userBefore, address);
+      await dropResetCodes(db, userBefore);
       await deleteCodes(db, user.id, 'prove_self');
       await revokeSessions(db, now, user.id, work.user.sessionId);
       const entry = {
@@ -72,9 +72,9 @@ async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: s
         entityId: user.id,
       };
       await recordAudit(db, entry);
-      const formerEmail = before.emailVerifiedAt ? before.email : null;
+      const formerEmail = userBefore.emailVerifiedAt ? userBefore.email : null;
       await work.ports.jobs.add(db, holdWithdrawalsJob, { userId: user.id, at: now.toISOString(), formerEmail });
-      const owner = { ...before, locale: before.locale ?? work.locale };
+      const owner = { ...userBefore, locale: userBefore.locale ?? work.locale };
       await notifyOwner(work, owner, 'email_changed', { at: now.toISOString() });
       return requireOwnUserRow(work);
     }),

@@ -19,20 +19,20 @@ const hour = 60 * minute;
 const wide = { atOnce: 10_000, every: 1 };
 
 let database: TestDatabase;
-let second: ReturnType<typeof openConnection>;
+let secondConnection: ReturnType<typeof openConnection>;
 let processes: [TestApi, TestApi];
 let number = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  second = openConnection(database.url, { size: 10 });
-  const first = await createTestApi({ db: database.db, limits: createLimitsByUser(database.db) });
-  const other = await createTestApi({
-    db: second.db,
-    limits: createLimitsByUser(second.db),
-    clock: first.clock,
+  secondConnection = openConnection(database.url, { size: 10 });
+  const firstApi = await createTestApi({ db: database.db, limits: createLimitsByUser(database.db) });
+  const otherApi = await createTestApi({
+    db: secondConnection.db,
+    limits: createLimitsByUser(secondConnection.db),
+    clock: firstApi.clock,
   });
-  processes = [first, other];
+  processes = [firstApi, otherApi];
 
   function createLimitsByUser(db: TestDatabase['db']) {
     const clock = { now: () => processes?.[0].clock.now() ?? new Date() };
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const api of processes) await api.close();
-  await second.close();
+  await secondConnection.close();
   await database.close();
 });
 
@@ -180,9 +180,9 @@ describe('codes', () => {
 
   async function signInOwner() {
     const { username, email } = await createAccount();
-    const signed = await tryLogin(username, password);
-    const as = { token: String(signed.json().data.access_token) };
-    return { username, email, as, device: readDevice(signed) };
+    const signedLogin = await tryLogin(username, password);
+    const as = { token: String(signedLogin.json().data.access_token) };
+    return { username, email, as, device: readDevice(signedLogin) };
   }
   async function exhaustLimit(email: string): Promise<number> {
     for (let attempts = 0; attempts < 50; attempts += 1) {
@@ -242,10 +242,11 @@ describe('codes', () => {
         headers: known ? headers : {},
       });
     expect((await requestReset(email)).statusCode).toBe(200);
-    const theirs = findLastCode(email);
+    const theirLastCode = findLastCode(email);
     const wrong = [...Array(6).keys()].map(String).map((digit) => digit.repeat(6));
-    for (const guess of wrong.filter((each) => each !== code && each !== theirs)) await resetPassword(guess, false);
-    expectRefusal(await resetPassword(theirs, false), 422, 'code_expired', ['code']);
+    for (const guess of wrong.filter((each) => each !== code && each !== theirLastCode))
+      await resetPassword(guess, false);
+    expectRefusal(await resetPassword(theirLastCode, false), 422, 'code_expired', ['code']);
     expect((await resetPassword(code, true)).statusCode).toBe(200);
     expectRefusal(await resetPassword(code, true), 422, 'code_expired', ['code']);
   });
@@ -254,12 +255,12 @@ describe('codes', () => {
     const { email, device } = await signInOwner();
     const headers = { cookie: `${deviceCookie}=${device}` };
     await requestReset(email, device);
-    const earlier = findLastCode(email);
+    const earlierLastCode = findLastCode(email);
     await requestReset(email);
     const body = { email, password: 'quite another sentence' };
     const elsewhere = { ...body, code: findLastCode(email) };
     expect((await sendCall(processes[0], 'resetPassword', { body: elsewhere, headers })).statusCode).toBe(200);
-    const again = { ...body, code: earlier };
+    const again = { ...body, code: earlierLastCode };
     expectRefusal(await sendCall(processes[0], 'resetPassword', { body: again, headers }), 422, 'code_expired', [
       'code',
     ]);

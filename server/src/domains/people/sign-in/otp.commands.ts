@@ -104,12 +104,12 @@ async function sendAnotherCode(work: CodeMailWork, user: UserRow, purpose: OtpPu
 }
 
 async function verifyCode(work: Work, user: UserRow, digits: string) {
-  const right = await checkCode(work, { whose: user.id, purpose: 'verify_email' }, digits);
+  const rightCode = await checkCode(work, { whose: user.id, purpose: 'verify_email' }, digits);
   return refuseTakenEmail(() =>
     withTransaction(work, async (work) => {
-      const present = (await lockUser(work.db, user.id)) ?? user;
-      await useCode(work.db, right);
-      return makeVerifiedState(work.now, await setEmailVerified(work, present, present.email));
+      const currentUser = (await lockUser(work.db, user.id)) ?? user;
+      await useCode(work.db, rightCode);
+      return makeVerifiedState(work.now, await setEmailVerified(work, currentUser, currentUser.email));
     }),
   );
 }

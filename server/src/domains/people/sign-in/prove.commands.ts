@@ -53,19 +53,19 @@ export async function proveIdentity(
   { password, code, field }: Proof,
 ): Promise<ProofResult> {
   const lockOwnUser = async (db: Transaction<Database>): Promise<UserRow> => {
-    const present = await lockUser(db, user.id);
-    if (!present) throw new Refusal('not_found', { what: 'user' });
-    return present;
+    const currentUser = await lockUser(db, user.id);
+    if (!currentUser) throw new Refusal('not_found', { what: 'user' });
+    return currentUser;
   };
   if (user.passwordHash === null) {
     if (code === undefined) {
       if ((await readProofEnd(context)) > context.now) return { consume: lockOwnUser };
       throw makeMissingProofRefusal('code');
     }
-    const right = await checkCode(context, { whose: user.id, purpose: 'prove_self' }, code);
+    const rightCode = await checkCode(context, { whose: user.id, purpose: 'prove_self' }, code);
     return {
       async consume(db) {
-        await useCode(db, right);
+        await useCode(db, rightCode);
         return lockOwnUser(db);
       },
     };
@@ -76,9 +76,9 @@ export async function proveIdentity(
   if (!(await isRightPassword(context, { login: user.username, password, row: user }))) throw makeWrongProofRefusal();
   return {
     async consume(db) {
-      const present = await lockOwnUser(db);
-      if (present.passwordHash !== user.passwordHash) throw makeWrongProofRefusal();
-      return present;
+      const currentOwnUser = await lockOwnUser(db);
+      if (currentOwnUser.passwordHash !== user.passwordHash) throw makeWrongProofRefusal();
+      return currentOwnUser;
     },
   };
 }

@@ -40,12 +40,13 @@ const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) %
 
 it('sets a new password by the mailed code once, ends every session and notifies the owner', async () => {
   const user = await createOwner();
-  const elsewhere = await startSession(api.db, api.clock.now(), user.id, null);
+  const sessionElsewhere = await startSession(api.db, api.clock.now(), user.id, null);
   const answer = await sendExpectingSuccess(api, 'forgotPassword', { body: { email: user.email.toUpperCase() } });
   expect(answer.data).toEqual({ resendAt: new Date(api.clock.now().getTime() + minute).toISOString(), sandbox: false });
   const code = findCodeTo(user.email);
   expect((await resetPassword(user.email, code)).statusCode).toBe(200);
-  for (const as of [user, elsewhere]) expectRefusal(await sendCall(api, 'getSecurity', { as }), 401, 'unauthenticated');
+  for (const caller of [user, sessionElsewhere])
+    expectRefusal(await sendCall(api, 'getSecurity', { as: caller }), 401, 'unauthenticated');
   expect((await signInWith(user.email, before)).statusCode).toBe(422);
   expect((await signInWith(user.email, after)).statusCode).toBe(200);
   expectRefusal(await resetPassword(user.email, code, 'one more winded phrase'), 422, 'code_expired', ['code']);
@@ -65,9 +66,9 @@ it('parallel resets with one code: only one sets its password', async () => {
   const code = findCodeTo(user.email);
   const passwords = Array.from({ length: 4 }, (_, index) => `winded phrase number ${index}`);
   const answers = await Promise.all(passwords.map((password) => resetPassword(user.email, code, password)));
-  const won = answers.flatMap(({ statusCode }, index) => (statusCode === 200 ? [passwords[index] ?? ''] : []));
-  expect(won).toHaveLength(1);
-  expect((await signInWith(user.username, won[0] ?? '')).statusCode).toBe(200);
+  const wonAnswers = answers.flatMap(({ statusCode }, index) => (statusCode === 200 ? [passwords[index] ?? ''] : []));
+  expect(wonAnswers).toHaveLength(1);
+  expect((await signInWith(user.username, wonAnswers[0] ?? '')).statusCode).toBe(200);
 });
 
 it('a changed password stops a simultaneous sign-in with the old one', async () => {
@@ -78,15 +79,15 @@ it('a changed password stops a simultaneous sign-in with the old one', async () 
     resetPassword(user.email, code),
     ...Array.from({ length: 4 }, () => signInWith(user.username, before)),
   ]);
-  const open = await api.db
+  const openRows = await api.db
     .selectFrom('sessions')
     .select('id')
     .where('userId', '=', user.id)
     .where('revokedAt', 'is', null)
     .execute();
   const { user: signed } = answer.json<{ data: { user: { access_token: string } } }>().data;
-  const own = await authenticateSession(api.db, api.clock.now(), signed.access_token);
-  expect(open).toEqual([{ id: own?.sessionId }]);
+  const ownSession = await authenticateSession(api.db, api.clock.now(), signed.access_token);
+  expect(openRows).toEqual([{ id: ownSession?.sessionId }]);
 });
 
 it('enumeration by text: answers the same for an unknown and a known address at every step', async () => {
@@ -145,16 +146,16 @@ it('pre-hijacking: an address that was only claimed can’t recover an account',
   const email = 'victim@example.org';
   const body = { username: 'squatter', email, password: before, birthDate: '1990-05-04', terms: true };
   await sendExpectingSuccess(api, 'register', { body });
-  const sent = listMailsTo(email).length;
+  const sentMailCount = listMailsTo(email).length;
   await requestReset(email);
-  expect(listMailsTo(email)).toHaveLength(sent);
+  expect(listMailsTo(email)).toHaveLength(sentMailCount);
 });
 
 it('pre-hijacking, unexpired email change: a reset drops another person’s pending address change', async () => {
   const user = await createOwner();
-  const stolen = await startSession(api.db, api.clock.now(), user.id, null);
+  const stolenSession = await startSession(api.db, api.clock.now(), user.id, null);
   const change = { action: 'request', email: 'thief@example.org', password: before };
-  await sendExpectingSuccess(api, 'changeEmail', { as: stolen, body: change });
+  await sendExpectingSuccess(api, 'changeEmail', { as: stolenSession, body: change });
   await requestReset(user.email);
   await resetPassword(user.email, findCodeTo(user.email));
   const { data } = await sendExpectingSuccess(api, 'login', { body: { login: user.email, password: after } });

@@ -54,9 +54,9 @@ it.each([
   ['username_taken', 'username', { username: 'kestrel_09', email: 'another@example.org' }],
   ['username_taken', 'username', { username: 'KESTREL_09', email: 'another@example.org' }],
 ] as const)('is refused with %s, whatever the case of the %s', async (code, field, change) => {
-  const before = await listUsernames();
+  const usernamesBefore = await listUsernames();
   expectRefusal(await sendRegistration(change), 409, code, [field]);
-  expect(await listUsernames()).toEqual(before);
+  expect(await listUsernames()).toEqual(usernamesBefore);
 });
 
 it('gives a username to only one of two simultaneous requests', async () => {
@@ -122,15 +122,18 @@ it.each([
 });
 
 it('uses the operator’s minimum age', async () => {
-  const strict = await createTestApi({ config: { minimumAge: 21 } });
+  const strictApi = await createTestApi({ config: { minimumAge: 21 } });
   try {
-    const answer = await sendCall(strict, 'register', { body: makePerson({ birthDate: '2005-11-21' }) });
+    const answer = await sendCall(strictApi, 'register', { body: makePerson({ birthDate: '2005-11-21' }) });
     expect(answer.json()).toMatchObject({ errors: { birthDate: ['You must be 21 or older.'] } });
-    await sendExpectingSuccess(strict, 'register', { body: makePerson({ birthDate: '2005-11-20' }) });
-    const contest = await openContest(await makeTestApp(strict), { entryFee: '0' });
-    const as = await signInUser(strict, 'young_one');
-    await strict.db.updateTable('users').set({ birthDate: '2008-01-01' }).where('id', '=', as.id).execute();
-    const { data } = await sendExpectingSuccess(strict, 'getPublicContest', { as, params: { id: contest.id } });
+    await sendExpectingSuccess(strictApi, 'register', { body: makePerson({ birthDate: '2005-11-20' }) });
+    const contest = await openContest(await makeTestApp(strictApi), { entryFee: '0' });
+    const caller = await signInUser(strictApi, 'young_one');
+    await strictApi.db.updateTable('users').set({ birthDate: '2008-01-01' }).where('id', '=', caller.id).execute();
+    const { data } = await sendExpectingSuccess(strictApi, 'getPublicContest', {
+      as: caller,
+      params: { id: contest.id },
+    });
     expect(data.eligibility).toMatchObject({
       eligible: false,
       conditions: expect.arrayContaining([
@@ -142,18 +145,18 @@ it('uses the operator’s minimum age', async () => {
       ]),
     });
     const entry = { contestId: contest.id, termsVersion: contest.termsVersion };
-    expectRefusal(await sendCall(strict, 'enterContest', { as, body: entry }), 422, 'not_eligible');
+    expectRefusal(await sendCall(strictApi, 'enterContest', { as: caller, body: entry }), 422, 'not_eligible');
   } finally {
-    await strict.close();
+    await strictApi.close();
   }
 });
 
 it('shows under-age users with an older account when they can enter contests', async () => {
   const contest = await openContest(await makeTestApp(api), { entryFee: '0' });
-  const as = await signInUser(api, 'young_one');
+  const caller = await signInUser(api, 'young_one');
   const setBirthDateAndReadAge = async (birthDate: string | null) => {
-    await api.db.updateTable('users').set({ birthDate }).where('id', '=', as.id).execute();
-    const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as, params: { id: contest.id } });
+    await api.db.updateTable('users').set({ birthDate }).where('id', '=', caller.id).execute();
+    const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as: caller, params: { id: contest.id } });
     const { conditions } = data.eligibility as {
       conditions: { condition: string; met: boolean; state: { code: string } }[];
     };
@@ -263,8 +266,8 @@ it.each([
 });
 
 it('leaves no user behind if it fails halfway', async () => {
-  const before = await listUsernames();
+  const usernamesBefore = await listUsernames();
   const answer = await sendRegistration({ username: 'KESTREL_09', email: 'halfway@example.org' });
   expectRefusal(answer, 409, 'username_taken', ['username']);
-  expect(await listUsernames()).toEqual(before);
+  expect(await listUsernames()).toEqual(usernamesBefore);
 });

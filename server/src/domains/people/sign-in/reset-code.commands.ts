@@ -40,12 +40,12 @@ async function findOwnBrowser(
 
 async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string) {
   const { limits } = work.ports;
-  const own = await findOwnBrowser(work, email);
-  if (own) {
-    const of = makeResetKey(email, own.browser);
+  const ownBrowser = await findOwnBrowser(work, email);
+  if (ownBrowser) {
+    const of = makeResetKey(email, ownBrowser.browser);
     const spent = [
       [browserCodeLimit, of.whose],
-      [browserCodesLimit, own.userId],
+      [browserCodesLimit, ownBrowser.userId],
     ] as const satisfies SpentBudgets;
     if ((await hasBeenGiven(limits.spend(...spent[0]))) && (await hasBeenGiven(limits.spend(...spent[1]))))
       return { of, spent };
@@ -84,17 +84,17 @@ export async function forgotPassword(
 }
 
 export async function checkResetCode(work: ResetContext, email: string, digits: string): Promise<MatchingCode> {
-  const own = await findOwnBrowser(work, email);
-  if (!own || (await readCodeState(work, makeResetKey(email, own.browser))).expiresAt === null)
+  const ownBrowser = await findOwnBrowser(work, email);
+  if (!ownBrowser || (await readCodeState(work, makeResetKey(email, ownBrowser.browser))).expiresAt === null)
     return checkCode(work, makeResetKey(email), digits);
   try {
-    return await checkCode(work, makeResetKey(email, own.browser), digits);
+    return await checkCode(work, makeResetKey(email, ownBrowser.browser), digits);
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused;
-    const elsewhere = await checkCode(work, makeResetKey(email), digits).catch((error: unknown) => {
+    const codeElsewhere = await checkCode(work, makeResetKey(email), digits).catch((error: unknown) => {
       throw error instanceof Refusal ? refused : error;
     });
-    return elsewhere;
+    return codeElsewhere;
   }
 }
 

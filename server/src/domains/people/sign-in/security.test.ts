@@ -85,8 +85,8 @@ describe('changing a password', () => {
     ]);
     expect((await changePasswordAs(user, { code, password: after })).statusCode).toBe(200);
     expect((await sendCall(api, 'login', { body: { login: user.username, password: after } })).statusCode).toBe(200);
-    const again = await changePasswordAs(user, { code, password: 'yet another sentence' });
-    expectRefusal(again, 422, 'validation_failed', ['oldPassword']);
+    const passwordAgain = await changePasswordAs(user, { code, password: 'yet another sentence' });
+    expectRefusal(passwordAgain, 422, 'validation_failed', ['oldPassword']);
   });
 
   it('sets the first password right after signing in through a provider', async () => {
@@ -143,10 +143,10 @@ describe('changing an address', () => {
 
   it('never reveals that the new address is taken; its owner gets a mail and keeps it', async () => {
     const [user, owner] = [await makeUser(), await makeUser()];
-    const free = await requestEmail(user, 'free@example.org');
+    const freeEmail = await requestEmail(user, 'free@example.org');
     const response = await requestEmail(user, owner.email);
     const maskAddresses = (body: string) => body.replace(/[\w@.]*@example\.org/g, 'address');
-    expect(maskAddresses(response.body)).toBe(maskAddresses(free.body));
+    expect(maskAddresses(response.body)).toBe(maskAddresses(freeEmail.body));
     expect(listMailsTo(owner.email).map(({ subject }) => subject)).toEqual(['You already have a Laurel account']);
     expectRefusal(await confirmEmail(user, '000000'), 422, 'code_invalid', ['code']);
   });

@@ -136,7 +136,7 @@ export async function revokeSessions(
   userId: string,
   except: string | null = null,
 ): Promise<number> {
-  const ended = await db
+  const endedRow = await db
     .updateTable('sessions')
     .set({ revokedAt: now })
     .where('userId', '=', userId)
@@ -144,7 +144,7 @@ export async function revokeSessions(
     .where('id', 'is distinct from', except)
     .executeTakeFirst();
   noteIdentityChange(db, `user/${userId}`);
-  return Number(ended.numUpdatedRows);
+  return Number(endedRow.numUpdatedRows);
 }
 
 export async function revokeSessionsBy(
@@ -153,7 +153,7 @@ export async function revokeSessionsBy(
   identityId: string,
   provedSessionId: string,
 ): Promise<void> {
-  const ended = await db
+  const endedRows = await db
     .updateTable('sessions')
     .set({ revokedAt: now })
     .where('identityId', '=', identityId)
@@ -161,7 +161,7 @@ export async function revokeSessionsBy(
     .where('id', '<>', provedSessionId)
     .returning('id')
     .execute();
-  for (const { id } of ended) noteIdentityChange(db, `session/${id}`);
+  for (const { id } of endedRows) noteIdentityChange(db, `session/${id}`);
 }
 
 export async function listOpenSessions(db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> {
@@ -180,7 +180,7 @@ export async function listOpenSessions(db: Kysely<Database>, now: Date, userId: 
 
 /** @returns false if the session isn't theirs or has ended */
 export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: string, id: string): Promise<boolean> {
-  const ended = await db
+  const endedRow = await db
     .updateTable('sessions')
     .set({ revokedAt: now })
     .where('id', '=', id)
@@ -188,5 +188,5 @@ export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: 
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   noteIdentityChange(db, `session/${id}`);
-  return ended.numUpdatedRows > 0n;
+  return endedRow.numUpdatedRows > 0n;
 }

@@ -115,39 +115,39 @@ it('lets no one end another user’s', async () => {
 
 it('ends all others', async () => {
   const user = await makeUser();
-  const others = [await user.signIn(), await user.signIn()];
+  const otherUsers = [await user.signIn(), await user.signIn()];
   expect((await sendExpectingSuccess(api, 'endOtherSessions', { as: user })).data).toEqual({ ended: 2 });
-  expect(await Promise.all(others.map(isSessionValid))).toEqual([false, false]);
+  expect(await Promise.all(otherUsers.map(isSessionValid))).toEqual([false, false]);
   expect(await readList(user)).toHaveLength(1);
 });
 
 it('ends a player’s session after 30 days, used or not', async () => {
-  const as = await (await makeUser()).signIn();
+  const caller = await (await makeUser()).signIn();
   api.clock.advance(30 * day - 1);
-  expect(await isSessionValid(as)).toBe(true);
+  expect(await isSessionValid(caller)).toBe(true);
   api.clock.advance(1);
-  expect(await isSessionValid(as)).toBe(false);
+  expect(await isSessionValid(caller)).toBe(false);
 });
 
 it('ends a staff member’s session after an idle hour', async () => {
-  const as = await (await makeUser('moderator')).signIn();
+  const caller = await (await makeUser('moderator')).signIn();
   for (let times = 0; times < 3; times += 1) {
     api.clock.advance(hour - 1);
-    expect(await isSessionValid(as)).toBe(true);
+    expect(await isSessionValid(caller)).toBe(true);
   }
   api.clock.advance(hour);
-  expect(await isSessionValid(as)).toBe(false);
+  expect(await isSessionValid(caller)).toBe(false);
 });
 
 it('ends a staff member’s session after 24 hours, however busy', async () => {
   const user = await makeUser('moderator');
-  const as = await user.signIn();
+  const caller = await user.signIn();
   for (let halves = 0; halves < 47; halves += 1) {
     api.clock.advance(hour / 2);
-    expect(await isSessionValid(as)).toBe(true);
+    expect(await isSessionValid(caller)).toBe(true);
   }
   api.clock.advance(hour / 2);
-  expect(await isSessionValid(as)).toBe(false);
+  expect(await isSessionValid(caller)).toBe(false);
 });
 
 it('a suspension ends all sessions at once', async () => {

@@ -23,8 +23,10 @@ export async function findCurrentMute(
   userId: string,
   now: Date,
 ): Promise<SanctionRow | undefined> {
-  const mute = await findCurrentSanction(db, userId, 'mute');
-  return mute && (mute.endsAt === null || mute.endsAt > now) ? mute : undefined;
+  const muteCurrentSanction = await findCurrentSanction(db, userId, 'mute');
+  return muteCurrentSanction && (muteCurrentSanction.endsAt === null || muteCurrentSanction.endsAt > now)
+    ? muteCurrentSanction
+    : undefined;
 }
 
 export const endDueSanctions = async (tx: Transaction<Database>, userId: string, now: Date): Promise<void> => {

@@ -130,15 +130,15 @@ type UserListQuery = Pick<InputOf<'listUsers'>, 'sort' | 'filter'>;
 const id = sql`users.id`;
 
 function buildUserSection({ sort, filter: { role, status } }: UserListQuery): PageSection {
-  const over = sql`(
+  const finishedSql = sql`(
     select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : everyStatus}::text[]) status
   ) wanted`;
   const from = sql`users where users.role = wanted.role and users.status = wanted.status`;
   // Must match the expression of `users_kind_order` exactly.
   if (sort === 'username')
-    return { over, from, id, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
+    return { over: finishedSql, from, id, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
   const createdAt = { by: sql`users.created_at`, type: 'timestamptz' } as const;
-  return { over, from, id, keys: [createdAt, { by: id, type: 'uuid' }], descending: true };
+  return { over: finishedSql, from, id, keys: [createdAt, { by: id, type: 'uuid' }], descending: true };
 }
 
 function searchSections(search: string, { filter: { role, status } }: UserListQuery): PageSection[] {

@@ -28,7 +28,7 @@ export async function announceToEntrants(
     requireRow(allowStaffAct(user, 'contests.manage', [await findEntrant(db, contestId, user.id)]));
     if (contest.announcements.length >= most) throw new Refusal('contest_closed', { why: 'announcements' });
     const announcement = { id: randomUUID(), text, at: toIso(now) };
-    const after = await saveContest(db, contestId, {
+    const contestAfter = await saveContest(db, contestId, {
       announcements: JSON.stringify([announcement, ...contest.announcements]),
     });
     await ports.jobs.add(db, announceJob, { contestId, announcementId: announcement.id, after: null });
@@ -37,7 +37,7 @@ export async function announceToEntrants(
       ...{ at: now, actorId: user.id, action: 'contest.announce', entity: 'contest', entityId: contestId },
       after: { body: text },
     });
-    return makeAnswer(await readContestDetail(part, after), {
+    return makeAnswer(await readContestDetail(part, contestAfter), {
       code: 'contest_announced',
       params: { title: contest.title },
     });

@@ -120,7 +120,7 @@ it('shows a client a contest, then the match and its deadline, then that it is c
 
   const contest = await readContest(app, contestId);
   app.clock.set(contest.checkInOpensAt);
-  for (const as of players) await sendExpectingSuccess(api, 'checkIn', { as, body: { contestId } });
+  for (const caller of players) await sendExpectingSuccess(api, 'checkIn', { as: caller, body: { contestId } });
   app.clock.set(contest.startsAt);
   await readContest(app, contestId);
   client = updateClient(client, (await readPath(path)).body);
@@ -132,12 +132,12 @@ it('shows a client a contest, then the match and its deadline, then that it is c
     status: 'CONFIRMED',
   });
 
-  for (const as of players) await sendExpectingSuccess(api, 'checkIn', { as, body: { matchId: match.id } });
-  const before = client.get(uid)?.sequence ?? 0;
+  for (const caller of players) await sendExpectingSuccess(api, 'checkIn', { as: caller, body: { matchId: match.id } });
+  const sequenceBefore = client.get(uid)?.sequence ?? 0;
   client = updateClient(client, (await readPath(path)).body);
   const live = await findMatchByNumber(app, contestId, 1);
   expect(client.get(uid)).toMatchObject({ sequence: live.version, startsAt: live.dueAt?.toISOString() });
-  expect(live.version).toBeGreaterThan(before);
+  expect(live.version).toBeGreaterThan(sequenceBefore);
 
   await cancelContest(makeWork(app, app.admin), { id: contestId, reason: 'The servers are down.' });
   client = updateClient(client, (await readPath(path)).body);

@@ -56,13 +56,13 @@ export async function insertCall(
   tx: Transaction<Database>,
   call: Pick<ModeratorCallRow, 'matchId' | 'ownerId' | 'reason' | 'at'>,
 ): Promise<boolean> {
-  const added = await tx
+  const addedRow = await tx
     .insertInto('moderatorCalls')
     .values(call)
     .onConflict((conflict) => conflict.column('matchId').where('endedAt', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  return addedRow !== undefined;
 }
 
 export const listJoiningStaff = (tx: Transaction<Database>, contestId: string) =>
@@ -94,12 +94,12 @@ export async function endCall(
   matchId: string,
   { by, at }: { by: string; at: Date },
 ): Promise<boolean> {
-  const ended = await tx
+  const endedRow = await tx
     .updateTable('moderatorCalls')
     .set({ endedBy: by, endedAt: at })
     .where('matchId', '=', matchId)
     .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return ended !== undefined;
+  return endedRow !== undefined;
 }

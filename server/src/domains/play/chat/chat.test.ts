@@ -64,19 +64,19 @@ it('lets staff read only once they have joined, which players see', async () => 
   ]);
   expectRefusal(await remove(moderator, matchId, chat.messages[1]?.id ?? ''), 404, 'not_found');
 
-  const playing = await signIn('moderator');
+  const playingUser = await signIn('moderator');
   await app.db
     .insertInto('entrants')
     .values({
       id: randomUUID(),
       contestId: contest.id,
-      userId: playing.id,
+      userId: playingUser.id,
       status: 'eliminated',
       enteredAt: api.clock.now(),
       fee: 0n,
     })
     .execute();
-  const joining = await sendCall(api, 'joinMatchChat', { as: playing, params: { id: matchId } });
+  const joining = await sendCall(api, 'joinMatchChat', { as: playingUser, params: { id: matchId } });
   expect(joining.json()).toMatchObject({ code: 'forbidden', params: { why: 'entered_contest' } });
 });
 
@@ -111,9 +111,9 @@ it('shows players the current text of a message, and staff also the first one', 
         [];
       await app.db.deleteFrom('matchMessages').where('kind', '=', 'text').execute();
       for (const each of acts) {
-        const as = people[each.who];
+        const caller = people[each.who];
         if (each.act === 'say') {
-          const id = await sendAndReadId(as, matchId, each.text);
+          const id = await sendAndReadId(caller, matchId, each.text);
           messages.push({ id, who: each.who, text: each.text, first: each.text, edited: false, deleted: false });
           continue;
         }
@@ -122,8 +122,8 @@ it('shows players the current text of a message, and staff also the first one', 
         const own = message.who === each.who && (each.act === 'delete' || !message.deleted);
         const answer =
           each.act === 'edit'
-            ? await change(as, matchId, message.id, each.text)
-            : await remove(as, matchId, message.id);
+            ? await change(caller, matchId, message.id, each.text)
+            : await remove(caller, matchId, message.id);
         expect(answer.statusCode).toBe(own ? 200 : 404);
         if (!own) continue;
         if (each.act === 'delete') message.deleted = true;
@@ -165,7 +165,7 @@ it('is read in pages that neither miss nor repeat a message', async () => {
 });
 
 it('stops floods, and closes a day after the result is final', async () => {
-  const limited = await createTestApi({
+  const limitedApi = await createTestApi({
     db: api.db,
     clock: api.clock,
     limits: createLimits({ db: api.db, clock: api.clock }),
@@ -174,11 +174,11 @@ it('stops floods, and closes a day after the result is final', async () => {
   const flood: Awaited<ReturnType<typeof sendMessage>>[] = [];
   for (let sent = 0; sent < 14; sent += 1)
     flood.push(
-      await sendCall(limited, 'sendChatMessage', { as: first, params: { id: matchId }, body: { text: 'spam' } }),
+      await sendCall(limitedApi, 'sendChatMessage', { as: first, params: { id: matchId }, body: { text: 'spam' } }),
     );
   expect(flood.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
   expectRefusal(flood.find(({ statusCode }) => statusCode !== 200) as never, 429, 'rate_limited');
-  await limited.close();
+  await limitedApi.close();
 
   const id = await sendAndReadId(first, matchId, 'gg');
   await playMatch(app, matchId);
@@ -206,11 +206,11 @@ it('tells a muted player so, and keeps nothing of the message', async () => {
 
 it('waits for both players', async () => {
   const { contest, matchId, first } = await startTalk();
-  const final = await findMatchByNumber(app, contest.id, 3);
-  expectRefusal(await sendMessage(first, final.id, 'hi'), 403, 'not_your_match');
+  const finalMatch = await findMatchByNumber(app, contest.id, 3);
+  expectRefusal(await sendMessage(first, finalMatch.id, 'hi'), 403, 'not_your_match');
   await playMatch(app, matchId);
-  expectRefusal(await sendMessage(first, final.id, 'hi'), 409, 'match_closed');
-  expect((await readChatNow(first, final.id)).state).toBe('alone');
+  expectRefusal(await sendMessage(first, finalMatch.id, 'hi'), 409, 'match_closed');
+  expect((await readChatNow(first, finalMatch.id)).state).toBe('alone');
 });
 
 it('is empty for a player who takes over a seat, like the lobby and the call, but not for staff', async () => {
@@ -294,12 +294,12 @@ describe('a call for a moderator', () => {
 
   it('is told to those who can join, until one has', async () => {
     const { matchId, contest, first, second, moderator } = await startTalk();
-    const entered = await signIn('admin');
+    const enteredUser = await signIn('admin');
     const [seat] = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contest.id).execute();
     if (!seat) throw new Error('The contest has entrants');
     await app.db
       .insertInto('entrants')
-      .values({ ...seat, id: randomUUID(), userId: entered.id, status: 'withdrawn', seed: null })
+      .values({ ...seat, id: randomUUID(), userId: enteredUser.id, status: 'withdrawn', seed: null })
       .execute();
     await call(first, matchId);
     const listCallNotices = () =>
@@ -312,7 +312,7 @@ describe('a call for a moderator', () => {
     const notices = await listCallNotices();
     const readers = notices.map(({ userId }) => userId);
     expect(readers).toContain(moderator.id);
-    for (const { id } of [first, second, entered]) expect(readers).not.toContain(id);
+    for (const { id } of [first, second, enteredUser]) expect(readers).not.toContain(id);
     const readFacts = async () => (await readNoticeParams(app.db, notices.slice(0, 1), app.clock.now()))[0];
     expect(await readFacts()).toEqual({
       title: contest.title,
@@ -391,7 +391,7 @@ it('is removed 90 days after the result was final, with its lobby and calls', as
   const over = await startTalk();
   await writeAll(over);
   await playMatch(app, over.matchId);
-  const final = api.clock.now().getTime();
+  const finalTime = api.clock.now().getTime();
   const open = await startTalk();
   await writeAll(open);
   const listLeft = async () => {
@@ -400,7 +400,7 @@ it('is removed 90 days after the result was final, with its lobby and calls', as
     const rows = await Promise.all(tables.map((table) => api.db.selectFrom(table).select('matchId').execute()));
     return rows.map((each) => [over, open].map(({ matchId }) => each.some((row) => row.matchId === matchId)));
   };
-  api.clock.advance(final + 90 * 24 * hour - api.clock.now().getTime());
+  api.clock.advance(finalTime + 90 * 24 * hour - api.clock.now().getTime());
   expect(await listLeft()).toEqual([
     [true, true],
     [true, true],

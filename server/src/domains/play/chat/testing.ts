@@ -37,9 +37,13 @@ export async function startTalk() {
     users.map(({ id, username }) => ({ id, username, role: 'player' })),
   );
   const match = await findMatchByNumber(app, contest.id, 1);
-  const playing = (await listPlayers(app, match)).map(({ id }) => id);
+  const playingIds = (await listPlayers(app, match)).map(({ id }) => id);
   const find = (id: string | undefined) => users.find((user) => user.id === id);
-  const [first, second, outsider] = [find(playing[0]), find(playing[1]), users.find(({ id }) => !playing.includes(id))];
+  const [first, second, outsider] = [
+    find(playingIds[0]),
+    find(playingIds[1]),
+    users.find(({ id }) => !playingIds.includes(id)),
+  ];
   if (!first || !second || !outsider) throw new Error('The contest has four players');
   return { matchId: match.id, contest, first, second, outsider, moderator: await signIn('moderator') };
 }

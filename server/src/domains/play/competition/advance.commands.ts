@@ -61,8 +61,8 @@ export async function advanceMatch(work: TransactionWork, id: string): Promise<v
   const match = contest && (await findMatch(db, id));
   if (!match) return;
   if (!hasRunningClocks(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
-  const after = await applyEvent(work, contest, match, { type: 'clock', at: now });
-  if (after.match !== match) return;
+  const eventAfter = await applyEvent(work, contest, match, { type: 'clock', at: now });
+  if (eventAfter.match !== match) return;
   await pairByHeld(work, contest, match, now);
   await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: calculateNextCheck(contest, match, now) }]);
 }
@@ -76,12 +76,12 @@ async function notifyOfCheckIn(work: TransactionWork, contestId: string): Promis
 }
 
 async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: readonly EntrantRow[]) {
-  const absent = entrants.filter((entrant) => entrant.status === 'registered');
-  if (absent.length === 0) return contest;
-  await refundEntries(work, contest, absent, { code: 'no_check_in', params: {} });
-  for (const entrant of absent) await saveEntrant(work.db, entrant.id, { status: 'dropped' });
-  await notifyOfMissedCheckIn(work, contest, absent);
-  return saveContest(work.db, contest.id, takeSpots(contest, absent, -1));
+  const absentEntrants = entrants.filter((entrant) => entrant.status === 'registered');
+  if (absentEntrants.length === 0) return contest;
+  await refundEntries(work, contest, absentEntrants, { code: 'no_check_in', params: {} });
+  for (const entrant of absentEntrants) await saveEntrant(work.db, entrant.id, { status: 'dropped' });
+  await notifyOfMissedCheckIn(work, contest, absentEntrants);
+  return saveContest(work.db, contest.id, takeSpots(contest, absentEntrants, -1));
 }
 
 /** Commits separately, so that a later refusal doesn't undo applied deadlines. */

@@ -59,10 +59,10 @@ describe('a contest', () => {
 
   it('drops absent entrants and draws the bracket, or is cancelled if too few are left', () => {
     const checkIn = { ...activated, phase: 'check_in' } as const;
-    const closed = applyToContest(checkIn, makeClockEvent(90, 3));
-    expect(closed.effects).toEqual(['drop_absent', 'close_waitlist']);
-    expect(applyToContest(closed.state, makeClockEvent(119)).effects).toEqual([]);
-    expect(applyToContest(closed.state, makeClockEvent(120))).toMatchObject({
+    const closedState = applyToContest(checkIn, makeClockEvent(90, 3));
+    expect(closedState.effects).toEqual(['drop_absent', 'close_waitlist']);
+    expect(applyToContest(closedState.state, makeClockEvent(119)).effects).toEqual([]);
+    expect(applyToContest(closedState.state, makeClockEvent(120))).toMatchObject({
       effects: ['draw_bracket'],
       state: { phase: 'running' },
     });
@@ -74,12 +74,12 @@ describe('a contest', () => {
 
   it('shifts later times by the length of the pause', () => {
     const registration = { ...activated, phase: 'registration' } as const;
-    const paused = applyToContest(registration, { type: 'pause', at: addMinutes(70) }).state;
-    expect(calculateContestDueAt(paused)).toBeNull();
-    expect(applyToContest(paused, makeClockEvent(500)).state).toBe(paused);
-    const resumed = applyToContest(paused, { type: 'activate', at: addMinutes(100) });
-    expect(resumed.effects).toEqual(['shift_clocks']);
-    expect(resumed.state).toMatchObject({
+    const pausedState = applyToContest(registration, { type: 'pause', at: addMinutes(70) }).state;
+    expect(calculateContestDueAt(pausedState)).toBeNull();
+    expect(applyToContest(pausedState, makeClockEvent(500)).state).toBe(pausedState);
+    const resumedState = applyToContest(pausedState, { type: 'activate', at: addMinutes(100) });
+    expect(resumedState.effects).toEqual(['shift_clocks']);
+    expect(resumedState.state).toMatchObject({
       checkInOpensAt: addMinutes(60),
       checkInClosesAt: addMinutes(120),
       startsAt: addMinutes(150),
@@ -89,13 +89,13 @@ describe('a contest', () => {
 
   it('keeps times set during the pause', () => {
     const registration = { ...activated, phase: 'registration' } as const;
-    const paused = applyToContest(registration, { type: 'pause', at: addMinutes(20) }).state;
-    const { registrationOpensAt, checkInOpensAt, checkInClosesAt } = paused;
+    const pausedState = applyToContest(registration, { type: 'pause', at: addMinutes(20) }).state;
+    const { registrationOpensAt, checkInOpensAt, checkInClosesAt } = pausedState;
     const times = { registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt: addMinutes(300) };
-    const set = applyToContest(paused, { type: 'set_times', at: addMinutes(30), times }).state;
+    const set = applyToContest(pausedState, { type: 'set_times', at: addMinutes(30), times }).state;
     expect(set.setInPause).toEqual(['startsAt']);
-    const resumed = applyToContest(set, { type: 'activate', at: addMinutes(50) }).state;
-    expect(resumed).toMatchObject({
+    const resumedState = applyToContest(set, { type: 'activate', at: addMinutes(50) }).state;
+    expect(resumedState).toMatchObject({
       checkInOpensAt: addMinutes(90),
       checkInClosesAt: addMinutes(120),
       startsAt: addMinutes(300),
@@ -105,8 +105,8 @@ describe('a contest', () => {
       ok: false,
       field: 'startsAt',
     });
-    const before = applyToContest(registration, { type: 'set_times', at: addMinutes(20), times }).state;
-    expect(before.setInPause).toEqual([]);
+    const stateBefore = applyToContest(registration, { type: 'set_times', at: addMinutes(20), times }).state;
+    expect(stateBefore.setInPause).toEqual([]);
   });
 
   it('can be cancelled until a prize is paid', () => {

@@ -88,12 +88,12 @@ function activateContest(state: ContestState, at: Date): ContestStep {
     return makeStep({ ...state, status: 'active', openedAt: at, pausedAt: null }, 'fund');
   }
   const pausedMs = state.pausedAt ? at.getTime() - state.pausedAt.getTime() : 0;
-  const resumed = shiftTimes(state, pausedMs);
-  const passed = afterOpening.find((time) => state.setInPause.includes(time) && resumed[time] <= at);
+  const resumedTimes = shiftTimes(state, pausedMs);
+  const passed = afterOpening.find((time) => state.setInPause.includes(time) && resumedTimes[time] <= at);
   if (passed) return makeTimeRefusal(passed, 'set_time_passed');
-  const crossed = state.setInPause.length > 0 ? findMisplacedTime(resumed) : null;
-  if (crossed) return makeTimeRefusal(crossed, 'set_time_crossed');
-  return makeStep({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
+  const crossedMisplacedTime = state.setInPause.length > 0 ? findMisplacedTime(resumedTimes) : null;
+  if (crossedMisplacedTime) return makeTimeRefusal(crossedMisplacedTime, 'set_time_crossed');
+  return makeStep({ ...resumedTimes, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
 }
 
 /** Chronological, because `afterOpening` relies on the order. */
@@ -106,10 +106,10 @@ export const contestTimes: readonly ContestTime[] = [
 const afterOpening = contestTimes.slice(1);
 
 function setTimes(state: ContestState, next: ContestTimes): ContestStep {
-  const changed = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
-  if (changed.length === 0) return keepState(state);
+  const changedContestTimes = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
+  if (changedContestTimes.length === 0) return keepState(state);
   if (isOver(state.phase)) return makeRefusal({ code: 'contest_closed', params: { why: 'over' } });
-  const setInPause = state.pausedAt ? [...new Set([...state.setInPause, ...changed])] : [];
+  const setInPause = state.pausedAt ? [...new Set([...state.setInPause, ...changedContestTimes])] : [];
   return makeStep({ ...state, ...next, setInPause });
 }
 

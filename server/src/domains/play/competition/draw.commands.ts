@@ -36,11 +36,15 @@ export async function drawBracket(
   entrants: readonly EntrantRow[],
 ): Promise<void> {
   const { db, now: at } = work;
-  const seeded = seedEntrants(entrants, contest, {
+  const seededEntrants = seedEntrants(entrants, contest, {
     ratings: await readSettledRatings(work, contest, entrants),
     staffOrder: (contest.seeding === 'manual' && (await findHandSeeds(db, contest.id))?.entrantIds) || [],
   });
-  const drawn = { ...contest, drawn: seeded.length, rounds: countRounds(calculateBracketSize(seeded.length)) };
+  const drawn = {
+    ...contest,
+    drawn: seededEntrants.length,
+    rounds: countRounds(calculateBracketSize(seededEntrants.length)),
+  };
   const plan = derivePlan(drawn);
   const ids = plan.map(() => randomUUID());
   const days = findContestFormat(contest).countRoundDays(contest.formatSettings);
@@ -49,7 +53,7 @@ export async function drawBracket(
     const addRounds = (rounds: number) => new Date(at.getTime() + rounds * days * dayMs);
     return { playFrom: addRounds(round - 1), playBy: addRounds(round), dueAt: addRounds(round) };
   };
-  const findEntrantId = (seed: number | null) => (seed === null ? null : (seeded[seed - 1]?.id ?? null));
+  const findEntrantId = (seed: number | null) => (seed === null ? null : (seededEntrants[seed - 1]?.id ?? null));
   const matches = new Map<number, MatchRow>(
     plan.map(({ number, stage, winnerTo, loserTo, seeds, voids }, at) => [
       number,
@@ -76,7 +80,7 @@ export async function drawBracket(
   const rows = [...matches.values()];
   await insertMatches(db, rows);
   await announceOpened(work, rows, timeline);
-  for (const [index, entrant] of seeded.entries())
+  for (const [index, entrant] of seededEntrants.entries())
     await saveEntrant(db, entrant.id, { seed: index + 1, status: 'active' });
   await saveContest(db, contest.id, { rounds: drawn.rounds, drawn: drawn.drawn, startedAt: at });
 }

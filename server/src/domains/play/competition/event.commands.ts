@@ -44,21 +44,22 @@ export async function applyEvent(
   event: MatchEvent,
   opponents?: Opponents,
 ): Promise<MatchInContest> {
-  const before = toMatchState(match);
-  const result = applyMatchEvent(before, event, toMatchRules(contest, match));
+  const matchStateBefore = toMatchState(match);
+  const result = applyMatchEvent(matchStateBefore, event, toMatchRules(contest, match));
   if (!result.ok) {
     throw Refusal.of(result, result.code === 'illegal_score' ? { details: { score: [result] } } : {});
   }
   const { state } = result;
-  if (state === before) return { contest, match };
+  if (state === matchStateBefore) return { contest, match };
   const { db, user } = work;
   const { at } = event;
 
   const decided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
   const by = event.type === 'disqualify' ? event.by : (user?.id ?? null);
   const ruling = decided ? { resolvedBy: by, reason: event.reason } : null;
-  const sameResult = before.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
-  const opened = state.status === 'ready' && (before.status === 'locked' || before.status === 'waiting');
+  const sameResult = matchStateBefore.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
+  const opened =
+    state.status === 'ready' && (matchStateBefore.status === 'locked' || matchStateBefore.status === 'waiting');
   const next: MatchRow = {
     ...match,
     ...(opened && { bestOf: findMatchLength(contest, findPlannedMatch(contest, match).stage) }),
@@ -71,7 +72,7 @@ export async function applyEvent(
   await saveMatch(db, next);
   if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRulings(work, [next]);
   await recordStep(work, next, result.timeline, at, by);
-  if (state.status === 'ready' && before.status !== 'ready') await notifyOfReady(work, [next]);
+  if (state.status === 'ready' && matchStateBefore.status !== 'ready') await notifyOfReady(work, [next]);
   if (decided) await notifyOfRuling(work, next, event.type === 'disqualify' ? event.side : null);
   if (event.type === 'propose_times' || event.type === 'agree_on_time')
     await notifyOpponent(work, next, getOtherSide(event.side), 'match_time', opponents);
@@ -93,7 +94,7 @@ export async function applyEvent(
     await addWebhookMessage(work, contest, { kind: 'result', subjectId: match.id });
 
   // Settles prizes first, because the next step can end the contest and empty its escrow.
-  if (isSettled(before) && !sameResult) await unsettleMatch(work, contest, match, before.result);
+  if (isSettled(matchStateBefore) && !sameResult) await unsettleMatch(work, contest, match, matchStateBefore.result);
   if (isSettled(state)) await settleMatch(work, contest, next, state.result, decided);
   const seated = await updateSeats(work, contest, match, next, at);
   const followed = { ...seated, contest: await updateTurns(work, seated.contest, match, next, at) };
@@ -142,8 +143,8 @@ async function updateSeats(
   at: Date,
 ): Promise<{ contest: ContestRow; ahead: boolean }> {
   const { db } = work;
-  const planned = findPlannedMatch(contest, after);
-  const ahead = planned.winnerTo !== null || planned.loserTo !== null;
+  const plannedMatch = findPlannedMatch(contest, after);
+  const ahead = plannedMatch.winnerTo !== null || plannedMatch.loserTo !== null;
   const sameResult =
     before.status === after.status ? before.winnerSlot === after.winnerSlot && before.method === after.method : false;
   const undecided = before.status !== 'completed' && after.status !== 'completed';
@@ -155,39 +156,40 @@ async function updateSeats(
     ),
   );
   const format = findContestFormat(contest);
-  const listSeatChanges = (match: MatchRow) => format.listSeatChanges(planned, toResult(match, entrants));
+  const listSeatChanges = (match: MatchRow) => format.listSeatChanges(plannedMatch, toResult(match, entrants));
   const seats = listSeatChanges(after);
   const result = toResult(after, entrants);
-  const places = format.decidePlaces(planned, contest.formatSettings, result);
+  const places = format.decidePlaces(plannedMatch, contest.formatSettings, result);
   for (const [slot, id] of listOpponentIds(after).entries()) {
-    if (id === null || planned.stage.part === 'group') continue;
-    const reached = result?.winner === slot ? places.winner : places.loser;
+    if (id === null || plannedMatch.stage.part === 'group') continue;
+    const reachedWinner = result?.winner === slot ? places.winner : places.loser;
     const goesOn = seats.some(({ seat }) => seat.kind === 'entrant' && seat.id === id);
-    const status = result === null || (!reached && goesOn) ? 'active' : reached?.first === 1 ? 'winner' : 'eliminated';
+    const status =
+      result === null || (!reachedWinner && goesOn) ? 'active' : reachedWinner?.first === 1 ? 'winner' : 'eliminated';
     await saveStanding(db, id, status);
   }
   const winner = toSide(after.winnerSlot);
   const titleBefore = decidesTitle(contest, before, entrants);
   const titleAfter = decidesTitle(contest, after, entrants);
-  let current = contest;
+  let currentContest = contest;
   if (titleBefore || titleAfter)
-    current = await saveContest(db, contest.id, {
+    currentContest = await saveContest(db, contest.id, {
       championId: titleAfter && winner !== null ? listOpponentIds(after)[winner] : null,
     });
-  const earlier = listSeatChanges(before);
-  const changed = seats.filter(({ number, slot, seat }) => {
-    const was = earlier.find((each) => each.number === number && each.slot === slot);
+  const earlierSeatChanges = listSeatChanges(before);
+  const changedSeats = seats.filter(({ number, slot, seat }) => {
+    const was = earlierSeatChanges.find((each) => each.number === number && each.slot === slot);
     return !was || !isSameSeat(was.seat, seat);
   });
-  const numbers = [...new Set(changed.map(({ number }) => number))];
+  const numbers = [...new Set(changedSeats.map(({ number }) => number))];
   for (const number of numbers) {
     // One by one, because an earlier change can already have changed this match.
     const [laterMatch] = await listNumberedMatches(db, contest.id, [number]);
     if (!laterMatch) throw new Error(`Match ${number} is missing`);
-    const there = changed.filter((change) => change.number === number);
-    current = await changeSeats(work, current, laterMatch, there, at);
+    const there = changedSeats.filter((change) => change.number === number);
+    currentContest = await changeSeats(work, currentContest, laterMatch, there, at);
   }
-  return { contest: current, ahead };
+  return { contest: currentContest, ahead };
 }
 
 async function updateTurns(
@@ -200,26 +202,27 @@ async function updateTurns(
   const over = after.status === 'completed';
   const playedOn = before.status === 'completed' && (after.status === 'ready' || after.status === 'live');
   if (before.status === after.status || !(over || playedOn)) return contest;
-  const following = derivePlan(contest).filter((match) => !match.paired && match.after.includes(after.number));
-  if (following.length === 0) return contest;
-  const numbers = following.map(({ number }) => number);
+  const followingPlan = derivePlan(contest).filter((match) => !match.paired && match.after.includes(after.number));
+  if (followingPlan.length === 0) return contest;
+  const numbers = followingPlan.map(({ number }) => number);
   const matches = new Map(
     (await listNumberedMatches(work.db, contest.id, numbers)).map((match) => [match.number, match]),
   );
   const isUnplayed = (number: number) => (matches.get(number)?.status ?? 'completed') !== 'completed';
-  const next = following.filter(({ after: earlier }) => !earlier.some(isUnplayed));
+  const next = followingPlan.filter(({ after: earlier }) => !earlier.some(isUnplayed));
   const awaited = [...new Set(next.flatMap(({ after: earlier }) => earlier))];
-  const open = over && awaited.length > 0 ? await listOpenNumbers(work.db, contest.id, awaited) : new Set<number>();
-  let current = contest;
-  for (const planned of playedOn ? following : next) {
+  const openNumbers =
+    over && awaited.length > 0 ? await listOpenNumbers(work.db, contest.id, awaited) : new Set<number>();
+  let currentContest = contest;
+  for (const planned of playedOn ? followingPlan : next) {
     const match = matches.get(planned.number);
     if (!match || listOpponentIds(match).includes(null)) continue;
-    if (over && match.status === 'locked' && !planned.after.some((each) => open.has(each)))
-      current = (await applyEvent(work, current, match, { type: 'open', at })).contest;
+    if (over && match.status === 'locked' && !planned.after.some((each) => openNumbers.has(each)))
+      currentContest = (await applyEvent(work, currentContest, match, { type: 'open', at })).contest;
     if (playedOn && match.status === 'ready')
-      current = (await applyEvent(work, current, match, { type: 'lock', at })).contest;
+      currentContest = (await applyEvent(work, currentContest, match, { type: 'lock', at })).contest;
   }
-  return current;
+  return currentContest;
 }
 
 async function changeSeats(
@@ -232,17 +235,17 @@ async function changeSeats(
   const match = changes.reduce(putSeat, foundMatch);
   const [first, other] = listOpponentIds(match);
   const opponentCount = [first, other].filter((each) => each !== null).length;
-  const cleared = await applyEvent(work, contest, match, { type: opponentCount === 0 ? 'lock' : 'wait', at });
+  const clearedEvent = await applyEvent(work, contest, match, { type: opponentCount === 0 ? 'lock' : 'wait', at });
   if (opponentCount === 2) {
-    const opened = await applyEvent(work, cleared.contest, cleared.match, { type: 'open', at });
-    return (await passOverDisqualified(work, opened, at)).contest;
+    const openedEvent = await applyEvent(work, clearedEvent.contest, clearedEvent.match, { type: 'open', at });
+    return (await passOverDisqualified(work, openedEvent, at)).contest;
   }
-  if (opponentCount + Number(match.void1) + Number(match.void2) !== 2) return cleared.contest;
+  if (opponentCount + Number(match.void1) + Number(match.void2) !== 2) return clearedEvent.contest;
   const winner = first ? 0 : other ? 1 : null;
   const unneeded = changes.some(({ seat }) => seat.kind === 'unneeded');
   const drawnEmpty = findPlannedMatch(contest, match).voids.some(Boolean);
   const why = unneeded ? 'not_needed' : drawnEmpty || winner === null ? 'bye' : 'forfeit';
-  return (await applyEvent(work, cleared.contest, cleared.match, { type: 'pass', winner, why, at })).contest;
+  return (await applyEvent(work, clearedEvent.contest, clearedEvent.match, { type: 'pass', winner, why, at })).contest;
 }
 
 async function passOverDisqualified(work: TransactionWork, open: MatchInContest, at: Date): Promise<MatchInContest> {

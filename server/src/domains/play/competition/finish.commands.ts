@@ -22,9 +22,9 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   const { db, now } = work;
   let contest = await lockContest(db, contestId);
   if (!contest) throw new Error(`Contest ${contestId} is missing`);
-  const open = await findOpenMatches(db, contestId);
-  if (!open.undecided) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
-  if (contest.phase !== 'awaiting_review' || open.unsettled) return contest;
+  const openMatches = await findOpenMatches(db, contestId);
+  if (!openMatches.undecided) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
+  if (contest.phase !== 'awaiting_review' || openMatches.unsettled) return contest;
   const matches = await listMatches(db, contestId);
   let entrants = await listEntrants(db, contestId);
   const ranks = rankEntrants(contest, entrants, matches);
@@ -36,11 +36,11 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   }
   await settleRemainder(work, contest, entrants);
   await applyContestRowEvent(work, contest, { type: 'settled', at: now });
-  const finished = await saveContest(db, contestId, { finishedAt: now });
+  const finishedContest = await saveContest(db, contestId, { finishedAt: now });
   await placeEntrants(work, ranks, entrants);
   await work.ports.jobs.add(db, rateContestsJob, { game: contest.game });
-  await addWebhookMessage(work, finished, { kind: 'end', subjectId: null });
-  return finished;
+  await addWebhookMessage(work, finishedContest, { kind: 'end', subjectId: null });
+  return finishedContest;
 }
 
 async function settleTables(
@@ -114,6 +114,6 @@ async function settleRemainder(
   const untaken = calculatePool(terms) - paid;
   await postTransactions(db, ...buildServiceFee(contest, fee, now), ...buildTreasuryReturn(contest, untaken, now));
   const account = formatAccountId(makeEscrowRef('contest', contest.id));
-  const left = (await readBalances(db, [account])).get(account) ?? 0n;
-  if (left !== 0n) throw new Error(`Contest ${contest.id} would end with ${left} in escrow`);
+  const balanceLeft = (await readBalances(db, [account])).get(account) ?? 0n;
+  if (balanceLeft !== 0n) throw new Error(`Contest ${contest.id} would end with ${balanceLeft} in escrow`);
 }

@@ -29,8 +29,8 @@ it('a read decides a match without check-ins', async () => {
 it('a read with a request body cancels it too', async () => {
   const { id } = await openContest(await makeTestApp(api), { title: 'Silent Cup' });
   api.clock.advance(30 * 24 * 3_600_000);
-  const as = await signInUser(api, 'somebody');
-  await sendExpectingSuccess(api, 'getCheckInTime', { as, body: { contestId: id } });
+  const caller = await signInUser(api, 'somebody');
+  await sendExpectingSuccess(api, 'getCheckInTime', { as: caller, body: { contestId: id } });
   const { phase } = await api.db.selectFrom('contests').select('phase').where('id', '=', id).executeTakeFirstOrThrow();
   expect(phase).toBe('cancelled');
 });

@@ -15,7 +15,7 @@ const rules: MatchRules = {
 const start = new Date('2026-11-20T18:00:00.000Z');
 const addMinutes = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const makeSeatedMatch = (): MatchState => ({ status: 'waiting', checkedIn: [null, null], reports: [null, null] });
-const waiting = makeSeatedMatch();
+const waitingSeatedMatch = makeSeatedMatch();
 
 function expectAccepted(result: MatchStep): MatchState {
   if (!result.ok) throw new Error(result.code);
@@ -23,10 +23,13 @@ function expectAccepted(result: MatchStep): MatchState {
 }
 
 function applyEvents(...events: MatchEvent[]): MatchState {
-  return events.reduce<MatchState>((state, event) => expectAccepted(applyMatchEvent(state, event, rules)), waiting);
+  return events.reduce<MatchState>(
+    (state, event) => expectAccepted(applyMatchEvent(state, event, rules)),
+    waitingSeatedMatch,
+  );
 }
 
-const open: MatchEvent = { type: 'open', at: addMinutes(0) };
+const openMatchEvent: MatchEvent = { type: 'open', at: addMinutes(0) };
 const inFirst: MatchEvent = { type: 'check_in', side: 0, at: addMinutes(1) };
 const inSecond: MatchEvent = { type: 'check_in', side: 1, at: addMinutes(2) };
 const makeReport = (side: 0 | 1, score: Score, minutes = 30): MatchEvent => ({
@@ -43,50 +46,50 @@ const findRefusalCode = (state: MatchState, event: MatchEvent) => {
 
 describe('a match', () => {
   it('opens its check-in, and goes live when both have checked in', () => {
-    expect(applyEvents(open)).toMatchObject({ status: 'ready', dueAt: addMinutes(10) });
-    expect(applyEvents(open, inFirst)).toMatchObject({ status: 'ready', dueAt: addMinutes(10) });
-    expect(applyEvents(open, inFirst, inSecond)).toMatchObject({ status: 'live', dueAt: addMinutes(47) });
-    expect(findRefusalCode(applyEvents(open, inFirst), inFirst)).toBe('already_checked_in');
-    expect(findRefusalCode(applyEvents(open), { ...inFirst, at: addMinutes(10) })).toBe('not_in_check_in');
+    expect(applyEvents(openMatchEvent)).toMatchObject({ status: 'ready', dueAt: addMinutes(10) });
+    expect(applyEvents(openMatchEvent, inFirst)).toMatchObject({ status: 'ready', dueAt: addMinutes(10) });
+    expect(applyEvents(openMatchEvent, inFirst, inSecond)).toMatchObject({ status: 'live', dueAt: addMinutes(47) });
+    expect(findRefusalCode(applyEvents(openMatchEvent, inFirst), inFirst)).toBe('already_checked_in');
+    expect(findRefusalCode(applyEvents(openMatchEvent), { ...inFirst, at: addMinutes(10) })).toBe('not_in_check_in');
   });
 
   it('is a held forfeit if one player is absent, and a double forfeit if both are', () => {
-    expect(applyEvents(open, inSecond, makeClockEvent(10))).toMatchObject({
+    expect(applyEvents(openMatchEvent, inSecond, makeClockEvent(10))).toMatchObject({
       status: 'completed',
       result: { method: 'forfeit', winner: 1, score: null },
       settlement: { state: 'held', until: addMinutes(10 + holdMinutes) },
     });
-    expect(applyEvents(open, makeClockEvent(10))).toMatchObject({
+    expect(applyEvents(openMatchEvent, makeClockEvent(10))).toMatchObject({
       result: { method: 'double_forfeit', winner: null },
       settlement: { state: 'settled' },
     });
   });
 
   it('can be conceded at once, without a made-up score', () => {
-    const live = applyEvents(open, inFirst, inSecond);
+    const live = applyEvents(openMatchEvent, inFirst, inSecond);
     expect(expectAccepted(applyMatchEvent(live, { type: 'concede', side: 0, at: addMinutes(5) }, rules))).toMatchObject(
       {
         result: { method: 'conceded', winner: 1, score: null },
         settlement: { state: 'settled' },
       },
     );
-    const reported = applyEvents(open, inFirst, inSecond, makeReport(1, [1, 2]));
+    const reportedState = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(1, [1, 2]));
     expect(
-      expectAccepted(applyMatchEvent(reported, { type: 'concede', side: 0, at: addMinutes(31) }, rules)),
+      expectAccepted(applyMatchEvent(reportedState, { type: 'concede', side: 0, at: addMinutes(31) }, rules)),
     ).toMatchObject({
       result: { winner: 1, score: [1, 2] },
     });
     expect(
-      expectAccepted(applyMatchEvent(reported, { type: 'concede', side: 1, at: addMinutes(31) }, rules)),
+      expectAccepted(applyMatchEvent(reportedState, { type: 'concede', side: 1, at: addMinutes(31) }, rules)),
     ).toMatchObject({
       result: { winner: 0, score: null },
     });
   });
 
   it('handles a report: confirmed, repeated, contradicted, disputed or unanswered', () => {
-    const reported = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]));
-    expect(reported).toMatchObject({ status: 'reported', dueAt: addMinutes(45) });
-    const applyToReported = (event: MatchEvent) => expectAccepted(applyMatchEvent(reported, event, rules));
+    const reportedState = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]));
+    expect(reportedState).toMatchObject({ status: 'reported', dueAt: addMinutes(45) });
+    const applyToReported = (event: MatchEvent) => expectAccepted(applyMatchEvent(reportedState, event, rules));
     expect(applyToReported({ type: 'confirm', side: 1, at: addMinutes(31) })).toMatchObject({
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
       settlement: { state: 'settled' },
@@ -100,16 +103,16 @@ describe('a match', () => {
       result: { method: 'clock', winner: 0, score: [2, 0] },
       settlement: { state: 'held', until: addMinutes(45 + holdMinutes) },
     });
-    expect(findRefusalCode(reported, makeReport(0, [2, 1]))).toBe('already_reported');
-    expect(findRefusalCode(reported, { type: 'confirm', side: 0, at: addMinutes(31) })).toBe('already_reported');
+    expect(findRefusalCode(reportedState, makeReport(0, [2, 1]))).toBe('already_reported');
+    expect(findRefusalCode(reportedState, { type: 'confirm', side: 0, at: addMinutes(31) })).toBe('already_reported');
   });
 
   it('goes to the moderators if no one reports', () => {
-    expect(applyEvents(open, inFirst, inSecond, makeClockEvent(47))).toMatchObject({ status: 'abandoned' });
+    expect(applyEvents(openMatchEvent, inFirst, inSecond, makeClockEvent(47))).toMatchObject({ status: 'abandoned' });
   });
 
   it('lets only the loser appeal a result the clock decided, once', () => {
-    const state = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), makeClockEvent(45));
+    const state = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]), makeClockEvent(45));
     const makeAppeal = (side: 0 | 1, minutes: number): MatchEvent => ({
       type: 'appeal',
       side,
@@ -119,17 +122,21 @@ describe('a match', () => {
     });
     expect(findRefusalCode(state, makeAppeal(0, 50))).toBe('match_closed');
     expect(findRefusalCode(state, makeAppeal(1, 45 + holdMinutes))).toBe('match_closed');
-    const disputed = expectAccepted(applyMatchEvent(state, makeAppeal(1, 50), rules));
-    expect(disputed.status).toBe('disputed');
-    const ruled = expectAccepted(
-      applyMatchEvent(disputed, { type: 'rule', winner: 0, score: [2, 1], reason: 'Seen.', at: addMinutes(60) }, rules),
+    const disputedState = expectAccepted(applyMatchEvent(state, makeAppeal(1, 50), rules));
+    expect(disputedState.status).toBe('disputed');
+    const ruledState = expectAccepted(
+      applyMatchEvent(
+        disputedState,
+        { type: 'rule', winner: 0, score: [2, 1], reason: 'Seen.', at: addMinutes(60) },
+        rules,
+      ),
     );
-    expect(ruled).toMatchObject({ result: { method: 'ruling', score: [2, 1] }, settlement: { state: 'settled' } });
-    expect(findRefusalCode(ruled, makeAppeal(1, 61))).toBe('match_closed');
+    expect(ruledState).toMatchObject({ result: { method: 'ruling', score: [2, 1] }, settlement: { state: 'settled' } });
+    expect(findRefusalCode(ruledState, makeAppeal(1, 61))).toBe('match_closed');
   });
 
   it('settles a held result once its loser accepts it', () => {
-    const state = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), makeClockEvent(45));
+    const state = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]), makeClockEvent(45));
     const makeConfirmation = (side: 0 | 1, minutes: number): MatchEvent => ({
       type: 'confirm',
       side,
@@ -143,11 +150,13 @@ describe('a match', () => {
       settlement: { state: 'settled', at: addMinutes(50) },
     });
     expect(findRefusalCode(accepted, makeConfirmation(1, 51))).toBe('match_closed');
-    expect(findRefusalCode(applyEvents(open, makeClockEvent(10)), makeConfirmation(1, 11))).toBe('match_closed');
+    expect(findRefusalCode(applyEvents(openMatchEvent, makeClockEvent(10)), makeConfirmation(1, 11))).toBe(
+      'match_closed',
+    );
   });
 
   it('settles a held result at its deadline', () => {
-    const state = applyEvents(open, inFirst, makeClockEvent(10));
+    const state = applyEvents(openMatchEvent, inFirst, makeClockEvent(10));
     expect(expectAccepted(applyMatchEvent(state, makeClockEvent(10 + holdMinutes), rules))).toMatchObject({
       settlement: { state: 'settled' },
     });
@@ -157,17 +166,17 @@ describe('a match', () => {
   it('takes the other’s report when a side withdraws from a dispute', () => {
     const withdraw = (side: 0 | 1): MatchEvent => ({ type: 'withdraw', side, at: addMinutes(40) });
     const dispute: MatchEvent = { type: 'dispute', side: 1, score: null, note: null, at: addMinutes(31) };
-    const oneReport = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), dispute);
+    const oneReport = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]), dispute);
     expect(expectAccepted(applyMatchEvent(oneReport, withdraw(1), rules))).toMatchObject({
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
       settlement: { state: 'settled' },
     });
     expect(findRefusalCode(oneReport, withdraw(0))).toBe('match_closed');
-    const bothReports = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), makeReport(1, [1, 2]));
+    const bothReports = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]), makeReport(1, [1, 2]));
     expect(expectAccepted(applyMatchEvent(bothReports, withdraw(0), rules))).toMatchObject({
       result: { winner: 1, score: [1, 2] },
     });
-    expect(findRefusalCode(applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0])), withdraw(1))).toBe(
+    expect(findRefusalCode(applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0])), withdraw(1))).toBe(
       'match_closed',
     );
   });
@@ -181,7 +190,7 @@ describe('a match', () => {
       ...{ type: 'agree', side, minutes },
       at: addMinutes(at),
     });
-    const live = applyEvents(open, inFirst, inSecond);
+    const live = applyEvents(openMatchEvent, inFirst, inSecond);
     const state = expectAccepted(applyMatchEvent(live, propose(0, 40), rules));
     expect(state).toMatchObject({
       dueAt: addMinutes(47),
@@ -189,23 +198,23 @@ describe('a match', () => {
     });
     for (const event of [agree(0, 40), agree(1, 30), agree(1, 40, 47)])
       expect(findRefusalCode(state, event)).toBe('match_closed');
-    const added = expectAccepted(applyMatchEvent(state, agree(1, 40), rules));
-    expect(added).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
-    expect(findRefusalCode(added, agree(1, 40))).toBe('match_closed');
-    expect(findRefusalCode(added, propose(1, 25))).toBe('match_closed');
-    const again = applyEvents(open, inFirst, inSecond, propose(0, 5), propose(0, 10));
-    expect(applyMatchEvent(again, propose(0, 15), rules)).toMatchObject({ params: { why: 'asked_enough' } });
-    const other = expectAccepted(applyMatchEvent(again, propose(1, 20), rules));
-    const agreed = expectAccepted(applyMatchEvent(other, agree(0, 20), rules));
-    expect(applyMatchEvent(agreed, propose(0, 5), rules)).toMatchObject({ ok: true });
-    const ready = applyEvents(open, propose(0, 10), inFirst);
-    expect(ready).toMatchObject({ extension: { proposal: { minutes: 10 } } });
-    expect(applyEvents(open, propose(0, 10), inFirst, inSecond)).not.toHaveProperty('extension');
-    expect(findRefusalCode(waiting, propose(0, 10))).toBe('match_closed');
+    const addedState = expectAccepted(applyMatchEvent(state, agree(1, 40), rules));
+    expect(addedState).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
+    expect(findRefusalCode(addedState, agree(1, 40))).toBe('match_closed');
+    expect(findRefusalCode(addedState, propose(1, 25))).toBe('match_closed');
+    const stateAgain = applyEvents(openMatchEvent, inFirst, inSecond, propose(0, 5), propose(0, 10));
+    expect(applyMatchEvent(stateAgain, propose(0, 15), rules)).toMatchObject({ params: { why: 'asked_enough' } });
+    const otherState = expectAccepted(applyMatchEvent(stateAgain, propose(1, 20), rules));
+    const agreedState = expectAccepted(applyMatchEvent(otherState, agree(0, 20), rules));
+    expect(applyMatchEvent(agreedState, propose(0, 5), rules)).toMatchObject({ ok: true });
+    const readyState = applyEvents(openMatchEvent, propose(0, 10), inFirst);
+    expect(readyState).toMatchObject({ extension: { proposal: { minutes: 10 } } });
+    expect(applyEvents(openMatchEvent, propose(0, 10), inFirst, inSecond)).not.toHaveProperty('extension');
+    expect(findRefusalCode(waitingSeatedMatch, propose(0, 10))).toBe('match_closed');
   });
 
   it('accepts only scores that can end a match of its length', () => {
-    const live = applyEvents(open, inFirst, inSecond);
+    const live = applyEvents(openMatchEvent, inFirst, inSecond);
     for (const score of [
       [1, 0],
       [2, 2],
@@ -218,36 +227,51 @@ describe('a match', () => {
 
   it('can be decided by staff as soon as both players are known', () => {
     const rule: MatchEvent = { type: 'rule', winner: 1, score: null, reason: 'Seen.', at: addMinutes(60) };
-    expect(findRefusalCode(waiting, rule)).toBe('match_closed');
+    expect(findRefusalCode(waitingSeatedMatch, rule)).toBe('match_closed');
     expect(
       findRefusalCode(
-        expectAccepted(applyMatchEvent(waiting, { type: 'pass', winner: 0, why: 'bye', at: addMinutes(0) }, rules)),
+        expectAccepted(
+          applyMatchEvent(waitingSeatedMatch, { type: 'pass', winner: 0, why: 'bye', at: addMinutes(0) }, rules),
+        ),
         rule,
       ),
     ).toBe('match_closed');
     for (const state of [
-      applyEvents(open),
-      applyEvents(open, inFirst, inSecond),
-      applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0])),
+      applyEvents(openMatchEvent),
+      applyEvents(openMatchEvent, inFirst, inSecond),
+      applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0])),
     ])
       expect(expectAccepted(applyMatchEvent(state, { ...rule, score: [1, 2] }, rules))).toMatchObject({
         result: { method: 'ruling', winner: 1, score: [1, 2] },
         settlement: { state: 'settled' },
       });
-    expect(findRefusalCode(applyEvents(open, makeClockEvent(10)), { ...rule, score: [2, 0] })).toBe('illegal_score');
+    expect(findRefusalCode(applyEvents(openMatchEvent, makeClockEvent(10)), { ...rule, score: [2, 0] })).toBe(
+      'illegal_score',
+    );
   });
 
   it('can be forfeited by staff for both players while neither has checked in', () => {
-    const both: MatchEvent = { type: 'rule', winner: null, score: null, reason: 'Neither came.', at: addMinutes(5) };
-    const byClock = expectAccepted(applyMatchEvent(applyEvents(open), makeClockEvent(10), rules));
+    const bothMatchEvent: MatchEvent = {
+      type: 'rule',
+      winner: null,
+      score: null,
+      reason: 'Neither came.',
+      at: addMinutes(5),
+    };
+    const byClock = expectAccepted(applyMatchEvent(applyEvents(openMatchEvent), makeClockEvent(10), rules));
     expect(byClock).toMatchObject({ result: { method: 'double_forfeit' } });
-    expect(expectAccepted(applyMatchEvent(applyEvents(open), both, rules))).toEqual({
+    expect(expectAccepted(applyMatchEvent(applyEvents(openMatchEvent), bothMatchEvent, rules))).toEqual({
       ...byClock,
       settlement: { state: 'settled', at: addMinutes(5) },
     });
-    expect(findRefusalCode(applyEvents(open), { ...both, score: [2, 0] })).toBe('illegal_score');
-    const forfeited = applyEvents(open, { type: 'forfeit', side: 1, reason: 'Not here.', at: addMinutes(3) });
-    const disqualified = applyEvents(open, {
+    expect(findRefusalCode(applyEvents(openMatchEvent), { ...bothMatchEvent, score: [2, 0] })).toBe('illegal_score');
+    const forfeitedState = applyEvents(openMatchEvent, {
+      type: 'forfeit',
+      side: 1,
+      reason: 'Not here.',
+      at: addMinutes(3),
+    });
+    const disqualified = applyEvents(openMatchEvent, {
       type: 'disqualify',
       side: 1,
       reason: 'Cheats.',
@@ -255,12 +279,16 @@ describe('a match', () => {
       by: null,
       at: addMinutes(3),
     });
-    const forfeitWin = applyMatchEvent(waiting, { type: 'pass', winner: 0, why: 'forfeit', at: addMinutes(3) }, rules);
+    const forfeitWin = applyMatchEvent(
+      waitingSeatedMatch,
+      { type: 'pass', winner: 0, why: 'forfeit', at: addMinutes(3) },
+      rules,
+    );
     for (const state of [
-      ...[waiting, applyEvents(open, inFirst), applyEvents(open, inFirst, inSecond)],
-      ...[forfeited, disqualified, expectAccepted(forfeitWin)],
+      ...[waitingSeatedMatch, applyEvents(openMatchEvent, inFirst), applyEvents(openMatchEvent, inFirst, inSecond)],
+      ...[forfeitedState, disqualified, expectAccepted(forfeitWin)],
     ])
-      expect(findRefusalCode(state, both)).toBe('match_closed');
+      expect(findRefusalCode(state, bothMatchEvent)).toBe('match_closed');
   });
 
   it('can be forfeited by staff as by the clock, and only for an absent player', () => {
@@ -270,36 +298,46 @@ describe('a match', () => {
       reason: 'Not here.',
       at: addMinutes(5),
     });
-    expect(expectAccepted(applyMatchEvent(applyEvents(open, inFirst), makeForfeit(1), rules))).toMatchObject({
+    expect(expectAccepted(applyMatchEvent(applyEvents(openMatchEvent, inFirst), makeForfeit(1), rules))).toMatchObject({
       result: { method: 'forfeit', winner: 0, score: null },
       settlement: { state: 'held', until: addMinutes(5 + holdMinutes) },
     });
-    expect(findRefusalCode(applyEvents(open, inFirst), makeForfeit(0))).toBe('match_closed');
-    for (const state of [waiting, applyEvents(open, inFirst, inSecond), applyEvents(open, makeClockEvent(10))])
+    expect(findRefusalCode(applyEvents(openMatchEvent, inFirst), makeForfeit(0))).toBe('match_closed');
+    for (const state of [
+      waitingSeatedMatch,
+      applyEvents(openMatchEvent, inFirst, inSecond),
+      applyEvents(openMatchEvent, makeClockEvent(10)),
+    ])
       expect(findRefusalCode(state, makeForfeit(1))).toBe('match_closed');
   });
 
   it('is reopened as live, or in check-in if a player missed it', () => {
     const reopen: MatchEvent = { type: 'reopen', reason: 'Wrong lobby.', at: addMinutes(60) };
-    const abandoned = applyEvents(open, inFirst, inSecond, makeClockEvent(47));
-    const reported = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]));
-    const confirmed = expectAccepted(
-      applyMatchEvent(reported, { type: 'confirm', side: 1, at: addMinutes(31) }, rules),
+    const abandonedState = applyEvents(openMatchEvent, inFirst, inSecond, makeClockEvent(47));
+    const reportedState = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]));
+    const confirmedState = expectAccepted(
+      applyMatchEvent(reportedState, { type: 'confirm', side: 1, at: addMinutes(31) }, rules),
     );
-    for (const state of [abandoned, reported, confirmed])
+    for (const state of [abandonedState, reportedState, confirmedState])
       expect(expectAccepted(applyMatchEvent(state, reopen, rules))).toEqual({
         status: 'live',
         checkedIn: [addMinutes(1), addMinutes(2)],
         reports: [null, null],
         dueAt: addMinutes(105),
       });
-    expect(expectAccepted(applyMatchEvent(applyEvents(open, inFirst, makeClockEvent(10)), reopen, rules))).toEqual({
+    expect(
+      expectAccepted(applyMatchEvent(applyEvents(openMatchEvent, inFirst, makeClockEvent(10)), reopen, rules)),
+    ).toEqual({
       status: 'ready',
       checkedIn: [addMinutes(1), null],
       reports: [null, null],
       dueAt: addMinutes(70),
     });
-    for (const state of [waiting, applyEvents(open), applyEvents(open, inFirst, inSecond)])
+    for (const state of [
+      waitingSeatedMatch,
+      applyEvents(openMatchEvent),
+      applyEvents(openMatchEvent, inFirst, inSecond),
+    ])
       expect(findRefusalCode(state, reopen)).toBe('match_closed');
   });
 });
@@ -394,8 +432,8 @@ describe('any sequence of match events', () => {
           );
           const dueAt = calculateDueAt(ticked);
           if (dueAt) expect(dueAt > addMinutes(minutes)).toBe(true);
-          const later = calculateDueAt(delayMatch(state, 60_000));
-          expect(later?.getTime()).toBe(
+          const laterDue = calculateDueAt(delayMatch(state, 60_000));
+          expect(laterDue?.getTime()).toBe(
             calculateDueAt(state) ? (calculateDueAt(state)?.getTime() ?? 0) + 60_000 : undefined,
           );
         }
@@ -407,7 +445,7 @@ describe('any sequence of match events', () => {
 
 describe('a match whose players agree on a time', () => {
   const days = { from: addMinutes(0), until: addMinutes(7 * 1440) };
-  const locked: MatchEvent = { type: 'lock', days, at: addMinutes(0) };
+  const lockedMatchEvent: MatchEvent = { type: 'lock', days, at: addMinutes(0) };
   const makeProposal = (side: 0 | 1, times: readonly number[], minutes = 1): MatchEvent => ({
     type: 'propose_times',
     side,
@@ -422,42 +460,49 @@ describe('a match whose players agree on a time', () => {
   });
 
   it('opens at the organiser’s deadline if its players agree on no time', () => {
-    expect(calculateDueAt(applyEvents(locked))).toEqual(days.until);
-    const proposed = applyEvents(locked, makeProposal(0, [600]));
-    expect(calculateDueAt(proposed)).toEqual(days.until);
-    expect(applyEvents(locked, makeProposal(0, [600]), makeClockEvent(601))).toEqual(proposed);
-    expect(applyEvents(locked, makeClockEvent(7 * 1440))).toMatchObject({
+    expect(calculateDueAt(applyEvents(lockedMatchEvent))).toEqual(days.until);
+    const proposedState = applyEvents(lockedMatchEvent, makeProposal(0, [600]));
+    expect(calculateDueAt(proposedState)).toEqual(days.until);
+    expect(applyEvents(lockedMatchEvent, makeProposal(0, [600]), makeClockEvent(601))).toEqual(proposedState);
+    expect(applyEvents(lockedMatchEvent, makeClockEvent(7 * 1440))).toMatchObject({
       status: 'ready',
       dueAt: addMinutes(7 * 1440 + 10),
     });
   });
 
   it('opens at a time that one proposed and the other accepted, and at another if they agree again', () => {
-    const agreed = applyEvents(locked, makeProposal(0, [600, 1200]), makeAgreement(1, 1200));
-    expect(calculateDueAt(agreed)).toEqual(addMinutes(1200));
-    expect(findRefusalCode(agreed, makeAgreement(1, 600))).toBe('match_closed');
-    const later = expectAccepted(applyMatchEvent(agreed, makeProposal(1, [1500], 10), rules));
-    expect(calculateDueAt(later)).toEqual(addMinutes(1200));
-    const moved = expectAccepted(applyMatchEvent(later, makeAgreement(0, 1500, 11), rules));
-    expect(expectAccepted(applyMatchEvent(moved, makeClockEvent(1200), rules))).toBe(moved);
-    expect(expectAccepted(applyMatchEvent(moved, makeClockEvent(1500), rules)).status).toBe('ready');
-    expect(findRefusalCode(moved, makeProposal(0, [1600], 1500))).toBe('match_closed');
+    const agreedState = applyEvents(lockedMatchEvent, makeProposal(0, [600, 1200]), makeAgreement(1, 1200));
+    expect(calculateDueAt(agreedState)).toEqual(addMinutes(1200));
+    expect(findRefusalCode(agreedState, makeAgreement(1, 600))).toBe('match_closed');
+    const laterState = expectAccepted(applyMatchEvent(agreedState, makeProposal(1, [1500], 10), rules));
+    expect(calculateDueAt(laterState)).toEqual(addMinutes(1200));
+    const movedState = expectAccepted(applyMatchEvent(laterState, makeAgreement(0, 1500, 11), rules));
+    expect(expectAccepted(applyMatchEvent(movedState, makeClockEvent(1200), rules))).toBe(movedState);
+    expect(expectAccepted(applyMatchEvent(movedState, makeClockEvent(1500), rules)).status).toBe('ready');
+    expect(findRefusalCode(movedState, makeProposal(0, [1600], 1500))).toBe('match_closed');
   });
 
   it('accepts only times within its days, and agreement only by the opponent', () => {
     for (const time of [0, 1, -10, 7 * 1440 + 1])
-      expect(findRefusalCode(applyEvents(locked), makeProposal(0, [600, time]))).toBe('time_outside');
-    expect(findRefusalCode(applyEvents(locked, makeProposal(0, [600])), makeAgreement(0, 600))).toBe('match_closed');
-    expect(findRefusalCode(applyEvents(locked, makeProposal(0, [600])), makeAgreement(1, 600, 601))).toBe(
+      expect(findRefusalCode(applyEvents(lockedMatchEvent), makeProposal(0, [600, time]))).toBe('time_outside');
+    expect(findRefusalCode(applyEvents(lockedMatchEvent, makeProposal(0, [600])), makeAgreement(0, 600))).toBe(
+      'match_closed',
+    );
+    expect(findRefusalCode(applyEvents(lockedMatchEvent, makeProposal(0, [600])), makeAgreement(1, 600, 601))).toBe(
       'match_closed',
     );
     expect(findRefusalCode(applyEvents({ type: 'lock', at: start }), makeProposal(0, [600]))).toBe('match_closed');
   });
 
   it('opens later by the length of a pause', () => {
-    const agreed = applyEvents(locked, makeProposal(0, [600]), makeAgreement(1, 600), makeProposal(1, [900], 3));
-    const paused = delayMatch(agreed, 90_000);
-    expect(paused).toMatchObject({
+    const agreedState = applyEvents(
+      lockedMatchEvent,
+      makeProposal(0, [600]),
+      makeAgreement(1, 600),
+      makeProposal(1, [900], 3),
+    );
+    const pausedMatch = delayMatch(agreedState, 90_000);
+    expect(pausedMatch).toMatchObject({
       arrangement: { opensAt: addMinutes(601.5), from: addMinutes(1.5), proposals: [[], [addMinutes(901.5)]] },
     });
   });

@@ -161,21 +161,21 @@ function reportResult(state: MatchState, { side, score, games, at }: EventOf<'re
   const { checkedIn } = state;
   const reports = addReport(state.reports, side, { score, games, at });
   const entry = makeTimelineEntry('reported', side, score);
-  const earlier = findFirstReport(state);
-  if (!earlier)
+  const earlierReport = findFirstReport(state);
+  if (!earlierReport)
     return makeStep({ status: 'reported', checkedIn, reports, dueAt: addMinutes(at, rules.confirmMinutes) }, entry);
-  if (isSameScore(earlier.report.score, score))
+  if (isSameScore(earlierReport.report.score, score))
     return completeMatch({ ...state, reports }, { method: 'agreed', winner, score }, at, entry);
   return makeStep({ status: 'disputed', checkedIn, reports }, entry, makeTimelineEntry('escalated'));
 }
 
 function confirmResult(state: MatchState, side: Side, at: Date, rules: MatchRules): MatchStep {
   if (state.status === 'completed') return acceptResult(state, side, at);
-  const earlier = findFirstReport(state);
-  if (state.status !== 'reported' || !earlier)
+  const earlierReport = findFirstReport(state);
+  if (state.status !== 'reported' || !earlierReport)
     return makeStepRefusal({ code: 'match_closed', params: { why: 'nothing_to_confirm' } });
-  if (earlier.side === side) return makeStepRefusal({ code: 'already_reported', params: { why: 'own_report' } });
-  const { score } = earlier.report;
+  if (earlierReport.side === side) return makeStepRefusal({ code: 'already_reported', params: { why: 'own_report' } });
+  const { score } = earlierReport.report;
   return completeMatch(
     state,
     { method: 'confirmed', winner: findWinnerByScore(rules.bestOf, score), score },
@@ -200,8 +200,8 @@ function concedeMatch(state: MatchState, side: Side, at: Date, rules: MatchRules
   if (state.status !== 'live' && state.status !== 'reported')
     return makeStepRefusal({ code: 'match_closed', params: { why: 'concede' } });
   const winner = getOtherSide(side);
-  const named = findFirstReport(state)?.report.score ?? null;
-  const score = named && findWinnerByScore(rules.bestOf, named) === winner ? named : null;
+  const namedScore = findFirstReport(state)?.report.score ?? null;
+  const score = namedScore && findWinnerByScore(rules.bestOf, namedScore) === winner ? namedScore : null;
   return completeMatch(state, { method: 'conceded', winner, score }, at, makeTimelineEntry('conceded', side, score));
 }
 
@@ -225,10 +225,10 @@ function disputeResult(state: MatchState, event: ObjectionEvent, rules: MatchRul
   if (score && findWinnerByScore(rules.bestOf, score) === null) return makeIllegalScoreRefusal(rules);
   if (score && games && findGamesFault('score', score, games))
     return makeStepRefusal({ code: 'illegal_score', params: { why: 'games' } });
-  const earlier = findFirstReport(state);
-  if (state.status !== 'reported' || !earlier || earlier.side === side)
+  const earlierReport = findFirstReport(state);
+  if (state.status !== 'reported' || !earlierReport || earlierReport.side === side)
     return makeStepRefusal({ code: 'match_closed', params: { why: 'nothing_to_dispute' } });
-  if (score && isSameScore(score, earlier.report.score))
+  if (score && isSameScore(score, earlierReport.report.score))
     return makeStepRefusal({ code: 'illegal_score', params: { why: 'as_reported' } });
   return escalateMatch(state, event, 'disputed');
 }
@@ -271,9 +271,9 @@ function applyClock(state: MatchState, at: Date, rules: MatchRules): MatchStep {
       makeTimelineEntry('abandoned'),
     );
   if (state.status === 'reported') {
-    const earlier = findFirstReport(state);
-    if (!earlier) return makeStep(state);
-    const { score } = earlier.report;
+    const earlierReport = findFirstReport(state);
+    if (!earlierReport) return makeStep(state);
+    const { score } = earlierReport.report;
     const winner = findWinnerByScore(rules.bestOf, score);
     return completeMatch(state, { method: 'clock', winner, score }, at, makeTimelineEntry('clock', null, score));
   }

@@ -114,8 +114,8 @@ const toProposal = (times: readonly Date[] | undefined): Date[] | null =>
   times && times.length > 0 ? [...times] : null;
 
 export function toMatchColumns(state: MatchState): StateColumns {
-  const completed = state.status === 'completed' ? state : null;
-  const settlement = completed?.settlement;
+  const completedState = state.status === 'completed' ? state : null;
+  const settlement = completedState?.settlement;
   const arrangement = state.status === 'locked' ? state.arrangement : undefined;
   const [first, second] = state.reports;
   return {
@@ -130,13 +130,13 @@ export function toMatchColumns(state: MatchState): StateColumns {
     report2At: second?.at ?? null,
     games2: second?.games?.map(({ winner }) => winner) ?? null,
     pictures2: second?.games?.map(({ pictureId }) => pictureId) ?? null,
-    dueAt: completed ? null : calculateDueAt(state),
+    dueAt: completedState ? null : calculateDueAt(state),
     extension: ('dueAt' in state && state.extension) || null,
     proposed1: toProposal(arrangement?.proposals[0]),
     proposed2: toProposal(arrangement?.proposals[1]),
-    method: completed?.result.method ?? null,
-    winnerSlot: completed?.result.winner ?? null,
-    score: completed?.result.score ? [...completed.result.score] : null,
+    method: completedState?.result.method ?? null,
+    winnerSlot: completedState?.result.winner ?? null,
+    score: completedState?.result.score ? [...completedState.result.score] : null,
     payoutDueAt: settlement?.state === 'held' ? settlement.until : null,
     settledAt: settlement?.state === 'settled' ? settlement.at : null,
   };

@@ -145,13 +145,13 @@ export function listMatchesOfEntrant(db: Kysely<Database>, contestId: string, en
 }
 
 export async function findDisqualifiedAt(db: Kysely<Database>, entrantId: string): Promise<Date | null> {
-  const noted = await db
+  const notedRow = await db
     .selectFrom('matchEvents')
     .select(({ fn }) => fn.max('at').as('at'))
     .where('kind', '=', 'disqualified')
     .where('aboutId', '=', entrantId)
     .executeTakeFirst();
-  return noted?.at ?? null;
+  return notedRow?.at ?? null;
 }
 
 export function listDisqualifiedMatches(

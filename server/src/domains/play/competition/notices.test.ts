@@ -123,9 +123,9 @@ it('tells entrants and the waitlist that staff cancelled, with the reason, in a 
 it('tells each player of the prize that they were paid, once', async () => {
   const contest = await startContest(app, await addPlayers(app, 4));
   for (const number of [1, 2, 3]) await playMatch(app, (await findMatchByNumber(app, contest.id, number)).id);
-  const paid = await app.db.selectFrom('entrants').select(['userId', 'prize']).where('prize', '>', 0n).execute();
-  expect(paid.length).toBeGreaterThan(1);
-  expect(await listReaders('prize_paid')).toEqual(paid.map(({ userId }) => userId).sort());
+  const paidRows = await app.db.selectFrom('entrants').select(['userId', 'prize']).where('prize', '>', 0n).execute();
+  expect(paidRows.length).toBeGreaterThan(1);
+  expect(await listReaders('prize_paid')).toEqual(paidRows.map(({ userId }) => userId).sort());
   const amounts = (await listNotices('prize_paid')).map(({ params }) => (params as { amount: string }).amount);
   expect(amounts.every((amount) => Number(amount) > 0)).toBe(true);
 });

@@ -44,8 +44,8 @@ export function openPlanned(
     } else if (opponentCount + Number(match.void1) + Number(match.void2) === 2) {
       const winner = first ? 0 : second ? 1 : null;
       const why = unneeded.has(planned.number) ? 'not_needed' : 'bye';
-      const passed = applyEvent(match, { type: 'pass', winner, why, at });
-      for (const change of format.listSeatChanges(planned, toResult(passed, new Map()))) {
+      const passedEvent = applyEvent(match, { type: 'pass', winner, why, at });
+      for (const change of format.listSeatChanges(planned, toResult(passedEvent, new Map()))) {
         const target = matches.get(change.number);
         if (target && change.seat.kind !== 'pending') matches.set(change.number, putSeat(target, change));
         if (change.seat.kind === 'unneeded') unneeded.add(change.number);

@@ -78,11 +78,12 @@ async function unpairFrom(
 ): Promise<void> {
   if (!first) return;
   const { db } = work;
-  const seated = (await listMatchesFromNumber(db, contest.id, first.number)).filter(
+  const seatedMatches = (await listMatchesFromNumber(db, contest.id, first.number)).filter(
     (match) => match.status !== 'locked' || hasKnownEmptySide(contest, match),
   );
-  if (seated.some((match) => hasStarted(toMatchState(match)))) throw new Refusal('match_closed', { why: 'played_on' });
-  for (const match of seated) {
+  if (seatedMatches.some((match) => hasStarted(toMatchState(match))))
+    throw new Refusal('match_closed', { why: 'played_on' });
+  for (const match of seatedMatches) {
     const result = applyMatchEvent(toMatchState(match), { type: 'lock', at }, toMatchRules(contest, match));
     if (!result.ok) throw Refusal.of(result);
     const [void1, void2] = findPlannedMatch(contest, match).voids;
@@ -92,7 +93,7 @@ async function unpairFrom(
   }
   await setDeadlines(
     db,
-    seated.map(({ id }) => ({ kind: 'match', entityId: id, dueAt: null })),
+    seatedMatches.map(({ id }) => ({ kind: 'match', entityId: id, dueAt: null })),
   );
   if (first.stage.part !== 'group') await saveWhoIsOut(work, await listEntrants(db, contest.id), []);
 }
@@ -112,8 +113,8 @@ async function pairRounds(
     const { after } = round[0];
     if (!(await areSettledBy(work.db, contest.id, after, addMinutes(at, pairableMinutes)))) return;
     const matches = await listMatches(work.db, contest.id);
-    const paired = matches.filter(({ number }) => round.some((match) => match.number === number));
-    if (paired.some(({ status }) => status !== 'locked')) return;
+    const pairedMatches = matches.filter(({ number }) => round.some((match) => match.number === number));
+    if (pairedMatches.some(({ status }) => status !== 'locked')) return;
     await seatRound(work, contest, { round, matches, at });
   }
 }
@@ -141,10 +142,12 @@ async function seatRound(
   }
   const plan = derivePlan(contest).slice((round[0]?.number ?? 1) - 1);
   const timeline = openPlanned(contest, plan, seated, at);
-  const changed = [...seated.values()].filter((match) => matchesByNumber.get(match.number) !== match).map(raiseVersion);
-  for (const match of changed) await saveMatch(db, match);
-  await announceOpened(work, changed, timeline);
-  await crownOnlyFinalist(work, contest, entrants, changed);
+  const changedVersions = [...seated.values()]
+    .filter((match) => matchesByNumber.get(match.number) !== match)
+    .map(raiseVersion);
+  for (const match of changedVersions) await saveMatch(db, match);
+  await announceOpened(work, changedVersions, timeline);
+  await crownOnlyFinalist(work, contest, entrants, changedVersions);
 }
 
 async function crownOnlyFinalist(

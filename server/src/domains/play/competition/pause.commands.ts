@@ -19,11 +19,11 @@ export async function scheduleRulings(
   { db, ports }: Pick<TransactionWork, 'db' | 'ports'>,
   matches: readonly Pick<MatchRow, 'id' | 'ruleBy'>[],
 ): Promise<void> {
-  const added = matches.flatMap(({ id: matchId, ruleBy }) => {
+  const addedMatches = matches.flatMap(({ id: matchId, ruleBy }) => {
     const at = ruleBy?.toISOString();
     return ruleBy && at ? [{ payload: { matchId, ruleBy: at }, key: `${matchId}:${at}`, dueAt: ruleBy }] : [];
   });
-  await ports.jobs.addAll(db, overdueRulingJob, added);
+  await ports.jobs.addAll(db, overdueRulingJob, addedMatches);
 }
 
 export async function stopMatches({ db, now: at, user }: TransactionWork, contest: ContestRow): Promise<void> {
@@ -47,18 +47,22 @@ export async function stopMatches({ db, now: at, user }: TransactionWork, contes
 export async function resumeMatches(work: TransactionWork, contest: ContestRow, pausedMs: number): Promise<void> {
   const { db, now: at, user } = work;
   const actor = user && { userId: user.id };
-  const resumed = (await listClockedMatches(db, contest.id)).map((match) => ({
+  const resumedClockedMatches = (await listClockedMatches(db, contest.id)).map((match) => ({
     ...match,
     ...toMatchColumns(delayMatch(toMatchState(match), pausedMs)),
   }));
-  await saveClocks(db, resumed);
+  await saveClocks(db, resumedClockedMatches);
   await setDeadlines(
     db,
-    resumed.map((match) => ({ kind: 'match', entityId: match.id, dueAt: calculateNextCheck(contest, match, at) })),
+    resumedClockedMatches.map((match) => ({
+      kind: 'match',
+      entityId: match.id,
+      dueAt: calculateNextCheck(contest, match, at),
+    })),
   );
   await addTimelineEntries(
     db,
-    resumed.map(({ id }) => ({ matchId: id, at, actor, kind: 'resumed', score: null, note: null })),
+    resumedClockedMatches.map(({ id }) => ({ matchId: id, at, actor, kind: 'resumed', score: null, note: null })),
   );
   await postponeDays(db, contest.id, pausedMs);
   await scheduleRulings(work, await postponeRulings(db, contest.id, pausedMs));

@@ -25,9 +25,9 @@ export const rateContests = handleJob(
       for (const { id, finishedAt } of contests) {
         const matches = await listRatedMatches(tx, id);
         const players = [...new Set(matches.flatMap(({ winnerId, loserId }) => [winnerId, loserId]))];
-        const before = await findRatings(tx, game, players);
+        const ratingsBefore = await findRatings(tx, game, players);
         const widened = new Map(
-          [...before].map(([userId, row]) => [userId, widenRating(row, row.ratedAt, finishedAt)]),
+          [...ratingsBefore].map(([userId, row]) => [userId, widenRating(row, row.ratedAt, finishedAt)]),
         );
         await saveRatings(tx, game, rateContest(widened, matches), finishedAt);
         await saveRatedAt(tx, id, now);

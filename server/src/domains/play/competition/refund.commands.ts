@@ -34,11 +34,11 @@ export async function refundEntries(
   entrants: readonly EntrantRow[],
   reason: ReasonGiven,
 ): Promise<EntrantRow[]> {
-  const owed = entrants.flatMap((entrant) =>
+  const owedEntryFeeRefunds = entrants.flatMap((entrant) =>
     buildEntryFeeRefund(contest, entrant, now, reason).map((transaction) => ({ entrant, transaction })),
   );
-  const posted = await postTransactions(db, ...owed.map(({ transaction }) => transaction));
-  for (const [index, { entrant }] of owed.entries())
+  const posted = await postTransactions(db, ...owedEntryFeeRefunds.map(({ transaction }) => transaction));
+  for (const [index, { entrant }] of owedEntryFeeRefunds.entries())
     await saveEntrant(db, entrant.id, { refundTransactionId: posted[index]?.id ?? null });
-  return owed.map(({ entrant }) => entrant);
+  return owedEntryFeeRefunds.map(({ entrant }) => entrant);
 }

@@ -12,10 +12,10 @@ export function countGamesToWin(bestOf: number): number {
 
 /** Null if the score can't end a match of this length. */
 export function findWinnerByScore(bestOf: number, [first, second]: Score): Side | null {
-  const needed = countGamesToWin(bestOf);
+  const neededGames = countGamesToWin(bestOf);
   if (![first, second].every((games) => Number.isInteger(games) && games >= 0)) return null;
-  if (first === needed && second < needed) return 0;
-  if (second === needed && first < needed) return 1;
+  if (first === neededGames && second < neededGames) return 0;
+  if (second === neededGames && first < neededGames) return 1;
   return null;
 }
 

@@ -17,13 +17,13 @@ export type SeatOffer = Awaited<ReturnType<typeof listSeatOffers>>[number];
 
 /** @returns false if the player had this offer already */
 export async function insertSeatOffer(tx: Transaction<Database>, offer: ContestTables['seatOffers']): Promise<boolean> {
-  const inserted = await tx
+  const insertedRow = await tx
     .insertInto('seatOffers')
     .values(offer)
     .onConflict((conflict) => conflict.doNothing())
     .returning('userId')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return insertedRow !== undefined;
 }
 
 export function deleteSeatOffers(tx: Transaction<Database>, entrantId: string) {

@@ -72,8 +72,8 @@ it('by hand follows the staff’s order, and puts those whom it doesn’t name l
   fc.assert(
     fc.property(entrants, fc.nat(), (all, cut) => {
       const staffOrder = all.slice(cut % all.length).map(({ id }) => id);
-      const others = all.slice(0, cut % all.length).map(({ id }) => id);
-      expect(seedBy('manual', all.toReversed(), { staffOrder })).toEqual([...staffOrder, ...others.sort()]);
+      const otherIds = all.slice(0, cut % all.length).map(({ id }) => id);
+      expect(seedBy('manual', all.toReversed(), { staffOrder })).toEqual([...staffOrder, ...otherIds.sort()]);
     }),
   );
 });

@@ -49,7 +49,7 @@ export async function settleMatch(
   const { db, now } = work;
   const entrants = await readOpponents(db, match);
   const shares = calculateShares(contest, match, result, entrants);
-  const paid = shares.flatMap((share) => {
+  const paidShares = shares.flatMap((share) => {
     const entrant = entrants.get(share.entrantId);
     // A disqualified player's prize stays in escrow and returns to the treasury when the contest ends.
     const prize = entrant?.status === 'disqualified' ? 0n : share.prize;
@@ -57,22 +57,22 @@ export async function settleMatch(
   });
   await postTransactions(
     db,
-    ...paid.flatMap(({ entrant, prize }) =>
+    ...paidShares.flatMap(({ entrant, prize }) =>
       buildPrizePayout(contest, { kind: 'match', id: match.id }, entrant.userId, prize, now),
     ),
   );
-  for (const { entrant, prize } of paid)
+  for (const { entrant, prize } of paidShares)
     if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize + prize });
   await notifyOfPrizes(
     work,
     contest,
     match.id,
-    paid.map(({ entrant: { userId }, prize }) => ({ userId, prize })),
+    paidShares.map(({ entrant: { userId }, prize }) => ({ userId, prize })),
     !ruled,
   );
   await addToRecords(
     db,
-    paid.map(({ entrant, ...share }) => makeRecordChange(contest, entrant.userId, share, 1)),
+    paidShares.map(({ entrant, ...share }) => makeRecordChange(contest, entrant.userId, share, 1)),
   );
 }
 

@@ -35,17 +35,17 @@ export function toTableInput(
   entrants: readonly EntrantRow[],
   matches: readonly MatchRow[],
 ): TableInput {
-  const going = listBracketEntrants(contest, matches);
-  const drawn = entrants
+  const goingBracketEntrants = listBracketEntrants(contest, matches);
+  const drawnEntrants = entrants
     .filter(({ seed }) => seed !== null)
     .sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
     .map(({ id, status, leftAfter }) => ({
       id,
       leftAfter: status === 'disqualified' ? (leftAfter ?? 0) : null,
-      goesOn: going.has(id),
+      goesOn: goingBracketEntrants.has(id),
     }));
   const results = matches.flatMap((match) => toTableResult(match) ?? []);
-  return { entrants: drawn, results, settings: contest.formatSettings };
+  return { entrants: drawnEntrants, results, settings: contest.formatSettings };
 }
 
 /** Counts held results too. */

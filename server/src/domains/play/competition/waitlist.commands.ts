@@ -23,15 +23,15 @@ export const giveFreeSpots = (
 
 export async function closeWaitlist(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
   const { db } = work;
-  const after = await giveSpots(work, contest, listStandbyEntrants(await listWaiting(db, contest.id)));
-  const left = await listWaiting(db, contest.id);
-  await refundEntries(work, after, left, { code: 'no_spot', params: {} });
-  for (const { id } of left) await deleteEntrant(db, id);
+  const spotsAfter = await giveSpots(work, contest, listStandbyEntrants(await listWaiting(db, contest.id)));
+  const waitingLeft = await listWaiting(db, contest.id);
+  await refundEntries(work, spotsAfter, waitingLeft, { code: 'no_spot', params: {} });
+  for (const { id } of waitingLeft) await deleteEntrant(db, id);
   await addNotices(
     work,
-    left.map(({ userId }) => ({ userId, kind: 'waitlist_over', subjectId: contest.id })),
+    waitingLeft.map(({ userId }) => ({ userId, kind: 'waitlist_over', subjectId: contest.id })),
   );
-  return after;
+  return spotsAfter;
 }
 
 async function giveSpots(

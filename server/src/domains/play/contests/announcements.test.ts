@@ -11,11 +11,11 @@ describe('announcements', () => {
     sendCall(api, 'announceToEntrants', { as, params: { id: contest.id }, body: { text } });
 
   test('stand on the contest’s page, and are mailed in batches to everyone in it, once each', async () => {
-    const others = await addPlayers(app, 61, '0');
+    const otherPlayers = await addPlayers(app, 61, '0');
     setContest(await openContest(app, { title: 'Full House', entryFee: '0', maxPlayers: 64 }));
-    for (const other of others)
-      await enterContest(makeWork(app, other), { contestId: contest.id, termsVersion: contest.termsVersion });
-    const [left] = others;
+    for (const otherUser of otherPlayers)
+      await enterContest(makeWork(app, otherUser), { contestId: contest.id, termsVersion: contest.termsVersion });
+    const [left] = otherPlayers;
     await api.db
       .updateTable('entrants')
       .set({ status: 'dropped' })
@@ -40,7 +40,7 @@ describe('announcements', () => {
         .map(({ to }) => to)
         .sort(),
     ).toEqual(
-      others
+      otherPlayers
         .slice(1)
         .map(({ username }) => `${username}@example.org`)
         .sort(),

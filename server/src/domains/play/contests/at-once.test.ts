@@ -34,13 +34,13 @@ afterEach(async () => {
 });
 
 async function signInPlayers(count: number, name = 'player'): Promise<SignedIn[]> {
-  const all: SignedIn[] = [];
+  const allUsers: SignedIn[] = [];
   for (let number = 1; number <= count; number += 1) {
     const player = await signInUser(api, `${name}_${number}`);
     await fundHolder(api.db, api.clock, player.id, '100');
-    all.push(player);
+    allUsers.push(player);
   }
-  return all;
+  return allUsers;
 }
 
 const enterContestAs = (as: SignedIn, contest: ContestRow, how: Partial<InputOf<'enterContest'>> = {}) =>
@@ -72,13 +72,13 @@ async function readCounts(contest: ContestRow) {
 
 describe('simultaneous entries', () => {
   it('put each player into only one of two overlapping contests', async () => {
-    const all = await signInPlayers(20);
+    const allPlayers = await signInPlayers(20);
     const [first, second] = [
       await openContest(app, { title: 'First Cup', maxPlayers: 32, entryFee: '0' }),
       await openContest(app, { title: 'Second Cup', maxPlayers: 32 }),
     ];
     const answers = await Promise.all(
-      all.flatMap((player) => [enterContestAs(player, first), enterContestAs(player, second)]),
+      allPlayers.flatMap((player) => [enterContestAs(player, first), enterContestAs(player, second)]),
     );
     const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'in' : answer.json<{ code: string }>().code));
     expect(outcomes.filter((each) => each === 'in')).toHaveLength(20);
@@ -107,14 +107,14 @@ describe('simultaneous entries', () => {
 });
 
 it('shares the queries of simultaneous entries, each with its own answer', async () => {
-  const all = await signInPlayers(24);
+  const allPlayers = await signInPlayers(24);
   const [free, paid] = [
     await openContest(app, { title: 'Free Cup', maxPlayers: 32, entryFee: '0' }),
     await openContest(app, { title: 'Paid Cup', maxPlayers: 32 }),
   ];
   const querySpy = jest.spyOn(pg.Client.prototype, 'query');
   const answers = await Promise.all(
-    all.map((player, index) =>
+    allPlayers.map((player, index) =>
       enterContestAs(player, index % 2 ? paid : free, index === 5 ? { termsVersion: 9 } : undefined),
     ),
   );
@@ -127,7 +127,7 @@ it('shares the queries of simultaneous entries, each with its own answer', async
     }
     const { data } = answer.json<{ data: ContestDetail }>();
     expect(data).toMatchObject({ id: index % 2 ? paid.id : free.id, entry: { status: 'registered' } });
-    expect(data.entrants.map(({ player }) => player.username)).toContain(all[index]?.username);
+    expect(data.entrants.map(({ player }) => player.username)).toContain(allPlayers[index]?.username);
     expect(data.eligibility.conditions.find(({ condition }) => condition === 'not_entered')?.met).toBe(false);
   }
   expect(queries).toBeLessThan(24 * 8);
@@ -149,9 +149,9 @@ it('enters one contest while another is locked', async () => {
 });
 
 it('gives no free spot to those who enter together while somebody waits for it', async () => {
-  const all = await signInPlayers(6);
+  const allPlayers = await signInPlayers(6);
   const contest = await openContest(app, { maxPlayers: 4 });
-  const [first, ...others] = all;
+  const [first, ...others] = allPlayers;
   if (!first) throw new Error('A player is missing');
   for (const player of others.slice(0, 3)) await enterContestAs(player, contest);
   await enterContestAs(first, contest);
@@ -172,10 +172,10 @@ it('gives no free spot to those who enter together while somebody waits for it',
 });
 
 it('lets the contest’s deadline pass before those enter who come together after it', async () => {
-  const all = await signInPlayers(3);
+  const allPlayers = await signInPlayers(3);
   const contest = await openContest(app);
   api.clock.set(contest.checkInClosesAt);
-  const answers = await Promise.all(all.map((player) => enterContestAs(player, contest)));
+  const answers = await Promise.all(allPlayers.map((player) => enterContestAs(player, contest)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
   expect((await readContest(app, contest.id)).phase).not.toBe('registration');
   expect(await listEntrants(api.db, contest.id)).toEqual([]);
@@ -197,18 +197,20 @@ describe('50 players at once', () => {
     expect(countEach(outcomes)).toEqual({ registered: 1, waitlisted: 16, contest_full: 33 });
     expect(await readCounts(contest)).toEqual({ spots: 16, waiting: 16, entered: 16, pool: '480', escrow: '900' });
 
-    const before = await listNames(contest, 'waitlisted');
-    const waiting = rest.filter(({ username }) => before.includes(username));
-    const outside = rest.filter((_, index) => answers[index]?.statusCode !== 200);
+    const namesBefore = await listNames(contest, 'waitlisted');
+    const waitingUsers = rest.filter(({ username }) => namesBefore.includes(username));
+    const outsideUsers = rest.filter((_, index) => answers[index]?.statusCode !== 200);
     const moves = await Promise.all([
       ...first.slice(0, 5).map((player) => leaveContestAs(player, contest)),
-      ...waiting.slice(0, 3).map((player) => leaveContestAs(player, contest)),
-      ...outside.slice(0, 20).map((player) => enterContestAs(player, contest, { waitlist: true })),
+      ...waitingUsers.slice(0, 3).map((player) => leaveContestAs(player, contest)),
+      ...outsideUsers.slice(0, 20).map((player) => enterContestAs(player, contest, { waitlist: true })),
     ]);
     expect(moves.slice(0, 8).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
     for (const answer of moves.slice(8)) expect([200, 409]).toContain(answer.statusCode);
-    const after = await listNames(contest, 'waitlisted');
-    expect(before.filter((name) => after.includes(name))).toEqual(after.filter((name) => before.includes(name)));
+    const namesAfter = await listNames(contest, 'waitlisted');
+    expect(namesBefore.filter((name) => namesAfter.includes(name))).toEqual(
+      namesAfter.filter((name) => namesBefore.includes(name)),
+    );
     const { spots, entered, waiting: left } = await readCounts(contest);
     expect([spots, entered]).toEqual([16, 16]);
     expect(left).toBeGreaterThan(0);

@@ -57,11 +57,11 @@ export const mailContestChange = handleJob(
       const params = { title, slug, fee, was, now };
       // Players who entered later never planned with the earlier values.
       const query = { contestId, after, enteredBy: new Date(payload.at) };
-      const last = await notifyReaders({ db, now: at, ports }, query, (userId) => ({
+      const lastReaders = await notifyReaders({ db, now: at, ports }, query, (userId) => ({
         ...{ userId, kind: 'contest_changed', subjectId: contestId, params },
       }));
-      if (last === null) return;
-      const key = `${contestId} ${version} ${last}`;
-      await ports.jobs.add(db, contestChangeJob, { ...payload, after: last }, { key });
+      if (lastReaders === null) return;
+      const key = `${contestId} ${version} ${lastReaders}`;
+      await ports.jobs.add(db, contestChangeJob, { ...payload, after: lastReaders }, { key });
     },
 );

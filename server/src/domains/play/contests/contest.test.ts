@@ -52,13 +52,13 @@ describe('a four-player contest', () => {
     const loser = players[3];
     expect(await readCoins(app, loser?.id ?? '')).toBe('89.625');
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id, [0, 2]);
-    const final = await findMatchByNumber(app, contest.id, 3);
-    expect(final.status).toBe('ready');
-    const [first, second] = await listPlayers(app, final);
-    await playMatch(app, final.id, [2, 1]);
+    const finalMatch = await findMatchByNumber(app, contest.id, 3);
+    expect(finalMatch.status).toBe('ready');
+    const [first, second] = await listPlayers(app, finalMatch);
+    await playMatch(app, finalMatch.id, [2, 1]);
 
-    const over = await readContest(app, contest.id);
-    expect(over.phase).toBe('completed');
+    const finishedContest = await readContest(app, contest.id);
+    expect(finishedContest.phase).toBe('completed');
     expect(await readCoins(app, first.id)).toBe('192');
     expect(await readCoins(app, second.id)).toBe('123.75');
     expect(await readEscrow(app, contest.id)).toBe('0');
@@ -71,7 +71,13 @@ describe('a four-player contest', () => {
         'contest_prize',
         '117',
         '192',
-        { kind: 'match', id: final.id, contest: 'Harbour Cup', roundSize: 2, to: `/dashboard/matches/${final.id}` },
+        {
+          kind: 'match',
+          id: finalMatch.id,
+          contest: 'Harbour Cup',
+          roundSize: 2,
+          to: `/dashboard/matches/${finalMatch.id}`,
+        },
       ],
       [
         'contest_entry',
@@ -85,7 +91,7 @@ describe('a four-player contest', () => {
       [{ code: 'escrow', params: { of: 'contest', title: 'Harbour Cup' } }, '-117'],
       [{ code: 'own', params: { kind: 'available' } }, '117'],
     ]);
-    const detail = await readContestDetail(makeWork(app, first), over);
+    const detail = await readContestDetail(makeWork(app, first), finishedContest);
     expect(detail.champion?.username).toBe(first.username);
     expect(detail.entrants.map((entrant) => entrant.status).sort()).toEqual([
       'eliminated',
@@ -99,12 +105,12 @@ describe('a four-player contest', () => {
 describe('entering', () => {
   it('is refused if repeated, without coins, when full, when closed and while paused', async () => {
     const [rich, other, third] = await addPlayers(app, 3);
-    const poor = await addUser(app.db, app.clock, 'poor');
+    const poorUser = await addUser(app.db, app.clock, 'poor');
     if (!rich || !other || !third) throw new Error('Players are missing');
     const contest = await openContest(app, { maxPlayers: 2 });
     const enterContestAs = (user: typeof rich) =>
       enterContest(makeWork(app, user), { contestId: contest.id, termsVersion: contest.termsVersion });
-    await expect(enterContestAs(poor)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await expect(enterContestAs(poorUser)).rejects.toMatchObject({ code: 'insufficient_funds' });
     await enterContestAs(rich);
     await expect(enterContestAs(rich)).rejects.toMatchObject({ code: 'already_entered' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
@@ -120,19 +126,19 @@ describe('entering', () => {
   it('refuses minors and overlapping matches', async () => {
     const [player] = await addPlayers(app, 1);
     if (!player) throw new Error('A player is missing');
-    const first = await openContest(app);
-    const second = await openContest(app, { title: 'Other Cup' });
-    await enterContest(makeWork(app, player), { contestId: first.id, termsVersion: first.termsVersion });
+    const firstContest = await openContest(app);
+    const secondContest = await openContest(app, { title: 'Other Cup' });
+    await enterContest(makeWork(app, player), { contestId: firstContest.id, termsVersion: firstContest.termsVersion });
     await expect(
-      enterContest(makeWork(app, player), { contestId: second.id, termsVersion: second.termsVersion }),
+      enterContest(makeWork(app, player), { contestId: secondContest.id, termsVersion: secondContest.termsVersion }),
     ).rejects.toMatchObject({
       code: 'not_eligible',
     });
-    const minor = await addUser(app.db, app.clock, 'minor');
-    await fundHolder(app.db, app.clock, minor.id, '100');
-    await app.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', minor.id).execute();
+    const minorUser = await addUser(app.db, app.clock, 'minor');
+    await fundHolder(app.db, app.clock, minorUser.id, '100');
+    await app.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', minorUser.id).execute();
     await expect(
-      enterContest(makeWork(app, minor), { contestId: second.id, termsVersion: second.termsVersion }),
+      enterContest(makeWork(app, minorUser), { contestId: secondContest.id, termsVersion: secondContest.termsVersion }),
     ).rejects.toMatchObject({
       code: 'not_eligible',
     });
@@ -141,9 +147,9 @@ describe('entering', () => {
   it('gives the last spot to exactly one of two simultaneous entries, and charges no one twice', async () => {
     const players = await addPlayers(app, 6);
     const contest = await openContest(app, { maxPlayers: 3 });
-    const twice = [...players, ...players];
+    const twiceUsers = [...players, ...players];
     const results = await Promise.allSettled(
-      twice.map((player) =>
+      twiceUsers.map((player) =>
         enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion }),
       ),
     );
@@ -163,9 +169,9 @@ describe('entering', () => {
       met: false,
       fix: { to: '/sign-in?next=%2Fcontests%2Fharbour-cup' },
     });
-    const own = await readContestDetail(makeWork(app, player ?? null), contest);
-    const unmet = own.eligibility.conditions.filter((condition) => !condition.met);
-    expect(unmet).toMatchObject([
+    const ownContestDetail = await readContestDetail(makeWork(app, player ?? null), contest);
+    const unmetConditions = ownContestDetail.eligibility.conditions.filter((condition) => !condition.met);
+    expect(unmetConditions).toMatchObject([
       {
         condition: 'balance',
         params: { fee: formatAmount(contest.entryFee) },
@@ -173,7 +179,7 @@ describe('entering', () => {
       },
     ]);
     const findConditionState = (name: string) =>
-      own.eligibility.conditions.find(({ condition }) => condition === name)?.state;
+      ownContestDetail.eligibility.conditions.find(({ condition }) => condition === name)?.state;
     expect(findConditionState('registration_open')).toEqual({
       code: 'open',
       params: { until: contest.checkInOpensAt.toISOString() },
@@ -207,8 +213,8 @@ describe('check-in', () => {
       code: 'already_checked_in',
     });
     app.clock.set(contest.checkInClosesAt);
-    const closed = await readContest(app, contest.id);
-    expect(closed).toMatchObject({ phase: 'check_in', entered: 3, pool: parseAmount('171.25') });
+    const closedContest = await readContest(app, contest.id);
+    expect(closedContest).toMatchObject({ phase: 'check_in', entered: 3, pool: parseAmount('171.25') });
     expect(await readCoins(app, players[3]?.id ?? '')).toBe('100');
     app.clock.set(contest.startsAt);
     await readContest(app, contest.id);
@@ -223,8 +229,8 @@ describe('check-in', () => {
     for (const player of players)
       await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     app.clock.set(contest.checkInClosesAt);
-    const cancelled = await readContest(app, contest.id);
-    expect(cancelled.phase).toBe('cancelled');
+    const cancelledContest = await readContest(app, contest.id);
+    expect(cancelledContest.phase).toBe('cancelled');
     for (const player of players) expect(await readCoins(app, player.id)).toBe('100');
     expect(await readHouseBalance(app, 'treasury')).toBe('100000');
     expect(await readEscrow(app, contest.id)).toBe('0');
@@ -240,8 +246,8 @@ describe('staff', () => {
     });
     const { data: open } = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id });
     expect(open).toMatchObject({ phase: 'registration', status: 'active' });
-    const again = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id, status: 'active' });
-    expect(again.data).toEqual(open);
+    const contestStatusAgain = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id, status: 'active' });
+    expect(contestStatusAgain.data).toEqual(open);
     expect(await readEscrow(app, draft.id)).toBe('100');
     await expect(findVisibleContest(makeWork(app), 'harbour-cup')).rejects.toMatchObject({
       code: 'not_found',
@@ -268,9 +274,9 @@ describe('staff', () => {
     const [player] = await addPlayers(app, 1);
     const contest = await openContest(app);
     const fields = buildContestFields(app.clock);
-    const cheaper = await editContest(app, contest.id, { ...fields, entryFee: '20' });
+    const cheaperContest = await editContest(app, contest.id, { ...fields, entryFee: '20' });
     if (player)
-      await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: cheaper.termsVersion });
+      await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: cheaperContest.termsVersion });
     await expect(editContest(app, contest.id, { ...fields, entryFee: '30' })).rejects.toMatchObject({
       code: 'frozen_field',
       fields: { entryFee: expect.anything() },
@@ -278,10 +284,10 @@ describe('staff', () => {
     await expect(editContest(app, contest.id, { ...fields, entryFee: '20', prizePool: '1' })).rejects.toMatchObject({
       fields: { prizePool: ['Locked: already in escrow.'] },
     });
-    const edited = await editContest(app, contest.id, { ...fields, entryFee: '20', title: 'Quay Cup' });
-    expect(edited.title).toBe('Quay Cup');
-    const audited = await app.db.selectFrom('auditLog').select(['action', 'before']).orderBy('at').execute();
-    expect(audited.map((row) => row.action)).toContain('contest.update');
+    const editedContest = await editContest(app, contest.id, { ...fields, entryFee: '20', title: 'Quay Cup' });
+    expect(editedContest.title).toBe('Quay Cup');
+    const auditedRows = await app.db.selectFrom('auditLog').select(['action', 'before']).orderBy('at').execute();
+    expect(auditedRows.map((row) => row.action)).toContain('contest.update');
   });
 
   it('moves the clock with new times, but never into the past', async () => {
@@ -302,20 +308,20 @@ describe('staff', () => {
   it('cancels with a full refund, but not after a prize is paid', async () => {
     const players = await addPlayers(app, 4);
     const contest = await startContest(app, players);
-    const other = await openContest(app, { title: 'Other Cup' });
+    const otherContest = await openContest(app, { title: 'Other Cup' });
     await playMatch(app, (await findMatchByNumber(app, contest.id, 1)).id);
     await expect(
       cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' }),
     ).rejects.toMatchObject({ code: 'prizes_paid' });
     const { data: cancelled } = await cancelContest(makeWork(app, app.admin), {
-      id: other.id,
+      id: otherContest.id,
       reason: 'Venue lost.',
     });
     expect(cancelled).toMatchObject({
       phase: 'cancelled',
       cancelReason: { code: 'typed', params: { text: 'Venue lost.' } },
     });
-    await expect(toggleContestStatus(makeWork(app, app.admin), { id: other.id })).rejects.toMatchObject({
+    await expect(toggleContestStatus(makeWork(app, app.admin), { id: otherContest.id })).rejects.toMatchObject({
       code: 'contest_closed',
     });
   });
@@ -331,8 +337,8 @@ describe('staff', () => {
     await readContest(app, contest.id);
     expect((await findMatchByNumber(app, contest.id, 1)).status).toBe('ready');
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-    const resumed = await findMatchByNumber(app, contest.id, 1);
-    expect(resumed.dueAt?.getTime()).toBe((dueAt?.getTime() ?? 0) + 3 * hour);
+    const resumedMatch = await findMatchByNumber(app, contest.id, 1);
+    expect(resumedMatch.dueAt?.getTime()).toBe((dueAt?.getTime() ?? 0) + 3 * hour);
     app.clock.advance(6 * minute);
     await readContest(app, contest.id);
     expect((await findMatchByNumber(app, contest.id, 1)).method).toBe('double_forfeit');

@@ -61,8 +61,8 @@ export function toContestDetail(
   applicant: Applicant | null,
 ): ContestDetail {
   const { now, user, config } = work;
-  const waiting = parts.entrants.filter((entrant) => !hasSpot(entrant)).length;
-  const eligibility = deriveEligibility(parts.contest, { applicant, waiting }, now, config);
+  const waitingEntrantCount = parts.entrants.filter((entrant) => !hasSpot(entrant)).length;
+  const eligibility = deriveEligibility(parts.contest, { applicant, waiting: waitingEntrantCount }, now, config);
   return toDetailView(parts, { eligibility, viewer: user, now });
 }
 
@@ -124,7 +124,7 @@ export async function toApplicant(
   const [user] = rows;
   if (!user) return null;
   const { from, until } = calculatePlayingTime(contest);
-  const overlapping = rows.flatMap(buildContestConflict).find((other) => {
+  const overlappingContestConflict = rows.flatMap(buildContestConflict).find((other) => {
     const time = calculatePlayingTime(other);
     return other.id !== contest.id && time.from < until && from < time.until;
   });
@@ -134,7 +134,9 @@ export async function toApplicant(
     room: user.limited && contest.entryFee > 0n ? await readRoom(db, userId, 'spend', now) : null,
     entered: Boolean(user.entered),
     account: user.account,
-    overlapping: overlapping ? { title: overlapping.title, startsAt: overlapping.startsAt } : null,
+    overlapping: overlappingContestConflict
+      ? { title: overlappingContestConflict.title, startsAt: overlappingContestConflict.startsAt }
+      : null,
   };
 }
 

@@ -66,9 +66,9 @@ export function refuseFrozen(contest: ContestRow, changes: readonly Column[], ne
     const after = next[key];
     return after instanceof Date && after <= now ? 'time_not_ahead' : null;
   };
-  const frozen = changes.filter(isFormField).flatMap((key): [string, FieldFault[]][] => {
+  const frozenChanges = changes.filter(isFormField).flatMap((key): [string, FieldFault[]][] => {
     const code = findFreezeReason(key);
     return code ? [[key, [{ code, params: {} }]]] : [];
   });
-  if (frozen.length > 0) throw new Refusal('frozen_field', {}, { details: Object.fromEntries(frozen) });
+  if (frozenChanges.length > 0) throw new Refusal('frozen_field', {}, { details: Object.fromEntries(frozenChanges) });
 }

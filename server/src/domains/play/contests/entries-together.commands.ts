@@ -46,8 +46,8 @@ async function readApplicants(
   const [rows] = await sendTogether(shared.db, selectApplicants(shared.db, contest, userIds).compile());
   return Promise.all(
     requests.map(({ user, now }) => {
-      const own = rows.filter(({ userId }) => userId === user.id);
-      return toApplicant({ ...shared, user, now }, contest, own);
+      const ownRows = rows.filter(({ userId }) => userId === user.id);
+      return toApplicant({ ...shared, user, now }, contest, ownRows);
     }),
   );
 }
@@ -150,8 +150,8 @@ async function enterContestTogether(
   const transactions = await writeEntries(shared, judged);
   const parts = await saveContestAndRead(shared, judged.contest);
   return judged.entries.map(({ request: { user, now }, applicant }, index) => {
-    const available = transactions[index]?.balances.get(formatAccountId(makeAvailableRef(user.id)));
-    const entered = { ...applicant, entered: true, available: available ?? applicant.available };
+    const availableBalance = transactions[index]?.balances.get(formatAccountId(makeAvailableRef(user.id)));
+    const entered = { ...applicant, entered: true, available: availableBalance ?? applicant.available };
     return makeAnswer(toContestDetail({ ...shared, user, now }, parts, entered), {
       code: 'contest_entered',
       params: { title: parts.contest.title },

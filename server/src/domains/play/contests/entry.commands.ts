@@ -123,8 +123,8 @@ export function markEntered(
   fee: PostedTransaction | undefined,
 ): Applicant | null {
   if (applicant.room !== null) return null;
-  const available = fee?.balances.get(formatAccountId(makeAvailableRef(userId))) ?? applicant.available;
-  return { ...applicant, entered: true, available };
+  const availableBalance = fee?.balances.get(formatAccountId(makeAvailableRef(userId))) ?? applicant.available;
+  return { ...applicant, entered: true, available: availableBalance };
 }
 
 export async function leaveContest(
@@ -147,9 +147,9 @@ export async function leaveContest(
       entityId: contest.id,
       before: { fee: entrant.fee, enteredAt: entrant.enteredAt, checkedInAt: entrant.checkedInAt },
     });
-    const left = await fillSpots(part, await saveContest(db, contest.id, takeSpots(contest, [entrant], -1)));
+    const spotsLeft = await fillSpots(part, await saveContest(db, contest.id, takeSpots(contest, [entrant], -1)));
     const code = hasSpot(entrant) ? 'contest_left' : 'waitlist_left';
-    return makeAnswer(await readContestDetail(part, left), { code, params: { title: left.title } });
+    return makeAnswer(await readContestDetail(part, spotsLeft), { code, params: { title: spotsLeft.title } });
   });
 }
 
@@ -190,8 +190,9 @@ export function refuseUnlessEligible(
     room,
   }: { termsVersion: number; isWaived: (each: Condition) => boolean; room: LimitRoom | null },
 ): void {
-  const unmet = conditions.filter((each) => !each.met && !isWaived(each));
-  const refuseUnmet = (condition: Condition['condition']) => unmet.find((each) => each.condition === condition);
+  const unmetConditions = conditions.filter((each) => !each.met && !isWaived(each));
+  const refuseUnmet = (condition: Condition['condition']) =>
+    unmetConditions.find((each) => each.condition === condition);
   if (refuseUnmet('not_entered')) throw new Refusal('already_entered');
   if (refuseUnmet('registration_open')) {
     if (contest.status === 'paused' && contest.phase === 'registration') throw makePausedRefusal();
@@ -205,7 +206,7 @@ export function refuseUnlessEligible(
   if (balance?.state.code === 'available')
     throw new Refusal('insufficient_funds', { why: 'entry_fee', ...balance.state.params });
   if (room && refuseUnmet('within_limits')) throw makeOverLimitRefusal(room);
-  const [other] = unmet;
+  const [other] = unmetConditions;
   if (other) throw new Refusal('not_eligible', { why: 'condition', state: other.state });
 }
 

@@ -91,13 +91,13 @@ export const toEntrantRows = ({ entrants }: ExportedContest): ExportedRow<(typeo
 type Line = Pick<Standing, 'id' | 'places' | 'played' | 'won' | 'lost' | 'gamesWon' | 'gamesPlayed' | 'forfeits'>;
 
 function listBracketLines({ contest, entrants, matches }: ExportedContest): Line[] {
-  const drawn = entrants.filter(({ seed }) => seed !== null);
+  const drawnEntrants = entrants.filter(({ seed }) => seed !== null);
   const ranks = rankEntrants(contest, entrants, matches);
-  const played = matches.filter(({ method }) => method !== 'bye');
-  const games = listGames(toTableInput(contest, entrants, played));
-  const left = new Set(drawn.filter(({ status }) => status === 'disqualified').map(({ id }) => id));
-  const readRank = ({ id, places }: Line) => places?.first ?? (left.has(id) ? drawn.length + 1 : 0);
-  return drawn
+  const playedMatches = matches.filter(({ method }) => method !== 'bye');
+  const games = listGames(toTableInput(contest, entrants, playedMatches));
+  const left = new Set(drawnEntrants.filter(({ status }) => status === 'disqualified').map(({ id }) => id));
+  const readRank = ({ id, places }: Line) => places?.first ?? (left.has(id) ? drawnEntrants.length + 1 : 0);
+  return drawnEntrants
     .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
     .map(({ id }) => ({
       id,

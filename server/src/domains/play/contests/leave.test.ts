@@ -87,8 +87,8 @@ describe('leaving a contest', () => {
     const contest = await openContest(app);
     await enterContestAs(findPlayer(), contest);
     await enterContestAs(findPlayer(1), contest);
-    const left = await leaveContestAs(findPlayer(), contest);
-    expect(left.json()).toMatchObject({ message: 'You left Harbour Cup.', data: { entered: 1, entry: null } });
+    const contestLeft = await leaveContestAs(findPlayer(), contest);
+    expect(contestLeft.json()).toMatchObject({ message: 'You left Harbour Cup.', data: { entered: 1, entry: null } });
     expect(await readCoins(app, findPlayer().id)).toBe('100');
     await expectConsistentCounts(contest);
     expectRefusal(await leaveContestAs(findPlayer(), contest), 422, 'not_eligible');
@@ -220,8 +220,8 @@ describe('the waitlist', () => {
     expect(await readCoins(app, findPlayer(2).id)).toBe('75');
     expectRefusal(await waitForContestAs(findPlayer(2), contest), 409, 'already_entered');
     await expectConsistentCounts(contest);
-    const other = await openContest(app, { title: 'Other Cup' });
-    expectRefusal(await enterContestAs(findPlayer(2), other), 422, 'not_eligible');
+    const otherContest = await openContest(app, { title: 'Other Cup' });
+    expectRefusal(await enterContestAs(findPlayer(2), otherContest), 422, 'not_eligible');
     expect((await leaveContestAs(findPlayer(2), contest)).json()).toMatchObject({
       message: 'You left the waitlist of Harbour Cup.',
       data: { entered: 2, entry: null },
@@ -232,10 +232,10 @@ describe('the waitlist', () => {
 
   it('has as many places as the contest has spots', async () => {
     const contest = await fillContest();
-    const fifth = await signInUser(api, 'player_5');
-    await fundHolder(api.db, api.clock, fifth.id, '100');
-    expectRefusal(await waitForContestAs(fifth, contest), 409, 'contest_full');
-    expect(await readCoins(app, fifth.id)).toBe('100');
+    const fifthUser = await signInUser(api, 'player_5');
+    await fundHolder(api.db, api.clock, fifthUser.id, '100');
+    expectRefusal(await waitForContestAs(fifthUser, contest), 409, 'contest_full');
+    expect(await readCoins(app, fifthUser.id)).toBe('100');
   });
 
   it('gives each spot that opens to the first who can play, and tells them', async () => {
@@ -264,15 +264,15 @@ describe('the waitlist', () => {
 
   it('is not overtaken once its first player can play again', async () => {
     const contest = await fillContest();
-    const waiting = [findPlayer(2).id, findPlayer(3).id];
-    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', 'in', waiting).execute();
+    const waitingIds = [findPlayer(2).id, findPlayer(3).id];
+    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', 'in', waitingIds).execute();
     await leaveContestAs(findPlayer(), contest);
     expect((await readContest(app, contest.id)).entered).toBe(1);
-    await api.db.updateTable('users').set({ status: 'active' }).where('id', 'in', waiting).execute();
-    const fifth = await signInUser(api, 'player_5');
-    await fundHolder(api.db, api.clock, fifth.id, '100');
-    expectRefusal(await enterContestAs(fifth, contest), 409, 'contest_full');
-    expect((await waitForContestAs(fifth, contest)).json()).toMatchObject({
+    await api.db.updateTable('users').set({ status: 'active' }).where('id', 'in', waitingIds).execute();
+    const fifthUser = await signInUser(api, 'player_5');
+    await fundHolder(api.db, api.clock, fifthUser.id, '100');
+    expectRefusal(await enterContestAs(fifthUser, contest), 409, 'contest_full');
+    expect((await waitForContestAs(fifthUser, contest)).json()).toMatchObject({
       data: { entry: { status: 'waitlisted' } },
     });
     expect([await readEntrantStatus(findPlayer(2), contest), await readEntrantStatus(findPlayer(3), contest)]).toEqual([
@@ -357,12 +357,15 @@ describe('the waitlist', () => {
       { weight: 2, arbitrary: fc.record({ act: fc.constant('leave' as const), who }) },
       { weight: 1, arbitrary: fc.record({ act: fc.constant('drop' as const), who }) },
     );
-    const late = fc.record({ act: fc.constantFrom('check_in' as const, 'leave' as const, 'drop' as const), who });
+    const lateArbitrary = fc.record({
+      act: fc.constantFrom('check_in' as const, 'leave' as const, 'drop' as const),
+      who,
+    });
     let number = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
-        fc.array(late, { maxLength: 8 }),
+        fc.array(lateArbitrary, { maxLength: 8 }),
         async (rounds, checkIn) => {
           number += 1;
           const contest = await openSmall({ title: `Waiting Cup ${number}` });
@@ -391,9 +394,10 @@ describe('the waitlist', () => {
           await Promise.all([runDeadlines(), runDeadlines()]);
           await expectConsistentCounts(contest);
           const { phase } = await readContest(app, contest.id);
-          const after = await listEntrants(api.db, contest.id);
-          if (phase === 'check_in') for (const { status } of after) expect(['checked_in', 'dropped']).toContain(status);
-          const paying = after.filter(({ status }) => phase === 'check_in' && status === 'checked_in');
+          const entrantsAfter = await listEntrants(api.db, contest.id);
+          if (phase === 'check_in')
+            for (const { status } of entrantsAfter) expect(['checked_in', 'dropped']).toContain(status);
+          const paying = entrantsAfter.filter(({ status }) => phase === 'check_in' && status === 'checked_in');
           for (const { id } of players)
             expect(await readCoins(app, id)).toBe(paying.some(({ userId }) => userId === id) ? '75' : '100');
           if (phase === 'check_in') await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Over.' });
@@ -419,7 +423,7 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
         number += 1;
         const title = `Many Cup ${number}`;
         const contest = await openContest(app, { title });
-        const before = await Promise.all(players.map(({ id }) => readCoins(app, id)));
+        const coinsBefore = await Promise.all(players.map(({ id }) => readCoins(app, id)));
         for (const round of rounds) {
           const seenContest = await readContest(app, contest.id);
           const answers = await Promise.all(
@@ -443,9 +447,9 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
         const entrants = await listEntrants(api.db, contest.id);
         for (const [index, { id }] of players.entries()) {
           const fee = entrants.find(({ userId }) => userId === id)?.fee ?? 0n;
-          expect(parseAmount(await readCoins(app, id))).toBe(parseAmount(before[index] ?? '') - fee);
+          expect(parseAmount(await readCoins(app, id))).toBe(parseAmount(coinsBefore[index] ?? '') - fee);
           await leaveContestAs(findPlayer(index), contest);
-          expect(await readCoins(app, id)).toBe(before[index]);
+          expect(await readCoins(app, id)).toBe(coinsBefore[index]);
         }
         expect(await readEscrow(app, contest.id)).toBe('100');
       },

@@ -65,7 +65,7 @@ it('can’t be entered with an account that is being unlinked', async () => {
   const player = await makePlayer();
   const contest = await openLinkedContest();
   await linkPlatform(player, 'Open_Profile');
-  const entering = await app.db.transaction().execute(async (tx) => {
+  const enteringRows = await app.db.transaction().execute(async (tx) => {
     await lockUser(tx, player.id);
     const entry = enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     const outcome = entry.catch((error: unknown) => error);
@@ -73,7 +73,7 @@ it('can’t be entered with an account that is being unlinked', async () => {
     await tx.deleteFrom('identities').where('userId', '=', player.id).execute();
     return { outcome };
   });
-  expect(await entering.outcome).toMatchObject({ code: 'not_eligible', params: { state: { code: 'not_linked' } } });
+  expect(await enteringRows.outcome).toMatchObject({ code: 'not_eligible', params: { state: { code: 'not_linked' } } });
   expect((await readContest(app, contest.id)).entered).toBe(0);
 });
 
@@ -106,8 +106,8 @@ it('refuses to require an account that can’t be linked', async () => {
 
 it('requires no account by default, and an edit without an optional field leaves it as it is', async () => {
   const player = await makePlayer();
-  const free = await openContest(app);
-  expect(await findAccountLine(player, free.id)).toBeUndefined();
+  const freeContest = await openContest(app);
+  expect(await findAccountLine(player, freeContest.id)).toBeUndefined();
   const contest = await openLinkedContest({ title: 'Linked Cup', reporting: 'games' });
   await editContest(app, contest.id, { ...buildContestFields(app.clock), title: 'Linked Cup II' });
   expect(await readContest(app, contest.id)).toMatchObject({

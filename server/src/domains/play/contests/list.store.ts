@@ -26,7 +26,7 @@ export interface ContestPage {
 }
 
 // Must match the expressions of the `contests_…_order` indexes exactly, or the indexes aren't used.
-const listed = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
+const listedSql = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
 /** Free spots first, then live, upcoming and finished contests. */
 const availability = sql<number>`(case
   when phase = 'registration' and contests.status = 'active' and entered < max_players then 0
@@ -77,14 +77,14 @@ const everyPhase = Object.keys({
 
 export function readVisibleContests(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
   const staff = work.user !== null && can(work.user.role, 'contests.manage');
-  const narrowed: NarrowedQuery = {
+  const narrowedQuery: NarrowedQuery = {
     listedValues: staff || filter.mine ? [true, false] : [true],
     phases: filter.phase,
     platforms: filter.platform && [filter.platform],
     free: filter.free && [filter.free === 'true'],
     game: filter.game,
   };
-  return readContests(work, query, narrowed, filter.mine === 'true');
+  return readContests(work, query, narrowedQuery, filter.mine === 'true');
 }
 
 export type FoundContest = Pick<ListedContestRow, 'slug' | 'title' | 'game' | 'phase' | 'startsAt'>;
@@ -93,13 +93,13 @@ export type FoundContest = Pick<ListedContestRow, 'slug' | 'title' | 'game' | 'p
 export async function listBestContests(db: Work['db'], search: string, most: number): Promise<FoundContest[] | null> {
   if (!hasTrigram(search)) return null;
   const begins = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;
-  const named = sql`contests.title ilike ${buildLikePattern(search)}`;
+  const namedSql = sql`contests.title ilike ${buildLikePattern(search)}`;
   return findBestMatches<FoundContest>(
     db,
     {
       table: 'contests',
-      where: sql`${listed} and ${words} ilike ${buildLikePattern(search)}`,
-      order: sql`${begins} desc, ${named} desc, ${availability}, contests.starts_at, contests.id`,
+      where: sql`${listedSql} and ${words} ilike ${buildLikePattern(search)}`,
+      order: sql`${begins} desc, ${namedSql} desc, ${availability}, contests.starts_at, contests.id`,
       columns: sql`contests.slug, contests.title, contests.game, contests.phase, contests.starts_at`,
     },
     most,
@@ -176,13 +176,13 @@ function findSimpleRows(
     return status === 'paused' && sort === 'now' && !game && listedValues.length === 2
       ? { from: sql`contests where contests.status = 'paused'` }
       : undefined;
-  const over = sql`unnest(${listedValues}::boolean[]) wanted(listed)`;
+  const finishedSql = sql`unnest(${listedValues}::boolean[]) wanted(listed)`;
   if (game)
     return sort === 'joinable'
-      ? { over, from: sql`contests where game = ${game} and ${listed} = wanted.listed` }
+      ? { over: finishedSql, from: sql`contests where game = ${game} and ${listedSql} = wanted.listed` }
       : undefined;
   return sort === 'joinable' || sort === 'now' || sort === 'pool' || sort === '-pool'
-    ? { over, from: sql`contests where ${listed} = wanted.listed` }
+    ? { over: finishedSql, from: sql`contests where ${listedSql} = wanted.listed` }
     : undefined;
 }
 
@@ -195,9 +195,9 @@ async function readRows(
   const { search, sort } = query;
   const { listedValues, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowedQuery;
   const phases = narrowedQuery.phases?.length ? narrowedQuery.phases : everyPhase;
-  const inAll = sql`${listed} = any(${listedValues}::boolean[]) and phase = any(${phases}::text[])
+  const inAll = sql`${listedSql} = any(${listedValues}::boolean[]) and phase = any(${phases}::text[])
     and platform = any(${platforms}::text[]) and (entry_fee = 0) = any(${free}::boolean[])`;
-  const besides = sql.join(
+  const otherConditions = sql.join(
     [
       sql`true`,
       ...(game ? [sql`game = ${game}`] : []),
@@ -206,24 +206,26 @@ async function readRows(
     ],
     sql` and `,
   );
-  const own = sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${user?.id ?? null}`;
-  const newest = sql`(select * from contests order by created_at desc limit ${searchLimit}) contests`;
-  const source = search && !hasTrigram(search) ? newest : sql`contests`;
+  const ownSql = sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${user?.id ?? null}`;
+  const newestSql = sql`(select * from contests order by created_at desc limit ${searchLimit}) contests`;
+  const source = search && !hasTrigram(search) ? newestSql : sql`contests`;
   const simpleRows = mine ? undefined : findSimpleRows(query, narrowedQuery);
   const buildRanges = (): Pick<PageSection, 'over' | 'from'> => ({
     over: sql`(
       select * from unnest(${listedValues}::boolean[]) listed, unnest(${phases}::text[]) phase,
         unnest(${platforms}::text[]) platform, unnest(${free}::boolean[]) free
     ) wanted`,
-    from: sql`contests where ${listed} = wanted.listed and phase = wanted.phase and platform = wanted.platform
-      and (entry_fee = 0) = wanted.free and ${besides}`,
+    from: sql`contests where ${listedSql} = wanted.listed and phase = wanted.phase and platform = wanted.platform
+      and (entry_fee = 0) = wanted.free and ${otherConditions}`,
   });
-  const ownRows = { from: sql`${own} and ${inAll} and ${besides}` };
+  const ownRows = { from: sql`${ownSql} and ${inAll} and ${otherConditions}` };
   const listing: Listing = {
     order: sort,
     sections: [{ ...orders[sort], id: sql`contests.id`, ...(mine ? ownRows : (simpleRows ?? buildRanges())) }],
     narrowedRows:
-      !mine && !simpleRows && (search || game || status) ? sql`${source} where ${inAll} and ${besides}` : undefined,
+      !mine && !simpleRows && (search || game || status)
+        ? sql`${source} where ${inAll} and ${otherConditions}`
+        : undefined,
     long: narrowedQuery.long,
     columns,
     joins: joinRow('contests', sql`contests.id = page.id`),

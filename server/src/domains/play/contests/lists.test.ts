@@ -38,8 +38,8 @@ beforeAll(async () => {
   const hidden = await openContest(app, { title: 'Hidden Cup', prizePool: '10' });
   await enterContest(makeWork(app, player), { contestId: cup.id, termsVersion: cup.termsVersion });
   await setContestDisplayStatus(makeWork(app, app.admin), { id: hidden.id, displayStatus: 'hidden' });
-  const gone = await openContest(app, { title: 'Gone Cup', prizePool: '0' });
-  await cancelContest(makeWork(app, app.admin), { id: gone.id, reason: 'No reason.' });
+  const removedContest = await openContest(app, { title: 'Gone Cup', prizePool: '0' });
+  await cancelContest(makeWork(app, app.admin), { id: removedContest.id, reason: 'No reason.' });
   await createContest(makeWork(app, app.admin), buildContestFields(app.clock, { title: 'Draft Cup' }));
 });
 afterAll(() => app.close());
@@ -55,9 +55,9 @@ describe('lists of contests', () => {
   it('hides drafts and hidden contests from everyone but staff and entrants', async () => {
     expect((await listVisibleTitles({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
     expect((await listVisibleTitles({}, app.admin)).total).toBe(5);
-    const own = await listVisibleTitles({ filter: { mine: 'true' } }, player);
-    expect(own.titles).toEqual(['Harbour Cup']);
-    expect(own.rows[0]?.entry).toMatchObject({ status: 'registered' });
+    const ownVisibleTitles = await listVisibleTitles({ filter: { mine: 'true' } }, player);
+    expect(ownVisibleTitles.titles).toEqual(['Harbour Cup']);
+    expect(ownVisibleTitles.rows[0]?.entry).toMatchObject({ status: 'registered' });
     expect((await listVisibleTitles({ filter: { mine: 'true' } })).titles).toEqual([]);
   });
 
@@ -94,15 +94,15 @@ describe('lists of contests', () => {
   });
 
   it('orders the staff list: live, upcoming, drafts, then finished, latest first', async () => {
-    const other = await createTestApp();
+    const otherApp = await createTestApp();
     const makeContest = async (
       title: string,
       startsIn: number,
       change: { phase?: ContestPhase; openedAt?: null; displayStatus?: 'hidden' } = {},
     ) => {
-      const { id } = await openContest(other, { title });
-      const startsAt = new Date(other.clock.now().getTime() + startsIn * 3_600_000);
-      await other.db
+      const { id } = await openContest(otherApp, { title });
+      const startsAt = new Date(otherApp.clock.now().getTime() + startsIn * 3_600_000);
+      await otherApp.db
         .updateTable('contests')
         .set({ startsAt, ...change })
         .where('id', '=', id)
@@ -119,7 +119,7 @@ describe('lists of contests', () => {
     const titles: string[] = [];
     let after: string | undefined;
     do {
-      const { rows, meta } = await readAll(makeWork(other, other.admin), {
+      const { rows, meta } = await readAll(makeWork(otherApp, otherApp.admin), {
         ...{ page: 1, perPage: 3, after, sort: 'now', filter: {} },
       });
       titles.push(...rows.map(({ contest }) => contest.title));
@@ -129,19 +129,19 @@ describe('lists of contests', () => {
       ...['Being played', 'Checking in', 'Taking entries', 'Scheduled', 'Draft soon', 'Draft later'],
       ...['Called off', 'Over long ago'],
     ]);
-    await other.close();
+    await otherApp.close();
   });
 
   it('sorts contests with free spots first, then live, upcoming and finished ones', async () => {
-    const other = await createTestApp();
-    const addHours = (count: number) => new Date(other.clock.now().getTime() + count * 3_600_000);
+    const otherApp = await createTestApp();
+    const addHours = (count: number) => new Date(otherApp.clock.now().getTime() + count * 3_600_000);
     const makeContest = async (
       title: string,
       startsIn: number,
       change: { phase?: ContestPhase; entered?: number; status?: 'paused' } = {},
     ) => {
-      const { id } = await openContest(other, { title });
-      await other.db
+      const { id } = await openContest(otherApp, { title });
+      await otherApp.db
         .updateTable('contests')
         .set({ startsAt: addHours(startsIn), ...change })
         .where('id', '=', id)
@@ -159,14 +159,14 @@ describe('lists of contests', () => {
     const titles: string[] = [];
     for (let page = 1; page <= 3; page += 1) {
       const query: Query = { page, perPage: 3, sort: 'joinable', filter: {} };
-      const { rows } = await readVisibleContests(makeWork(other, other.admin), query);
+      const { rows } = await readVisibleContests(makeWork(otherApp, otherApp.admin), query);
       titles.push(...rows.map(({ contest }) => contest.title));
     }
     expect(titles).toEqual([
       ...['Open soon', 'Open later', 'Being played', 'Coming in'],
       ...['Full', 'Held up', 'Not open yet', 'Over', 'Called off'],
     ]);
-    await other.close();
+    await otherApp.close();
   });
 
   it('includes live matches and upcoming ones', async () => {
@@ -177,10 +177,10 @@ describe('lists of contests', () => {
   });
 
   it('shows possible finalists, the current round, and the winner for a day', async () => {
-    const other = await createTestApp();
-    const contest = await startContest(other, await addPlayers(other, 4));
+    const otherApp = await createTestApp();
+    const contest = await startContest(otherApp, await addPlayers(otherApp, 4));
     const readFeaturedTitle = async () => {
-      const { data: now } = await getSchedule(makeWork(other));
+      const { data: now } = await getSchedule(makeWork(otherApp));
       const names = now.feature?.finalists.map((side) => side.map(({ username }) => username));
       return { names, left: now.feature?.left, round: now.feature?.roundSize, nextAt: now.feature?.nextAt };
     };
@@ -189,34 +189,34 @@ describe('lists of contests', () => {
       ['player_2', 'player_3'],
     ];
     expect(await readFeaturedTitle()).toEqual({ names: semiFinals, left: 4, round: 4, nextAt: null });
-    await playMatch(other, (await findMatchByNumber(other, contest.id, 2)).id, [2, 0]);
+    await playMatch(otherApp, (await findMatchByNumber(otherApp, contest.id, 2)).id, [2, 0]);
     expect(await readFeaturedTitle()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 4 });
-    await playMatch(other, (await findMatchByNumber(other, contest.id, 1)).id, [2, 0]);
+    await playMatch(otherApp, (await findMatchByNumber(otherApp, contest.id, 1)).id, [2, 0]);
     expect(await readFeaturedTitle()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 2 });
     const listWinners = async () =>
-      (await getSchedule(makeWork(other))).data.winners.map(({ player, prize }) => [player.username, prize]);
+      (await getSchedule(makeWork(otherApp))).data.winners.map(({ player, prize }) => [player.username, prize]);
     expect(await listWinners()).toEqual([]);
-    await playMatch(other, (await findMatchByNumber(other, contest.id, 3)).id, [2, 0]);
+    await playMatch(otherApp, (await findMatchByNumber(otherApp, contest.id, 3)).id, [2, 0]);
     expect(await listWinners()).toEqual([['player_1', '117']]);
-    await other.db.updateTable('contests').set({ displayStatus: 'hidden' }).execute();
+    await otherApp.db.updateTable('contests').set({ displayStatus: 'hidden' }).execute();
     expect(await listWinners()).toEqual([]);
-    await other.db.updateTable('contests').set({ displayStatus: 'visible' }).execute();
-    other.clock.advance(24 * 3_600_000);
+    await otherApp.db.updateTable('contests').set({ displayStatus: 'visible' }).execute();
+    otherApp.clock.advance(24 * 3_600_000);
     expect(await listWinners()).toEqual([]);
-    await other.close();
+    await otherApp.close();
   });
 });
 
 describe('the leaderboard', () => {
   it('ranks by titles, then by coins, and keeps places in a search', async () => {
-    const other = await createTestApp();
-    const players = await addPlayers(other, 4);
-    const contest = await startContest(other, players);
+    const otherApp = await createTestApp();
+    const players = await addPlayers(otherApp, 4);
+    const contest = await startContest(otherApp, players);
     for (const number of [1, 2, 3])
-      await playMatch(other, (await findMatchByNumber(other, contest.id, number)).id, [2, 0]);
+      await playMatch(otherApp, (await findMatchByNumber(otherApp, contest.id, number)).id, [2, 0]);
     const listGameNames = async (search?: string, game?: string) => {
       const query = { page: 1, perPage: 20, filter: { game }, ...(search === undefined ? {} : { search }) };
-      const { items } = (await getLeaderboard(makeWork(other), query)).data;
+      const { items } = (await getLeaderboard(makeWork(otherApp), query)).data;
       return items.map((leader) => [leader.place, leader.player.username, leader.titles, leader.won, leader.earned]);
     };
     expect(await listGameNames()).toEqual([
@@ -229,11 +229,11 @@ describe('the leaderboard', () => {
 
     const [, second, third] = players;
     const next = await startContest(
-      other,
+      otherApp,
       [second, third].flatMap((each) => each ?? []),
       { game: 'Lantern Pass' },
     );
-    await playMatch(other, (await findMatchByNumber(other, next.id, 1)).id, [2, 0]);
+    await playMatch(otherApp, (await findMatchByNumber(otherApp, next.id, 1)).id, [2, 0]);
     const there = await listGameNames(undefined, 'Lantern Pass');
     expect(there.map(([place, , titles, won]) => [place, titles, won])).toEqual([
       [1, 1, 1],
@@ -247,14 +247,15 @@ describe('the leaderboard', () => {
     ]);
     expect(await listGameNames('er_3', contest.game)).toEqual([[3, 'player_3', 0, 0, '14.625']]);
     expect(await listGameNames(undefined, 'Nothing')).toEqual([]);
-    const { meta } = (await getLeaderboard(makeWork(other), { page: 1, perPage: 1, filter: {} })).data;
+    const { meta } = (await getLeaderboard(makeWork(otherApp), { page: 1, perPage: 1, filter: {} })).data;
     expect(meta.games).toEqual([contest.game, 'Lantern Pass']);
 
-    const listRecords = () => other.db.selectFrom('gameRecords').selectAll().orderBy('game').orderBy('name').execute();
-    const before = await listRecords();
-    await sql`drop table game_records`.execute(other.db);
-    await migrations['20261122T2254-game-records']?.up(other.db);
-    expect(await listRecords()).toEqual(before);
-    await other.close();
+    const listRecords = () =>
+      otherApp.db.selectFrom('gameRecords').selectAll().orderBy('game').orderBy('name').execute();
+    const recordsBefore = await listRecords();
+    await sql`drop table game_records`.execute(otherApp.db);
+    await migrations['20261122T2254-game-records']?.up(otherApp.db);
+    expect(await listRecords()).toEqual(recordsBefore);
+    await otherApp.close();
   });
 });

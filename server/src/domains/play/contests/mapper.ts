@@ -321,8 +321,8 @@ function toOffersView(
 ): Pick<ContestDetail, 'seatOffer' | 'seatOffers'> {
   const open = offers.flatMap((offer) => {
     const entrant = entrants.get(offer.entrantId);
-    const own = matches.filter((match) => listOpponentIds(match).includes(offer.entrantId));
-    return entrant && isSeatFree(entrant, own) ? [{ offer, entrant }] : [];
+    const ownMatches = matches.filter((match) => listOpponentIds(match).includes(offer.entrantId));
+    return entrant && isSeatFree(entrant, ownMatches) ? [{ offer, entrant }] : [];
   });
   const own = open.find(({ offer }) => offer.userId === viewer?.id);
   return {

@@ -95,25 +95,27 @@ async function toFeatureView(
 }
 
 function listFinalNumbers(plan: Plan): number[] {
-  const first = plan.find(isFirstFinal);
-  const before = plan.filter((match) => [match.winnerTo, match.loserTo].some((next) => next?.number === first?.number));
-  return [...before, ...(first ? [first] : [])].map(({ number }) => number);
+  const firstPlan = plan.find(isFirstFinal);
+  const planBefore = plan.filter((match) =>
+    [match.winnerTo, match.loserTo].some((next) => next?.number === firstPlan?.number),
+  );
+  return [...planBefore, ...(firstPlan ? [firstPlan] : [])].map(({ number }) => number);
 }
 
 const isFirstFinal = ({ stage: { part, round, rounds } }: PlannedMatch): boolean =>
   part === 'final' || (part === 'main' && round === rounds);
 
 function listFinalists(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
-  const final = ending.at(-1);
+  const finalEnding = ending.at(-1);
   const listPlayers = (ids: readonly (string | null)[]) =>
     ids.flatMap((id) => {
       const entrant = entrants.get(id ?? '');
       return entrant ? [toPlayer(entrant)] : [];
     });
   const listSidePlayers = (side: Side): PlayerRef[] => {
-    const there = listPlayers([final ? listOpponentIds(final)[side] : null]);
-    if (there.length > 0 || !final) return there;
-    const feeder = ending.find((match) => match.nextMatchId === final.id && match.nextSlot === side);
+    const there = listPlayers([finalEnding ? listOpponentIds(finalEnding)[side] : null]);
+    if (there.length > 0 || !finalEnding) return there;
+    const feeder = ending.find((match) => match.nextMatchId === finalEnding.id && match.nextSlot === side);
     const pair = feeder && feeder.status !== 'completed' ? listPlayers(listOpponentIds(feeder)) : [];
     return pair.length === 2 ? pair : [];
   };

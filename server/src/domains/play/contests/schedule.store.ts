@@ -57,13 +57,13 @@ export async function listNextStarts(db: Kysely<Database>, now: Date, most: numb
 
 /** Prefers a featured contest, then the running one with the fewest matches left, then the unfinished one with the earliest start. */
 export async function findFeaturedContest(db: Kysely<Database>): Promise<ContestRow | undefined> {
-  const featured = sql`(
+  const featuredSql = sql`(
     select * from contests where display_status = 'featured' and opened_at is not null
       and phase in ('registration', 'check_in', 'running', 'awaiting_review')
     order by starts_at limit ${contestsLookedAt}
   )`;
   const choices = [
-    featured,
+    featuredSql,
     querySoonest(['running'], contestsLookedAt),
     querySoonest(['registration', 'check_in', 'awaiting_review'], 1),
   ];

@@ -61,8 +61,8 @@ export async function offerSeat(
     if (!contest) throw makeMissingContestRefusal();
     const entrants = await listEntrantsWithPlayers(db, contestId);
     requireRow(allowStaffAct(user, 'contests.manage', entrants));
-    const absent = entrants.find(({ id }) => id === entrantId);
-    const { entrant } = await requireFreeSeat(part, contest, absent);
+    const absentEntrant = entrants.find(({ id }) => id === entrantId);
+    const { entrant } = await requireFreeSeat(part, contest, absentEntrant);
     if (contest.displayStatus === 'hidden') throw new Refusal('contest_closed', { why: 'seat_hidden' });
     const player = await findPlayer(db, username);
     if (player?.status !== 'active') throw Refusal.at('username', { code: 'no_such_player', params: {} });
@@ -78,7 +78,7 @@ export async function offerSeat(
       ]);
       await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'contest.offer_seat', entity: 'contest', entityId: contestId },
-        before: { player: absent?.username },
+        before: { player: absentEntrant?.username },
         after: { player: player.username },
       });
     }
@@ -102,17 +102,17 @@ export async function takeSeat(
     const offer = offers.find((each) => each.entrantId === entrantId && each.userId === user.id);
     if (!offer) throw new Refusal('not_eligible', { why: 'not_offered' });
     const entrants = await listEntrantsWithPlayers(db, contest.id);
-    const replaced = entrants.find(({ id }) => id === entrantId);
-    const seat = await requireFreeSeat(part, contest, replaced);
-    const earlier = await findEntrant(db, contest.id, user.id);
-    if (!canTakeSeat(earlier)) throw new Refusal('already_entered');
+    const replacedEntrant = entrants.find(({ id }) => id === entrantId);
+    const seat = await requireFreeSeat(part, contest, replacedEntrant);
+    const earlierEntrant = await findEntrant(db, contest.id, user.id);
+    if (!canTakeSeat(earlierEntrant)) throw new Refusal('already_entered');
     const applicant = await findApplicant(part, contest);
     refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waiting: 0 }, now, config), {
       termsVersion,
       isWaived: ({ condition }) => waived.includes(condition),
       room: applicant?.room ?? null,
     });
-    if (earlier) await deleteEntrant(db, earlier.id);
+    if (earlierEntrant) await deleteEntrant(db, earlierEntrant.id);
     const entrant = { id: randomUUID(), userId: user.id };
     const [entry, ...refund] = await postEntryAndRefund(part, contest, { entrant, replacedEntrant: seat.entrant });
     await saveEntrant(db, seat.entrant.id, { status: 'withdrawn', seed: null, refundTransactionId: refund[0] ?? null });
@@ -135,15 +135,15 @@ export async function takeSeat(
     await addNotices(part, [{ userId: seat.entrant.userId, kind: 'seat_taken', subjectId: contest.id }]);
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'contest.take_seat', entity: 'contest', entityId: contest.id },
-      before: { player: replaced?.username },
+      before: { player: replacedEntrant?.username },
       after: { player: offer.username },
     });
-    const after = await saveContest(db, contest.id, {
+    const contestAfter = await saveContest(db, contest.id, {
       feesCollected: contest.feesCollected + contest.entryFee - seat.entrant.fee,
     });
-    return makeAnswer(await readContestDetail(part, after), {
+    return makeAnswer(await readContestDetail(part, contestAfter), {
       code: 'contest_entered',
-      params: { title: after.title },
+      params: { title: contestAfter.title },
     });
   });
 }
@@ -170,7 +170,7 @@ async function seatInMatches(
 ): Promise<void> {
   const { db, now, user } = part;
   const inTime = addMinutes(now, matchCheckInMinutes);
-  const seated = matches.map((match): MatchRow => {
+  const seatedMatches = matches.map((match): MatchRow => {
     const seat = listOpponentIds(match)[0] === entrant.id ? { opponent1Id: entrantId } : { opponent2Id: entrantId };
     const version = match.version + 1;
     const dueAt = match.dueAt && new Date(Math.max(match.dueAt.getTime(), inTime.getTime()));
@@ -180,8 +180,8 @@ async function seatInMatches(
         : { dueAt, extension: null };
     return { ...match, ...seat, ...times, version, stepped: match.stepped === null ? null : version };
   });
-  for (const match of seated) await saveMatch(db, match);
-  const open = seated.filter(({ status }) => status === 'ready' || status === 'waiting');
+  for (const match of seatedMatches) await saveMatch(db, match);
+  const open = seatedMatches.filter(({ status }) => status === 'ready' || status === 'waiting');
   await addTimelineEntries(
     db,
     open.map(({ id }) => ({

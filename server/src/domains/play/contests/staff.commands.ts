@@ -119,19 +119,21 @@ export async function updateContest(
     refuseFarTimes(times, now, state);
     const result = applyContestEvent(state, { type: 'set_times', times, at: now });
     if (!result.ok) throw Refusal.of(result);
-    const saved = await saveContest(db, id, {
+    const savedContest = await saveContest(db, id, {
       ...columns,
       ...toContestColumns(result.state),
       ...deriveVersions(contest, changes, user.id, now),
       updatedAt: now,
     });
-    await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(toContestState(saved)) }]);
+    await setDeadlines(db, [
+      { kind: 'contest', entityId: id, dueAt: calculateContestDueAt(toContestState(savedContest)) },
+    ]);
     if (contest.entered > 0 && toldContestFields.some((field) => changes.includes(field)))
       await part.ports.jobs.add(db, contestChangeJob, {
-        ...{ contestId: id, version: saved.version, at: now.toISOString(), after: null },
-        ...{ was: toPlan(contest), now: toPlan(saved) },
+        ...{ contestId: id, version: savedContest.version, at: now.toISOString(), after: null },
+        ...{ was: toPlan(contest), now: toPlan(savedContest) },
       });
-    return fillSpots(part, saved);
+    return fillSpots(part, savedContest);
   });
   return makeAnswer(await readContestDetail(work, contest), { code: 'contest_saved', params: {} });
 }
@@ -208,20 +210,20 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
   if (!result.ok) throw toTimeFault(result);
   if (result.state === state) return { contest, funding: null };
   const columns = toContestColumns(result.state);
-  const saved = await saveContest(db, id, {
+  const savedContest = await saveContest(db, id, {
     ...columns,
     ...deriveVersions(contest, deriveChanges(contest, columns), user.id, now),
     updatedAt: now,
   });
   const [funding] = result.effects.includes('fund')
-    ? await postTransactions(db, ...buildPrizePoolFunding(saved, user.id, now))
+    ? await postTransactions(db, ...buildPrizePoolFunding(savedContest, user.id, now))
     : [];
-  if (status === 'paused') await stopMatches(part, saved);
+  if (status === 'paused') await stopMatches(part, savedContest);
   else if (contest.pausedAt && result.effects.includes('shift_clocks'))
-    await resumeMatches(part, saved, now.getTime() - contest.pausedAt.getTime());
+    await resumeMatches(part, savedContest, now.getTime() - contest.pausedAt.getTime());
   await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(result.state) }]);
   await advanceContest(part, id);
-  return { contest: (await findContest(db, id)) ?? saved, funding: funding?.id ?? null };
+  return { contest: (await findContest(db, id)) ?? savedContest, funding: funding?.id ?? null };
 }
 
 function toTimeFault(refusedStep: Extract<ContestStep, { ok: false }>): Refusal {
@@ -268,10 +270,10 @@ export async function cancelContest(
     const prizesPaid = (await listEntrants(db, id)).some((entrant) => entrant.prize > 0n);
     const result = applyContestEvent(toContestState(contest), { type: 'cancel', at: now, prizesPaid });
     if (!result.ok) throw Refusal.of(result);
-    const saved = await saveContest(db, id, { ...toContestColumns(result.state), updatedAt: now });
-    await stopMatches(part, saved);
+    const savedContest = await saveContest(db, id, { ...toContestColumns(result.state), updatedAt: now });
+    await stopMatches(part, savedContest);
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: null }]);
-    return refundAll(part, saved, makeTypedReason(reason));
+    return refundAll(part, savedContest, makeTypedReason(reason));
   };
   const contest = await manageContest(work, id, 'contest.cancel', cancelOpenContest, reason);
   return makeAnswer(await readContestDetail(work, contest), {
@@ -304,20 +306,20 @@ async function changeContest<Some extends Work<Actor>>(
   await applyDueDeadlines(work, id);
   return withTransaction(work, async (part) => {
     if (action === 'contest.update' || action === 'contest.cancel') await withdrawRequest(part.db, id, part);
-    const before = await lockContest(part.db, id);
-    if (!before) throw makeMissingContestRefusal();
-    const after = await act(part, before);
-    const changed = deriveChanges(before, after);
+    const contestBefore = await lockContest(part.db, id);
+    if (!contestBefore) throw makeMissingContestRefusal();
+    const after = await act(part, contestBefore);
+    const changed = deriveChanges(contestBefore, after);
     const auditFields =
       action === 'contest.status' ? (['phase', ...changed.filter((field) => field !== 'phase')] as const) : changed;
-    if (changed.length > 0 && after !== before)
+    if (changed.length > 0 && after !== contestBefore)
       await recordAudit(part.db, {
         at: part.now,
         actorId: part.user.id,
         action,
         entity: 'contest',
         entityId: id,
-        before: toRecordedFields(pickFields(before, auditFields)),
+        before: toRecordedFields(pickFields(contestBefore, auditFields)),
         after: toRecordedFields(pickFields(after, auditFields)),
         reason,
       });

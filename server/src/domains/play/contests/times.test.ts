@@ -51,11 +51,11 @@ describe('dates far from now', () => {
     ['registrationOpensAt', '0000-01-01T00:00:00Z'],
     ['registrationOpensAt', () => addYears(-1.01)],
   ])('are refused for a new contest: %s', async (field, at) => {
-    const before = await countDrafts();
+    const draftsBefore = await countDrafts();
     expectRefusal(await sendNewContest({ [field]: typeof at === 'string' ? at : at() }), 422, 'validation_failed', [
       field,
     ]);
-    expect(await countDrafts()).toBe(before);
+    expect(await countDrafts()).toBe(draftsBefore);
     expect((await sendCall(api, 'listContests', { as: staff })).statusCode).toBe(200);
   });
 
@@ -86,16 +86,19 @@ describe('times set during a pause', () => {
     const contest = await openContest(app, { title: 'Pause Cup' });
     const fields = buildContestFields(api.clock, { title: 'Pause Cup' });
     const start = addTime(26 * hour);
-    const paused = await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
-    expect(paused.data).toMatchObject({ status: 'paused' });
+    const pausedAnswer = await sendExpectingSuccess(api, 'toggleContestStatus', {
+      as: staff,
+      params: { id: contest.id },
+    });
+    expect(pausedAnswer.data).toMatchObject({ status: 'paused' });
     api.clock.advance(20 * minute);
     await editContest(app, contest.id, { ...fields, startsAt: start.toISOString() });
     api.clock.advance(40 * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-    const resumed = await readContest(app, contest.id);
-    expect(resumed.startsAt).toEqual(start);
-    expect(resumed.checkInOpensAt.getTime()).toBe(contest.checkInOpensAt.getTime() + hour);
-    expect(resumed.checkInClosesAt.getTime()).toBe(contest.checkInClosesAt.getTime() + hour);
+    const resumedContest = await readContest(app, contest.id);
+    expect(resumedContest.startsAt).toEqual(start);
+    expect(resumedContest.checkInOpensAt.getTime()).toBe(contest.checkInOpensAt.getTime() + hour);
+    expect(resumedContest.checkInClosesAt.getTime()).toBe(contest.checkInClosesAt.getTime() + hour);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(hour);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
@@ -166,9 +169,9 @@ describe('changed times', () => {
     const later = new Date(contest.startsAt.getTime() + hour).toISOString();
     await editContest(app, contest.id, { ...fields, description: 'Another text.', startsAt: later });
     api.clock.advance(minute);
-    const late = await addUser(api.db, api.clock, 'latecomer');
+    const lateUser = await addUser(api.db, api.clock, 'latecomer');
     const { termsVersion } = await readContest(app, contest.id);
-    await enterContest(makeWork(app, late), { contestId: contest.id, termsVersion });
+    await enterContest(makeWork(app, lateUser), { contestId: contest.id, termsVersion });
     await api.runJobs();
     api.clock.advance(10 * minute);
     await api.runJobs();

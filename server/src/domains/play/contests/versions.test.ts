@@ -155,8 +155,8 @@ describe('two edits of one version', () => {
     expect(refused.json()).toMatchObject({
       params: { by: { id: first.id, username: first.username }, at: api.clock.now().toISOString() },
     });
-    const second = lost === 0 ? kestrel : ovi;
-    expect((await saveContest(second, contest, 2, { title: 'Both Cup' })).statusCode).toBe(200);
+    const secondOvi = lost === 0 ? kestrel : ovi;
+    expect((await saveContest(secondOvi, contest, 2, { title: 'Both Cup' })).statusCode).toBe(200);
   });
 
   it('without a version are refused', async () => {
@@ -188,8 +188,8 @@ describe('two edits of one version', () => {
 test('an entry isn’t answered if its contest could not be saved', async () => {
   const contest = await openContest(app);
   const missingContest = { ...contest, id: randomUUID() };
-  const saving = withTransaction(makeWork(app, app.admin), (part) =>
+  const savingTransaction = withTransaction(makeWork(app, app.admin), (part) =>
     saveEntryAndRead(part, missingContest, { entered: 1 }, null),
   );
-  await expect(saving).rejects.toThrow('The contest to save is missing');
+  await expect(savingTransaction).rejects.toThrow('The contest to save is missing');
 });

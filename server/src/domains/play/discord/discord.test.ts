@@ -124,7 +124,7 @@ describe('a webhook', () => {
     const admin = await signInUser(api, 'ines_m', 'admin');
     const terms = { contestId: contest.id, termsVersion: contest.termsVersion };
     await sendExpectingSuccess(api, 'enterContest', { as: admin, body: terms });
-    for (const as of [player, admin]) expectRefusal(await setWebhook(contest, address, as), 403, 'forbidden');
+    for (const caller of [player, admin]) expectRefusal(await setWebhook(contest, address, caller), 403, 'forbidden');
     expectRefusal(await testWebhook(contest), 404, 'not_found');
     await setWebhook(contest);
     await api.db

@@ -24,11 +24,11 @@ export type SentMessage =
   | { kind: 'results'; results: readonly SentResult[] }
   | { kind: 'end'; winners: readonly string[] };
 
-const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const unseenPattern = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const punctuation = /[!-/:-@[-`{-~]/g;
 
 /** Discord shows a punctuation mark behind a backslash as it is: no format, mention, emoji or link begins with it. */
-const escapeLine = (line: string): string => line.replace(unseen, '').replace(punctuation, String.raw`\$&`);
+const escapeLine = (line: string): string => line.replace(unseenPattern, '').replace(punctuation, String.raw`\$&`);
 
 export const escapeName = (name: string): string => escapeLine(name.replace(/\s+/g, ' ').trim());
 

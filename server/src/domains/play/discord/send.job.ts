@@ -36,11 +36,11 @@ export const sendToWebhook = handleJob(
     const webhook = await claimWebhook(db, contestId, { now, until: new Date(now.getTime() + minute) });
     if (!webhook) return waitForClaim(db, contestId);
     const since = new Date(now.getTime() - longestWait);
-    const waiting = await listMessages(db, contestId, { since, most: mostResults });
-    const batch = takeBatch(waiting);
-    const last = batch.at(-1);
+    const waitingMessages = await listMessages(db, contestId, { since, most: mostResults });
+    const batch = takeBatch(waitingMessages);
+    const lastBatch = batch.at(-1);
     const contest = await findContest(db, contestId);
-    if (!last || !contest)
+    if (!lastBatch || !contest)
       return async (tx) => {
         await deleteOldMessages(tx, contestId, since);
         await releaseWebhook(tx, contestId);
@@ -49,7 +49,7 @@ export const sendToWebhook = handleJob(
       (end: (tx: Parameters<NonNullable<JobEffects>>[0]) => Promise<unknown>): JobEffects =>
       async (tx) => {
         await end(tx);
-        if (await deleteMessagesUpTo(tx, contestId, last.id)) await ports.jobs.add(tx, webhookJob, { contestId });
+        if (await deleteMessagesUpTo(tx, contestId, lastBatch.id)) await ports.jobs.add(tx, webhookJob, { contestId });
       };
     const message = await readMessage(source, contest, batch);
     if (!message) return goOn((tx) => releaseWebhook(tx, contestId));

@@ -40,14 +40,14 @@ export async function saveWebhook(
     ...fields,
     ...{ testedAt: null, sentAt: null, fault: null, failedAt: null, stopped: false, nextAt: null },
   };
-  const saved = await tx
+  const savedRow = await tx
     .insertInto('contestWebhooks')
     .values({ contestId, ...row })
     .onConflict((conflict) => conflict.column('contestId').doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow();
   await saveHasWebhook(tx, contestId, true);
-  return saved;
+  return savedRow;
 }
 
 export async function deleteWebhook(tx: Transaction<Database>, contestId: string): Promise<void> {
@@ -152,14 +152,14 @@ export async function saveFault(
   { contestId, setAt }: WebhookRow,
   { fault, at, until }: { fault: WebhookFault; at: Date; until: Date | null },
 ): Promise<boolean> {
-  const noted = await db
+  const notedRow = await db
     .updateTable('contestWebhooks')
     .set({ fault, failedAt: at, nextAt: until, stopped: until === null })
     .where('contestId', '=', contestId)
     .where('setAt', '=', setAt)
     .returning('contestId')
     .executeTakeFirst();
-  return noted !== undefined;
+  return notedRow !== undefined;
 }
 
 export async function dropMessages(tx: Transaction<Database>, contestId: string): Promise<void> {

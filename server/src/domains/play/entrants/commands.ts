@@ -52,11 +52,11 @@ export async function dropEntrant(
       before: { userId: entrant.userId, fee: entrant.fee, enteredAt: entrant.enteredAt },
       reason,
     });
-    const left = await saveContest(db, contestId, takeSpots(contest, [entrant], -1));
+    const contestLeft = await saveContest(db, contestId, takeSpots(contest, [entrant], -1));
     const refund = buildEntryFeeRefund(contest, entrant, now, makeTypedReason(reason));
     await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
-    const after = await fillSpots(part, left);
-    return makeAnswer(await readContestDetail(part, after), {
+    const spotsAfter = await fillSpots(part, contestLeft);
+    return makeAnswer(await readContestDetail(part, spotsAfter), {
       code: 'entrant_dropped',
       params: { username, title: contest.title },
     });

@@ -60,12 +60,12 @@ test('contest staff check entrants in for them, while check-in is open', async (
   const answers = await Promise.all([checkInAs(umpire), checkInAs(umpire)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(await listEntrants(api.db, contest.id)).toMatchObject([{ status: 'checked_in' }]);
-  const recorded = await api.db
+  const recordedRows = await api.db
     .selectFrom('auditLog')
     .select(['action', 'actorId'])
     .where('action', '=', 'contest.check_in')
     .execute();
-  expect(recorded).toEqual([{ action: 'contest.check_in', actorId: umpire.id }]);
+  expect(recordedRows).toEqual([{ action: 'contest.check_in', actorId: umpire.id }]);
 });
 
 describe('seeds by hand', () => {
@@ -98,15 +98,15 @@ describe('seeds by hand', () => {
     const seeds = await readSeeding(umpire);
     expect(seeds.entrants.map(({ player: { username } }) => username)).toEqual(['four', 'two', 'one', 'five']);
     api.clock.set(contest.checkInOpensAt);
-    for (const as of [players[0], players[3], five])
-      if (as) await sendExpectingSuccess(api, 'checkIn', { as, body: { contestId: contest.id } });
+    for (const caller of [players[0], players[3], five])
+      if (caller) await sendExpectingSuccess(api, 'checkIn', { as: caller, body: { contestId: contest.id } });
     api.clock.set(contest.startsAt);
     expect((await readSeeding(umpire)).open).toBe(false);
-    const drawn = (await listEntrants(api.db, contest.id)).filter(({ seed }) => seed !== null);
-    expect(drawn.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map(({ id }) => id)).toEqual([
+    const drawnEntrants = (await listEntrants(api.db, contest.id)).filter(({ seed }) => seed !== null);
+    expect(drawnEntrants.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map(({ id }) => id)).toEqual([
       four,
       one,
-      drawn.find(({ userId }) => userId === five.id)?.id,
+      drawnEntrants.find(({ userId }) => userId === five.id)?.id,
     ]);
     expectRefusal(await orderSeedsAs(umpire, [one, four], 1), 409, 'contest_closed');
   });
@@ -114,8 +114,8 @@ describe('seeds by hand', () => {
   test('take one of two orders made at once, and none from players or entrants', async () => {
     await startSeeding('one', 'two', 'three');
     const ids = await listIds();
-    const both = await Promise.all([orderSeedsAs(umpire, ids.toReversed()), orderSeedsAs(umpire, ids)]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const bothSeeds = await Promise.all([orderSeedsAs(umpire, ids.toReversed()), orderSeedsAs(umpire, ids)]);
+    expect(bothSeeds.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expectRefusal(await orderSeedsAs(umpire, ids), 409, 'version_conflict');
     expectRefusal(await orderSeedsAs(players[0] ?? player, ids, 1), 403, 'forbidden');
     const admin = await signInUser(api, 'ines_m', 'admin');

@@ -23,12 +23,12 @@ export function toSeedingView({ contest, entrants, ratings, seeds, now }: Seedin
     open: canSeed(contest),
     entrants: sortByStaffOrder(entrants.filter(canBeSeeded), seeds?.entrantIds ?? []).map((entrant) => {
       const row = ratings.get(entrant.userId);
-      const rated = row && toRatingView(row, now);
+      const ratedRatingView = row && toRatingView(row, now);
       return {
         id: entrant.id,
         player: toPlayer(entrant),
         status: entrant.status,
-        rating: rated ? { rating: rated.rating, provisional: rated.provisional } : null,
+        rating: ratedRatingView ? { rating: ratedRatingView.rating, provisional: ratedRatingView.provisional } : null,
       };
     }),
   };

@@ -9,22 +9,23 @@ prepareContest();
 
 describe('a seat of somebody who is missing', () => {
   let players: SignedIn[];
-  let late: SignedIn;
+  let lateUser: SignedIn;
   async function startMissing(change: Parameters<typeof openContest>[1] = {}): Promise<void> {
     setContest(await openContest(app, { title: 'Missing Cup', ...change }));
     players = [];
     for (const name of ['one', 'two', 'three', 'four', 'late_one']) {
-      const as = await signInUser(api, name);
-      await fundHolder(api.db, api.clock, as.id, '100');
-      players.push(as);
+      const caller = await signInUser(api, name);
+      await fundHolder(api.db, api.clock, caller.id, '100');
+      players.push(caller);
     }
-    late = players.pop() ?? player;
-    for (const as of players) {
+    lateUser = players.pop() ?? player;
+    for (const caller of players) {
       api.clock.advance(1000);
-      await enterContestAs(as);
+      await enterContestAs(caller);
     }
     api.clock.set(contest.checkInOpensAt);
-    for (const as of players) await sendExpectingSuccess(api, 'checkIn', { as, body: { contestId: contest.id } });
+    for (const caller of players)
+      await sendExpectingSuccess(api, 'checkIn', { as: caller, body: { contestId: contest.id } });
     api.clock.set(contest.startsAt);
     await readContest(app, contest.id);
   }
@@ -54,16 +55,16 @@ describe('a seat of somebody who is missing', () => {
   test('goes to the first who says yes, with the fee, the seed and the whole time to check in', async () => {
     await startMissing();
     const [absent = player, opponent = player] = players;
-    const before = await findMatchOf(absent);
+    const matchBefore = await findMatchOf(absent);
     const entrant = await findEntrantOf(absent);
     api.clock.advance(9 * 60_000);
-    const other = await signInUser(api, 'late_two');
-    await fundHolder(api.db, api.clock, other.id, '100');
-    for (const { username } of [late, other])
+    const otherUser = await signInUser(api, 'late_two');
+    await fundHolder(api.db, api.clock, otherUser.id, '100');
+    for (const { username } of [lateUser, otherUser])
       expect((await offerSeatAs(umpire, absent, username)).json()).toMatchObject({
         message: `Seat offered to ${username}.`,
       });
-    expect((await offerSeatAs(umpire, absent, late.username)).statusCode).toBe(200);
+    expect((await offerSeatAs(umpire, absent, lateUser.username)).statusCode).toBe(200);
     const listNotices = async () => {
       const kinds = ['seat_offered', 'seat_at_risk', 'seat_taken'] as const;
       const notices = api.db.selectFrom('notices').innerJoin('users', 'users.id', 'userId').selectAll('notices');
@@ -75,28 +76,31 @@ describe('a seat of somebody who is missing', () => {
       'late_two: seat_offered',
       'one: seat_at_risk',
     ]);
-    const response = await sendCall(api, 'getPublicContest', { as: late, params: { id: contest.slug } });
+    const response = await sendCall(api, 'getPublicContest', { as: lateUser, params: { id: contest.slug } });
     expect(response.json()).toMatchObject({
       data: { seatOffer: { entrantId: entrant?.id, replaces: { username: 'one' } } },
     });
-    for (const as of [opponent, undefined]) {
-      const answer = await sendCall(api, 'getPublicContest', { ...(as && { as }), params: { id: contest.slug } });
+    for (const caller of [opponent, undefined]) {
+      const answer = await sendCall(api, 'getPublicContest', {
+        ...(caller && { as: caller }),
+        params: { id: contest.slug },
+      });
       const { data } = answer.json<{ data: object }>();
       expect([Object.hasOwn(data, 'seatOffer'), Object.hasOwn(data, 'seatOffers')]).toEqual([false, false]);
     }
-    const answers = await Promise.all([late, other].map((as) => takeSeatAs(as, entrant?.id ?? '')));
+    const answers = await Promise.all([lateUser, otherUser].map((as) => takeSeatAs(as, entrant?.id ?? '')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-    const [taker, tooLate] = answers[0]?.statusCode === 200 ? [late, other] : [other, late];
+    const [taker, tooLate] = answers[0]?.statusCode === 200 ? [lateUser, otherUser] : [otherUser, lateUser];
     expect(await Promise.all([absent, taker, tooLate].map(({ id }) => readCoins(app, id)))).toEqual([
       ...['100', '75', '100'],
     ]);
     expect(await readEscrow(app, contest.id)).toBe('200');
     expect(await findEntrantOf(absent)).toMatchObject({ status: 'withdrawn', seed: null });
-    const seated = await findEntrantOf(taker);
-    expect(seated).toMatchObject({ status: 'active', seed: entrant?.seed });
+    const seatedEntrant = await findEntrantOf(taker);
+    expect(seatedEntrant).toMatchObject({ status: 'active', seed: entrant?.seed });
     const match = await findMatchOf(taker);
     expect(match).toMatchObject({
-      ...{ id: before.id, status: 'ready', version: before.version + 1 },
+      ...{ id: matchBefore.id, status: 'ready', version: matchBefore.version + 1 },
       dueAt: new Date(api.clock.now().getTime() + 10 * 60_000),
     });
     const { data: lines } = await sendExpectingSuccess(api, 'listTransactions', { as: absent });
@@ -112,11 +116,11 @@ describe('a seat of somebody who is missing', () => {
     await startMissing();
     const [absent = player] = players;
     const entrantId = (await findEntrantOf(absent))?.id ?? '';
-    await offerSeatAs(umpire, absent, late.username);
+    await offerSeatAs(umpire, absent, lateUser.username);
     const { id: matchId } = await findMatchOf(absent);
     const [here, seatAnswer] = await Promise.all([
       sendCall(api, 'checkIn', { as: absent, body: { matchId } }),
-      takeSeatAs(late, entrantId),
+      takeSeatAs(lateUser, entrantId),
     ]);
     expect([here.statusCode === 200, seatAnswer.statusCode === 200].filter(Boolean)).toHaveLength(1);
     if (here.statusCode === 200) expectRefusal(seatAnswer, 409, 'match_closed');
@@ -126,18 +130,18 @@ describe('a seat of somebody who is missing', () => {
   test('is offered by contest staff alone, to players outside of the contest', async () => {
     await startMissing();
     const [absent = player, other = player] = players;
-    expectRefusal(await offerSeatAs(other, absent, late.username), 403, 'forbidden');
+    expectRefusal(await offerSeatAs(other, absent, lateUser.username), 403, 'forbidden');
     expectRefusal(await offerSeatAs(umpire, absent, 'nobody_here'), 422, 'validation_failed', ['username']);
     for (const username of [other.username, umpire.username])
       expectRefusal(await offerSeatAs(umpire, absent, username), 422, 'validation_failed', ['username']);
     await api.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contest.id).execute();
-    expectRefusal(await offerSeatAs(umpire, absent, late.username), 409, 'contest_closed');
+    expectRefusal(await offerSeatAs(umpire, absent, lateUser.username), 409, 'contest_closed');
     const entrantId = (await findEntrantOf(absent))?.id ?? '';
     await api.db.updateTable('contests').set({ displayStatus: 'visible' }).where('id', '=', contest.id).execute();
-    expectRefusal(await takeSeatAs(late, entrantId), 422, 'not_eligible');
+    expectRefusal(await takeSeatAs(lateUser, entrantId), 422, 'not_eligible');
     const { id: matchId } = await findMatchOf(absent);
     await sendExpectingSuccess(api, 'checkIn', { as: absent, body: { matchId } });
-    expectRefusal(await offerSeatAs(umpire, absent, late.username), 409, 'match_closed');
+    expectRefusal(await offerSeatAs(umpire, absent, lateUser.username), 409, 'match_closed');
   });
 
   test('can’t be taken after a match that its player missed, but after an opponent’s disqualification', async () => {
@@ -152,12 +156,12 @@ describe('a seat of somebody who is missing', () => {
         entrantId: (await findEntrantOf(left))?.id ?? '',
       },
     });
-    expect((await offerSeatAs(umpire, absent, late.username)).statusCode).toBe(200);
+    expect((await offerSeatAs(umpire, absent, lateUser.username)).statusCode).toBe(200);
     api.clock.advance(10 * 60_000);
     await readContest(app, contest.id);
     expect(await findMatchOf(absent)).toMatchObject({ status: 'completed', checkedIn1At: null, checkedIn2At: null });
-    expectRefusal(await takeSeatAs(late, (await findEntrantOf(absent))?.id ?? ''), 409, 'match_closed');
-    expectRefusal(await offerSeatAs(umpire, absent, late.username), 409, 'match_closed');
+    expectRefusal(await takeSeatAs(lateUser, (await findEntrantOf(absent))?.id ?? ''), 409, 'match_closed');
+    expectRefusal(await offerSeatAs(umpire, absent, lateUser.username), 409, 'match_closed');
   });
 
   test('can be taken by somebody who missed the contest’s check-in, in every format', async () => {
@@ -166,25 +170,26 @@ describe('a seat of somebody who is missing', () => {
       players = [];
       for (const name of ['a', 'b', 'c', 'd', 'e'])
         players.push(await signInUser(api, `${name}_${format}`.slice(0, 20)));
-      for (const as of players) {
+      for (const caller of players) {
         api.clock.advance(1000);
-        await enterContestAs(as);
+        await enterContestAs(caller);
       }
-      late = players.pop() ?? player;
+      lateUser = players.pop() ?? player;
       api.clock.set(contest.checkInOpensAt);
-      for (const as of players) await sendExpectingSuccess(api, 'checkIn', { as, body: { contestId: contest.id } });
+      for (const caller of players)
+        await sendExpectingSuccess(api, 'checkIn', { as: caller, body: { contestId: contest.id } });
       api.clock.set(contest.startsAt);
       await readContest(app, contest.id);
       const [absent = player] = players;
       const entrantId = (await findEntrantOf(absent))?.id ?? '';
-      await offerSeatAs(umpire, absent, late.username);
-      expect((await takeSeatAs(late, entrantId)).statusCode).toBe(200);
+      await offerSeatAs(umpire, absent, lateUser.username);
+      expect((await takeSeatAs(lateUser, entrantId)).statusCode).toBe(200);
       for (let round = 0; round < 12; round += 1)
         for (const match of await listMatches(api.db, contest.id))
           if (match.status === 'ready') await playMatch(app, match.id);
       expect([format, (await readContest(app, contest.id)).phase]).toEqual([format, 'completed']);
       const places = (await listEntrants(api.db, contest.id)).filter(({ place }) => place !== null);
-      expect(places.map(({ userId }) => userId)).toContain(late.id);
+      expect(places.map(({ userId }) => userId)).toContain(lateUser.id);
       expect(places).toHaveLength(4);
     }
   });
@@ -194,14 +199,14 @@ describe('a seat of somebody who is missing', () => {
     const [missing] = players;
     if (!missing) throw new Error('A player is missing');
     const { id, playBy } = await findMatchOf(missing);
-    const agreed = new Date(api.clock.now().getTime() + 24 * hour);
+    const agreedTime = new Date(api.clock.now().getTime() + 24 * hour);
     await api.db
       .updateTable('matches')
-      .set({ dueAt: agreed, proposed1: [agreed], proposed2: [agreed] })
+      .set({ dueAt: agreedTime, proposed1: [agreedTime], proposed2: [agreedTime] })
       .where('id', '=', id)
       .execute();
     expect((await offerSeatAs(umpire, missing, 'late_one')).statusCode).toBe(200);
-    expect((await takeSeatAs(late, (await findEntrantOf(missing))?.id ?? '')).statusCode).toBe(200);
-    expect(await findMatchOf(late)).toMatchObject({ id, dueAt: playBy, proposed1: null, proposed2: null });
+    expect((await takeSeatAs(lateUser, (await findEntrantOf(missing))?.id ?? '')).statusCode).toBe(200);
+    expect(await findMatchOf(lateUser)).toMatchObject({ id, dueAt: playBy, proposed1: null, proposed2: null });
   });
 });

@@ -30,9 +30,9 @@ export async function orderSeeds(
     const seeds = await findHandSeeds(db, contestId);
     if (seeds && seeds.version !== version)
       throw await makeNewerVersionRefusal(part, 'contest', { by: seeds.setBy, at: seeds.setAt });
-    const playing = entrants.filter(canBeSeeded);
-    const before = sortByStaffOrder(playing, seeds?.entrantIds ?? []);
-    const after = sortByStaffOrder(playing, entrantIds);
+    const playingEntrants = entrants.filter(canBeSeeded);
+    const before = sortByStaffOrder(playingEntrants, seeds?.entrantIds ?? []);
+    const after = sortByStaffOrder(playingEntrants, entrantIds);
     await saveHandSeeds(db, {
       contestId,
       entrantIds: after.map(({ id }) => id),

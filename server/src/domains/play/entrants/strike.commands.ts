@@ -47,8 +47,8 @@ export async function strikeEntrant(
       const at = await askToStrike(part, strike, reason);
       return makeAnswer(await readContestDetail(part, contest), { code: 'approval_waits', params: { at } });
     }
-    const after = await strikePlace(part, strike, { reason, by: part.user });
-    return makeAnswer(await readContestDetail(part, after), {
+    const placeAfter = await strikePlace(part, strike, { reason, by: part.user });
+    return makeAnswer(await readContestDetail(part, placeAfter), {
       code: 'entrant_struck',
       params: { username: cheat.username, refunds: owed.length },
     });
@@ -91,8 +91,14 @@ async function prepareStrike(
   const cheat = entrants.find(({ id, seed }) => id === entrantId && seed !== null);
   if (!cheat) throw new Refusal('not_eligible', { why: 'not_entered' });
   if (cheat.struckAt !== null) throw new Refusal('contest_closed', { why: 'struck' });
-  const owed = await listOwedOpponents(part, contest, { cheat, entrants });
-  return { contest, entrants, cheat, owed, total: owed.reduce((sum, { fee }) => sum + fee, 0n) };
+  const owedOpponents = await listOwedOpponents(part, contest, { cheat, entrants });
+  return {
+    contest,
+    entrants,
+    cheat,
+    owed: owedOpponents,
+    total: owedOpponents.reduce((sum, { fee }) => sum + fee, 0n),
+  };
 }
 
 async function askToStrike(
@@ -127,7 +133,8 @@ async function strikePlace(
     const { userId } = cheat;
     await addToRecords(db, [{ userId, game: contest.game, titles: -1, played: 0, won: 0, earned: 0n }]);
   }
-  const after = contest.championId === cheat.id ? await saveContest(db, contest.id, { championId: null }) : contest;
+  const contestAfter =
+    contest.championId === cheat.id ? await saveContest(db, contest.id, { championId: null }) : contest;
   await writeIfReachable(
     { ...part, user: writer },
     {
@@ -141,7 +148,7 @@ async function strikePlace(
     reason,
   });
   await returnFees(part, contest, owed);
-  return after;
+  return contestAfter;
 }
 
 async function listOwedOpponents(

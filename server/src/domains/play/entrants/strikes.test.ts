@@ -28,25 +28,26 @@ describe('a player found to have cheated after the payout', () => {
     for (const { id } of await listMatches(api.db, contest.id)) await playMatch(app, id);
     const [final] = (await listMatches(api.db, contest.id)).filter(({ number }) => number === 3);
     const champion = (await readContest(app, contest.id)).championId ?? '';
-    const before = await Promise.all(players.map(({ id }) => readCoins(app, id)));
+    const coinsBefore = await Promise.all(players.map(({ id }) => readCoins(app, id)));
     const entrants = await listEntrants(api.db, contest.id);
     const runnerUp = final?.opponent1Id === champion ? final?.opponent2Id : final?.opponent1Id;
     const semi = (await listMatches(api.db, contest.id)).filter(
       ({ number, opponent1Id, opponent2Id }) => number < 3 && [opponent1Id, opponent2Id].includes(champion),
     );
-    const beaten = [runnerUp, ...semi.flatMap(({ opponent1Id, opponent2Id }) => [opponent1Id, opponent2Id])].filter(
-      (id) => id !== champion,
-    );
+    const beatenRunnerUps = [
+      runnerUp,
+      ...semi.flatMap(({ opponent1Id, opponent2Id }) => [opponent1Id, opponent2Id]),
+    ].filter((id) => id !== champion);
 
     const cheat = entrants.find(({ id }) => id === champion);
     const [one, two] = await Promise.all([strikeAs(umpire, champion), strikeAs(umpire, champion)]);
     expect([one.statusCode, two.statusCode].sort()).toEqual([200, 409]);
     expect((one.statusCode === 200 ? one : two).json<{ message: string }>().message).toMatch(/2 fees were given back/);
-    const after = await Promise.all(players.map(({ id }) => readCoins(app, id)));
+    const coinsAfter = await Promise.all(players.map(({ id }) => readCoins(app, id)));
     for (const [index, { id }] of players.entries()) {
       const entrant = entrants.find(({ userId }) => userId === id);
-      const gain = parseAmount(after[index] ?? '') - parseAmount(before[index] ?? '');
-      expect(gain).toBe(beaten.includes(entrant?.id ?? '') ? contest.entryFee : 0n);
+      const gain = parseAmount(coinsAfter[index] ?? '') - parseAmount(coinsBefore[index] ?? '');
+      expect(gain).toBe(beatenRunnerUps.includes(entrant?.id ?? '') ? contest.entryFee : 0n);
     }
     const [struck] = (await listEntrants(api.db, contest.id)).filter(({ id }) => id === champion);
     expect(struck).toMatchObject({ place: null, struckReason: 'An aim bot, seen in the replays.', status: 'winner' });
@@ -66,19 +67,19 @@ describe('a player found to have cheated after the payout', () => {
     expect(refund).toEqual([{ kind: 'contest_refund', actorId: umpire.id, causeId: contest.id, reversesId: null }]);
     const notices = await api.db.selectFrom('notices').select('userId').where('kind', '=', 'fee_returned').execute();
     expect(notices.map(({ userId }) => entrants.find((entrant) => entrant.userId === userId)?.id).sort()).toEqual(
-      [...beaten].sort(),
+      [...beatenRunnerUps].sort(),
     );
     const tickets = await api.db.selectFrom('tickets').select('userId').where('subject', '=', 'Struck Cup').execute();
     expect(tickets.map(({ userId }) => userId)).toEqual([cheat?.userId]);
 
     expect((await strikeAs(umpire, runnerUp ?? '')).statusCode).toBe(200);
-    const paid = await api.db
+    const paidRows = await api.db
       .selectFrom('ledgerTransactions')
       .select('reference')
       .where('reference', 'like', 'contest_amends:%')
       .execute();
-    expect(new Set(paid.map(({ reference }) => reference)).size).toBe(paid.length);
-    expect(paid).toHaveLength(3);
+    expect(new Set(paidRows.map(({ reference }) => reference)).size).toBe(paidRows.length);
+    expect(paidRows).toHaveLength(3);
     expectRefusal(await strikeAs(player, champion), 403, 'forbidden');
   });
 
@@ -170,7 +171,7 @@ describe('a player found to have cheated after the payout', () => {
       expect(await readWaiting(umpire)).toMatchObject([{ id: request?.id, actions: ['reject'] }]);
       expectRefusal(await decide(umpire, request?.id ?? '', 'post'), 403, 'forbidden');
       app.clock.advance(1000);
-      const before = await Promise.all(opponents.map((id) => readCoins(app, id)));
+      const coinsBefore = await Promise.all(opponents.map((id) => readCoins(app, id)));
       const answers = await Promise.all([1, 2].map(() => decide(finance, request?.id ?? '', 'post')));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 
@@ -178,7 +179,7 @@ describe('a player found to have cheated after the payout', () => {
       expect(await listFees()).toHaveLength(2);
       expect(new Set((await listFees()).map(({ actorId }) => actorId))).toEqual(new Set([finance.id]));
       for (const [index, id] of opponents.entries()) {
-        expect(parseAmount(await readCoins(app, id)) - parseAmount(before[index] ?? '')).toBe(contest.entryFee);
+        expect(parseAmount(await readCoins(app, id)) - parseAmount(coinsBefore[index] ?? '')).toBe(contest.entryFee);
         const [newest] = (await readStatement(app, id)).items;
         expect(newest).toMatchObject({ amount: '250', reason: { code: 'opponent_cheated' } });
       }
@@ -212,8 +213,8 @@ describe('a player found to have cheated after the payout', () => {
         .set({ emailVerifiedAt: null })
         .where('id', '=', entrant?.userId ?? '')
         .execute();
-      const others = [finance.id, app.admin.id];
-      await api.db.updateTable('users').set({ role: 'player' }).where('id', 'in', others).execute();
+      const otherIds = [finance.id, app.admin.id];
+      await api.db.updateTable('users').set({ role: 'player' }).where('id', 'in', otherIds).execute();
       const admin = await signInUser(api, 'ines_m', 'admin');
       const answer = await sendCall(api, 'strikeEntrant', {
         ...{ as: admin, params: { id: contest.id }, body: { entrantId: champion, reason } },
@@ -247,16 +248,16 @@ describe('a player found to have cheated after the payout', () => {
         .set({ role: 'finance' })
         .where('id', '=', opponent ?? '')
         .execute();
-      const entered = makeWork(app, { id: opponent ?? '', role: 'finance' });
-      await expect(approveRequest(entered, { id: request?.id ?? '' })).rejects.toMatchObject({
+      const enteredWork = makeWork(app, { id: opponent ?? '', role: 'finance' });
+      await expect(approveRequest(enteredWork, { id: request?.id ?? '' })).rejects.toMatchObject({
         ...{ code: 'forbidden', params: { why: 'entered_contest' } },
       });
       const runnerUp = (await listMatches(api.db, contest.id)).at(-1);
-      const beaten = runnerUp?.opponent1Id === champion ? runnerUp.opponent2Id : runnerUp?.opponent1Id;
+      const beatenOpponent2Id = runnerUp?.opponent1Id === champion ? runnerUp.opponent2Id : runnerUp?.opponent1Id;
       await api.db
         .updateTable('entrants')
         .set({ status: 'disqualified' })
-        .where('id', '=', beaten ?? '')
+        .where('id', '=', beatenOpponent2Id ?? '')
         .execute();
       expectRefusal(await decide(finance, request?.id ?? '', 'post'), 409, 'approval_closed');
       expect(await listFees()).toEqual([]);

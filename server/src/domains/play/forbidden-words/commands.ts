@@ -22,12 +22,13 @@ export const setForbiddenWord = (
     const foldedWord = foldWord(word);
     if (foldedWord === '') throw Refusal.at('word', { code: 'invalid', params: {} });
     await lockWords(db);
-    const before = await findWord(db, foldedWord);
-    if (!before && (await countWords(db)) >= most) throw Refusal.at('word', { code: 'words_full', params: { most } });
+    const wordBefore = await findWord(db, foldedWord);
+    if (!wordBefore && (await countWords(db)) >= most)
+      throw Refusal.at('word', { code: 'words_full', params: { most } });
     const id = await saveWord(db, { word, foldedWord, matching, savedBy: user.id, savedAt: now });
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'forbidden_word.set', entity: 'forbidden_word', entityId: id },
-      before: before ? { word: before.word, matching: before.matching } : null,
+      before: wordBefore ? { word: wordBefore.word, matching: wordBefore.matching } : null,
       after: { word, matching },
     });
     return makeAnswer({}, { code: 'forbidden_word_saved', params: { word } });

@@ -14,9 +14,9 @@ const send = (as: SignedIn, id: string, text: string) =>
 
 it('can be read and changed only by moderators and admins, and has each word once', async () => {
   const [moderator, admin] = [await signIn('moderator'), await signIn('admin')];
-  for (const as of [await signIn(), await signIn('finance'), await signIn('editor')]) {
-    expectRefusal(await setWord(as, 'moron'), 403, 'forbidden');
-    expectRefusal(await sendCall(api, 'listForbiddenWords', { as }), 403, 'forbidden');
+  for (const caller of [await signIn(), await signIn('finance'), await signIn('editor')]) {
+    expectRefusal(await setWord(caller, 'moron'), 403, 'forbidden');
+    expectRefusal(await sendCall(api, 'listForbiddenWords', { as: caller }), 403, 'forbidden');
   }
   await Promise.all([setWord(moderator, 'Moron'), setWord(moderator, 'Moron'), setWord(moderator, 'idiot')]);
   await setWord(admin, 'MORÖN', 'disguised');

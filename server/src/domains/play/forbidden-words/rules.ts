@@ -64,16 +64,16 @@ function readStandIns(letters: readonly Letter[]): Letter[] {
 }
 
 function shortenRuns(letters: readonly Letter[]): Letter[] {
-  const short: Letter[] = [];
+  const shortLetters: Letter[] = [];
   for (let start = 0; start < letters.length; ) {
     let end = start;
     while (letters[end]?.letter === letters[start]?.letter && end < letters.length) end += 1;
     const run = letters.slice(start, end);
     const [first] = run;
-    if (first) short.push(...(run.length > 2 ? [{ ...first, to: run.at(-1)?.to ?? first.to }] : run));
+    if (first) shortLetters.push(...(run.length > 2 ? [{ ...first, to: run.at(-1)?.to ?? first.to }] : run));
     start = end;
   }
-  return short;
+  return shortLetters;
 }
 
 interface Token {
@@ -86,9 +86,9 @@ function splitWords(letters: readonly Letter[]): Token[] {
   const tokens: Token[] = [];
   let open = false;
   for (const { letter, from, to } of letters) {
-    const last = tokens.at(-1);
+    const lastToken = tokens.at(-1);
     const inWord = isWordCharacter(letter);
-    if (inWord && open && last) Object.assign(last, { text: last.text + letter, to });
+    if (inWord && open && lastToken) Object.assign(lastToken, { text: lastToken.text + letter, to });
     else if (inWord) tokens.push({ text: letter, from, to });
     open = inWord;
   }
@@ -96,7 +96,7 @@ function splitWords(letters: readonly Letter[]): Token[] {
 }
 
 function joinSpacedWords(tokens: readonly Token[]): Token[] {
-  const joined: Token[] = [];
+  const joinedTokens: Token[] = [];
   for (let start = 0; start < tokens.length; ) {
     let end = start;
     while (end < tokens.length && [...(tokens[end]?.text ?? '')].length === 1) end += 1;
@@ -104,14 +104,14 @@ function joinSpacedWords(tokens: readonly Token[]): Token[] {
     const [first] = spaced;
     if (first && spaced.length > 2) {
       const text = spaced.map((token) => token.text).join('');
-      joined.push({ text, from: first.from, to: spaced.at(-1)?.to ?? first.to });
+      joinedTokens.push({ text, from: first.from, to: spaced.at(-1)?.to ?? first.to });
       start = end;
     } else {
-      joined.push(...tokens.slice(start, Math.max(end, start + 1)));
+      joinedTokens.push(...tokens.slice(start, Math.max(end, start + 1)));
       start = Math.max(end, start + 1);
     }
   }
-  return joined;
+  return joinedTokens;
 }
 
 const readPlainWords = (text: string) => splitWords(foldText(text));
@@ -128,8 +128,8 @@ export const foldWord = (word: string): string => joinTokens(readPlainWords(word
 
 /** Empty for a word of one repeated letter, which would forbid that letter. */
 function foldDisguised(word: string): string[] {
-  const folded = joinTokens(readDisguisedWords(word));
-  return [...folded].length > 1 ? [folded] : [];
+  const foldedTokens = joinTokens(readDisguisedWords(word));
+  return [...foldedTokens].length > 1 ? [foldedTokens] : [];
 }
 
 function findAmong(tokens: readonly Token[], words: ReadonlySet<string>): { from: number; to: number } | undefined {

@@ -22,10 +22,10 @@ export const mailInvites = handleJob(
     async (db) => {
       const contest = await findContest(db, contestId);
       if (!contest || !canBeEntered(contest)) return;
-      const invited = await listInvitedPlayers(db, contestId, userIds);
+      const invitedPlayers = await listInvitedPlayers(db, contestId, userIds);
       await addNotices(
         { db, now, ports },
-        invited.map(({ id }) => ({ userId: id, kind: 'contest_invited', subjectId: contestId })),
+        invitedPlayers.map(({ id }) => ({ userId: id, kind: 'contest_invited', subjectId: contestId })),
       );
     },
 );

@@ -33,19 +33,19 @@ const listEntries = async (id: string) => {
 it('each place down to the semi-finals gets a medal once the contest is over', async () => {
   const players = await addPlayers(app, 8);
   const contest = await startContest(app, players, { prizeSplit: [10_000] });
-  const first = players[0];
-  if (!first) throw new Error('No players');
+  const firstPlayer = players[0];
+  if (!firstPlayer) throw new Error('No players');
   for (let number = 1; number <= 6; number += 1)
     await playMatch(app, (await findMatchByNumber(app, contest.id, number)).id);
-  expect(await listMedals(first.id)).toEqual([]);
-  expect(await listEntries(first.id)).toEqual(['held']);
+  expect(await listMedals(firstPlayer.id)).toEqual([]);
+  expect(await listEntries(firstPlayer.id)).toEqual(['held']);
 
-  const final = await findMatchByNumber(app, contest.id, 7);
-  const [winner, runnerUp] = await listPlayers(app, final);
+  const finalMatch = await findMatchByNumber(app, contest.id, 7);
+  const [winner, runnerUp] = await listPlayers(app, finalMatch);
   const [semi] = await listPlayers(app, await findMatchByNumber(app, contest.id, 5));
   const [, lost] = await listPlayers(app, await findMatchByNumber(app, contest.id, 5));
   const [, early] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
-  await playMatch(app, final.id);
+  await playMatch(app, finalMatch.id);
   expect(await listMedals(winner.id)).toEqual([[1, 8]]);
   expect(await listMedals(runnerUp.id)).toEqual([[2, 8]]);
   expect(semi.id).toBe(winner.id);
@@ -56,7 +56,7 @@ it('each place down to the semi-finals gets a medal once the contest is over', a
     contest: { id: contest.id, slug: contest.slug, title: 'Harbour Cup' },
     at: app.clock.now().toISOString(),
   });
-  expect(await listEntries(first.id)).toEqual(['spent']);
+  expect(await listEntries(firstPlayer.id)).toEqual(['spent']);
 });
 
 it('a refunded entry fee is marked', async () => {
@@ -72,9 +72,9 @@ it('a refunded entry fee is marked', async () => {
 it('a statement search by contest also finds prizes from its matches', async () => {
   const players = await addPlayers(app, 2);
   const contest = await startContest(app, players);
-  const final = await findMatchByNumber(app, contest.id, 1);
-  await playMatch(app, final.id);
-  const [winner] = await listPlayers(app, final);
+  const finalMatch = await findMatchByNumber(app, contest.id, 1);
+  await playMatch(app, finalMatch.id);
+  const [winner] = await listPlayers(app, finalMatch);
   const { items } = await readStatement(app, winner.id, { page: 1, perPage: 20, search: 'harbour', filter: {} });
   expect(items.map(({ kind }) => kind)).toEqual(['contest_prize', 'contest_entry']);
 });

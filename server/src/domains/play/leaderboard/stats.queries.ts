@@ -20,8 +20,8 @@ export function calculateMonday(at: Date): Date {
 }
 
 export async function readUserStats({ db, now }: Work, userId: string): Promise<UserStats> {
-  const first = new Date(calculateMonday(now).getTime() - (weeks - 1) * weekMs);
-  const starts = Array.from({ length: weeks }, (_, index) => new Date(first.getTime() + index * weekMs));
+  const firstTime = new Date(calculateMonday(now).getTime() - (weeks - 1) * weekMs);
+  const starts = Array.from({ length: weeks }, (_, index) => new Date(firstTime.getTime() + index * weekMs));
   const [record, medals, totals] = await Promise.all([
     findRecord(db, userId),
     readMedals(db, userId),

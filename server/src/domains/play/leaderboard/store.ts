@@ -22,19 +22,21 @@ export function readRankedPage(
   { search, filter: { game }, ...query }: InputOf<'getLeaderboard'>,
 ): Promise<PageOf<RankedRow>> {
   const { table, besides } = selectRecords(game);
-  const ranked = sql`${table} where ${besides} and played > 0 and ${buildUserColumn('status')} <> 'deleted'`;
+  const rankedSql = sql`${table} where ${besides} and played > 0 and ${buildUserColumn('status')} <> 'deleted'`;
   const joinRecord = (id: string) => sql`
     join lateral (select * from ${table} where user_id = ${sql.ref(id)} and ${besides} limit 1) records on true`;
-  const newest = sql`(select * from users order by created_at desc limit ${searchLimit}) users`;
+  const newestSql = sql`(select * from users order by created_at desc limit ${searchLimit}) users`;
   const selectFewMatching = (
     pattern: string,
-  ) => sql`${hasTrigram(pattern) ? sql`users` : newest} ${joinRecord('users.id')}
+  ) => sql`${hasTrigram(pattern) ? sql`users` : newestSql} ${joinRecord('users.id')}
     where played > 0 and users.status <> 'deleted' and username ilike ${pattern}`;
   const listing: Listing = {
     order: 'rank',
     sections: [
       {
-        from: search ? sql`${ranked} and ${buildUserColumn('username')} ilike ${buildLikePattern(search)}` : ranked,
+        from: search
+          ? sql`${rankedSql} and ${buildUserColumn('username')} ilike ${buildLikePattern(search)}`
+          : rankedSql,
         id: sql`user_id`,
         keys: [
           { by: sql`(-titles)`, type: 'bigint' },
@@ -87,7 +89,7 @@ export interface RecordChange {
 
 export async function addToRecords(tx: Transaction<Database>, changes: readonly RecordChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const sorted = [...changes].sort((one, other) => (one.userId < other.userId ? -1 : 1));
+  const sortedRecordChanges = [...changes].sort((one, other) => (one.userId < other.userId ? -1 : 1));
   const buildSums = (table: 'player_records' | 'game_records') =>
     Object.fromEntries(
       (['titles', 'played', 'won', 'earned'] as const).map((column) => [
@@ -97,12 +99,12 @@ export async function addToRecords(tx: Transaction<Database>, changes: readonly 
     );
   await tx
     .insertInto('playerRecords')
-    .values(sorted.map(({ game: _, ...record }) => record))
+    .values(sortedRecordChanges.map(({ game: _, ...record }) => record))
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(buildSums('player_records')))
     .execute();
   await tx
     .insertInto('gameRecords')
-    .values(sorted)
+    .values(sortedRecordChanges)
     .onConflict((conflict) => conflict.columns(['userId', 'game']).doUpdateSet(buildSums('game_records')))
     .execute();
 }
@@ -116,13 +118,13 @@ export async function listMedals(
   { forOthers, most }: { forOthers: boolean; most: number },
 ): Promise<{ id: string; slug: string; title: string; place: number; players: number; at: Date }[]> {
   // Looks up contests one by one, so it reads no more contests than medals.
-  const visible = sql`(select display_status from contests where contests.id = contest_id) <> 'hidden'`;
+  const visibleSql = sql`(select display_status from contests where contests.id = contest_id) <> 'hidden'`;
   const { rows } = await sql<{ id: string; slug: string; title: string; place: number; players: number; at: Date }>`
     select contests.id, slug, title, place, placed_at as at,
       (select count(*) from entrants drawn where drawn.contest_id = contests.id and drawn.seed is not null) as players
     from (
       select contest_id, place, placed_at from entrants where user_id = ${userId} and place <= 4
-        and ${forOthers ? visible : sql`true`}
+        and ${forOthers ? visibleSql : sql`true`}
       order by place, placed_at desc, id limit ${most}
     ) medal
     join contests on contests.id = contest_id

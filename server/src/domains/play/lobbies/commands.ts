@@ -35,9 +35,9 @@ export const saveMatchLobby = (
       for (const field of ['hostId', 'inviterId'] as const)
         if (fields[field] !== null && !match.players.includes(fields[field]))
           throw Refusal.at(field, { code: 'not_an_option', params: {} });
-      const before = await lockLobby(db, matchId);
+      const lobbyBefore = await lockLobby(db, matchId);
       const row = { ...fields, matchId, version: version + 1, savedBy: user.id, savedAt: now };
-      if ((before?.version ?? 0) !== version || !(await saveLobby(db, row))) {
+      if ((lobbyBefore?.version ?? 0) !== version || !(await saveLobby(db, row))) {
         const { savedBy = null, savedAt = now } = (await findLobby(db, matchId)) ?? {};
         throw await makeNewerVersionRefusal(part, 'lobby', { by: savedBy, at: savedAt });
       }

@@ -25,17 +25,21 @@ it('is filled in by either player, and says who saved it and when', async () => 
     password: 'hunter2',
     server: 'EU',
   });
-  const saved = await readLobby(second, matchId);
-  expect(saved).toMatchObject({
+  const savedLobby = await readLobby(second, matchId);
+  expect(savedLobby).toMatchObject({
     ...{ hostId: first.id, inviterId: second.id, name: 'kestrel', password: 'hunter2', server: 'EU', version: 1 },
     ...{ savedBy: { username: first.username }, savedAt: api.clock.now().toISOString() },
   });
   expect((await readChatNow(second, matchId)).messages.map(({ kind, author }) => [kind, author.id])).toEqual([
     ['lobby', first.id],
   ]);
-  const late = await save(second, matchId, { name: 'mine' });
-  expectRefusal(late, 409, 'version_conflict');
-  expect(late.json().params).toMatchObject({ what: 'lobby', by: { username: first.username }, at: saved.savedAt });
+  const lateResponse = await save(second, matchId, { name: 'mine' });
+  expectRefusal(lateResponse, 409, 'version_conflict');
+  expect(lateResponse.json().params).toMatchObject({
+    what: 'lobby',
+    by: { username: first.username },
+    at: savedLobby.savedAt,
+  });
   expect((await save(second, matchId, { name: 'mine', version: 1 })).statusCode).toBe(200);
   expect(await readLobby(first, matchId)).toMatchObject({ name: 'mine', version: 2, savedBy: { id: second.id } });
 });
@@ -50,10 +54,10 @@ it('takes one of two that are saved at once', async () => {
 it('gives the password to nobody but the players', async () => {
   const { matchId, first, outsider, moderator } = await startTalk();
   await save(first, matchId, { password: 'hunter2' });
-  for (const as of [outsider, moderator]) {
-    const answer = await sendCall(api, 'getMatchLobby', { as, params: { id: matchId } });
+  for (const caller of [outsider, moderator]) {
+    const answer = await sendCall(api, 'getMatchLobby', { as: caller, params: { id: matchId } });
     expect(answer.statusCode).toBe(403);
-    expectRefusal(await save(as, matchId, { version: 1 }), 403, 'not_your_match');
+    expectRefusal(await save(caller, matchId, { version: 1 }), 403, 'not_your_match');
   }
   await joinChat(moderator, matchId);
   expect(await readLobby(moderator, matchId)).toMatchObject({ password: null, hasPassword: true });

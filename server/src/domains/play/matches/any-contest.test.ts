@@ -113,16 +113,16 @@ describe('any contest', () => {
           await actOnTestMatch(match.id, moves[index] ?? 'confirm');
           await expectNothingLeftToAdvance(contest.id);
         }
-        let over = await readContest(app, contest.id);
-        for (let left = 12; left > 0 && over.phase !== 'completed'; left -= 1) {
+        let finishedContest = await readContest(app, contest.id);
+        for (let left = 12; left > 0 && finishedContest.phase !== 'completed'; left -= 1) {
           app.clock.advance((setup.formatSettings?.roundDays ? 24 : 3) * hour);
           await ruleOnDisputes(contest.id);
-          over = await readContest(app, contest.id);
+          finishedContest = await readContest(app, contest.id);
           if (setup.formatSettings?.roundDays)
             for (const match of await listMatches(app.db, contest.id))
               await actOnTestMatch(match.id, moves[match.number] ?? 'confirm');
         }
-        expect(over.phase).toBe('completed');
+        expect(finishedContest.phase).toBe('completed');
         expect(await readEscrow(app, contest.id)).toBe('0');
         await expectCompleteRanking(contest.id, size);
         await expectNothingLeftToAdvance(contest.id);
@@ -152,11 +152,11 @@ describe('any contest', () => {
         method === 'double_forfeit' ? [opponent1Id, opponent2Id] : [],
       ),
     );
-    const staying = entrants.filter(({ status }) => status !== 'disqualified');
+    const stayingEntrants = entrants.filter(({ status }) => status !== 'disqualified');
     const { decidedBy } = findContestFormat(contest);
     const isTable = decidedBy === 'table';
     const lasts: number[] = [];
-    for (const { id, place, prize } of staying) {
+    for (const { id, place, prize } of stayingEntrants) {
       const places = ranking.get(id);
       if (!places) throw new Error('An entrant has no place');
       lasts.push(places.last);
@@ -196,10 +196,10 @@ describe('any contest', () => {
       };
     };
     await runDueDeadlines({ ...makeSource(app), advance });
-    const before = await readState();
+    const stateBefore = await readState();
     await withTransaction(makeWork(app), (part) => advanceContest(part, contestId));
-    for (const { id } of before.matches) await withTransaction(makeWork(app), (part) => advanceMatch(part, id));
-    expect(await readState()).toEqual(before);
+    for (const { id } of stateBefore.matches) await withTransaction(makeWork(app), (part) => advanceMatch(part, id));
+    expect(await readState()).toEqual(stateBefore);
   }
 
   async function ruleOnDisputes(contestId: string): Promise<void> {
@@ -222,27 +222,36 @@ describe('any contest', () => {
       const balances = await readBalances(app.db, accounts);
       return { entrants, coins: accounts.map((account) => balances.get(account) ?? 0n) };
     };
-    const before = await readState();
-    const cheat = before.entrants[seed];
+    const stateBefore = await readState();
+    const cheat = stateBefore.entrants[seed];
     if (!cheat) throw new Error('Each seed is an entrant');
-    const lost = (await listMatches(app.db, contestId)).flatMap(({ winnerSlot, opponent1Id, opponent2Id }) => {
+    const lostMatches = (await listMatches(app.db, contestId)).flatMap(({ winnerSlot, opponent1Id, opponent2Id }) => {
       if (winnerSlot === 0 && opponent1Id === cheat.id) return [opponent2Id];
       return winnerSlot === 1 && opponent2Id === cheat.id ? [opponent1Id] : [];
     });
-    const isOwed = ({ id, status, hasGoneHome, struckAt, amendsTransactionId }: (typeof before.entrants)[number]) =>
-      lost.includes(id) && (status !== 'disqualified' || hasGoneHome) && struckAt === null && !amendsTransactionId;
-    const amends = before.entrants.map((entrant) => (isOwed(entrant) ? entrant.fee : 0n));
+    const isOwed = ({
+      id,
+      status,
+      hasGoneHome,
+      struckAt,
+      amendsTransactionId,
+    }: (typeof stateBefore.entrants)[number]) =>
+      lostMatches.includes(id) &&
+      (status !== 'disqualified' || hasGoneHome) &&
+      struckAt === null &&
+      !amendsTransactionId;
+    const amends = stateBefore.entrants.map((entrant) => (isOwed(entrant) ? entrant.fee : 0n));
     const strike = () =>
       strikeEntrant(makeWork(app, app.admin), { id: contestId, entrantId: cheat.id, reason: 'Seen.' });
     await strike();
     await expect(strike()).rejects.toMatchObject({ code: 'contest_closed' });
-    const after = await readState();
+    const stateAfter = await readState();
     const total = amends.reduce((sum, each) => sum + each, 0n);
-    expect(after.coins).toEqual(
-      before.coins.map((coins, at) => (at === 0 ? coins - total : coins + (amends[at - 1] ?? 0n))),
+    expect(stateAfter.coins).toEqual(
+      stateBefore.coins.map((coins, at) => (at === 0 ? coins - total : coins + (amends[at - 1] ?? 0n))),
     );
-    expect(after.entrants.map(({ place, prize, status }) => [place, prize, status])).toEqual(
-      before.entrants.map(({ id, place, prize, status }) => [id === cheat.id ? null : place, prize, status]),
+    expect(stateAfter.entrants.map(({ place, prize, status }) => [place, prize, status])).toEqual(
+      stateBefore.entrants.map(({ id, place, prize, status }) => [id === cheat.id ? null : place, prize, status]),
     );
     await expectNothingLeftToAdvance(contestId);
   }
@@ -260,12 +269,12 @@ describe('any contest', () => {
     };
     await runDueDeadlines({ ...makeSource(app), advance });
     const checks = await readChecks();
-    const before = await readDeadlines();
+    const deadlinesBefore = await readDeadlines();
     await toggleContestStatus(makeWork(app, app.admin), { id: contestId, status: 'paused' });
     app.clock.advance(minutes * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id: contestId, status: 'active' });
     expect(await readDeadlines()).toEqual(
-      before.map(([number, ...times]) => [
+      deadlinesBefore.map(([number, ...times]) => [
         number,
         ...times.map((at) => (typeof at === 'number' ? at + minutes * minute : at)),
       ]),
@@ -281,11 +290,11 @@ describe('any contest', () => {
     if (!match) return;
     const { id, version } = match;
     const loserId = (match.winnerSlot === 0 ? match.opponent2Id : match.opponent1Id) ?? '';
-    const overturned = await ruleMatch(makeWork(app, app.admin), {
+    const overturnedMatch = await ruleMatch(makeWork(app, app.admin), {
       ...{ id, version, winnerEntrantId: loserId, score: null, reason: 'Seen.' },
     }).catch(({ code }) => expect(['prizes_paid', 'match_closed', 'contest_closed']).toContain(code));
     const { method, winnerSlot } = await readMatch(app, id);
-    if (overturned) expect([method, winnerSlot]).toEqual(['ruling', match.winnerSlot === 0 ? 1 : 0]);
+    if (overturnedMatch) expect([method, winnerSlot]).toEqual(['ruling', match.winnerSlot === 0 ? 1 : 0]);
     else expect([method, winnerSlot]).toEqual([match.method, match.winnerSlot]);
   }
 

@@ -48,8 +48,8 @@ describe('the clock', () => {
     app.clock.advance(2 * hour);
     expect(await readRoomAs(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
     expect(await readCoins(app, second.id)).toBe('89.625');
-    const over = await readContest(app, contest.id);
-    expect(over.phase).toBe('completed');
+    const finishedContest = await readContest(app, contest.id);
+    expect(finishedContest.phase).toBe('completed');
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });
     expect(await readEscrow(app, contest.id)).toBe('0');
     expect(await readCoins(app, first.id)).toBe('192');
@@ -64,13 +64,15 @@ describe('the clock', () => {
     const room = await readRoomAs(second, matchId);
     const accept = { action: 'confirm', matchId, version: room.version } as const;
     await expect(submitResultAs(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
-    const both = await Promise.allSettled([submitResultAs(second, accept), submitResultAs(second, accept)]);
-    expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    const bothResults = await Promise.allSettled([submitResultAs(second, accept), submitResultAs(second, accept)]);
+    expect(bothResults.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(await readCoins(app, second.id)).toBe('89.625');
-    const paid = await readRoomAs(second, matchId);
-    expect(paid).toMatchObject({ method: 'clock', payout: { state: 'paid' }, actions: [], appealable: false });
-    expect(paid.events.at(-1)).toMatchObject({ kind: 'confirmed', actor: { username: second.username } });
-    await expect(submitResultAs(second, { ...accept, action: 'object', version: paid.version })).rejects.toMatchObject({
+    const paidRoom = await readRoomAs(second, matchId);
+    expect(paidRoom).toMatchObject({ method: 'clock', payout: { state: 'paid' }, actions: [], appealable: false });
+    expect(paidRoom.events.at(-1)).toMatchObject({ kind: 'confirmed', actor: { username: second.username } });
+    await expect(
+      submitResultAs(second, { ...accept, action: 'object', version: paidRoom.version }),
+    ).rejects.toMatchObject({
       code: 'match_closed',
     });
     app.clock.advance(2 * hour);
@@ -95,8 +97,8 @@ describe('the clock', () => {
     const players = await addPlayers(app, 2);
     const contest = await startContest(app, players);
     app.clock.advance(10 * minute);
-    const over = await readContest(app, contest.id);
-    expect(over).toMatchObject({ phase: 'completed', championId: null });
+    const finishedContest = await readContest(app, contest.id);
+    expect(finishedContest).toMatchObject({ phase: 'completed', championId: null });
     expect(await readEscrow(app, contest.id)).toBe('0');
     expect(await readHouseBalance(app, 'treasury')).toBe('100047.5');
     expect(await readHouseBalance(app, 'fees')).toBe('2.5');
@@ -159,9 +161,9 @@ describe('more time', () => {
       submitResultAs(first, { action: 'report', matchId, version: version + 1, score: [2, 0] }),
     ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const after = await readMatch(app, matchId);
-    if (answers[0]?.status === 'fulfilled') expect(after).toMatchObject({ status: 'live', dueAt: addMinutes(15) });
-    else expect(after).toMatchObject({ status: 'reported', extension: null });
+    const matchAfter = await readMatch(app, matchId);
+    if (answers[0]?.status === 'fulfilled') expect(matchAfter).toMatchObject({ status: 'live', dueAt: addMinutes(15) });
+    else expect(matchAfter).toMatchObject({ status: 'reported', extension: null });
     expect(await readFacts()).toBeNull();
     const { events } = await readRoomAs(second, matchId);
     expect(events.find(({ kind }) => kind === 'extension_proposed')).toMatchObject({

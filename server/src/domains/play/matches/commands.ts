@@ -66,14 +66,17 @@ const respondToMatch = (
     refuseUnlessRunning(lockedMatch.contest);
     refuseOtherVersion(lockedMatch.match, version);
     const event = await say(lockedMatch, { side, at: lockedMatch.work.now });
-    const after = await applyEvent(
+    const eventAfter = await applyEvent(
       lockedMatch.work,
       lockedMatch.contest,
       lockedMatch.match,
       event,
       lockedMatch.opponents,
     );
-    return makeAnswer(await buildMatchRoom(lockedMatch.work, after), { code: noticeKinds[event.type], params: {} });
+    return makeAnswer(await buildMatchRoom(lockedMatch.work, eventAfter), {
+      code: noticeKinds[event.type],
+      params: {},
+    });
   });
 
 /** @throws Refusal `validation_failed` at `games` if a picture isn't the player's own evidence in this match */

@@ -104,8 +104,8 @@ describe('a dispute', () => {
     const [queued] = (await listDisputes(makeWork(app, app.admin), { page: 1, perPage: 20 })).data.items;
     expect(queued?.ruleBy).not.toBeNull();
     expect((await readRoomAs(first, matchId)).ruleBy).toBe(queued?.ruleBy);
-    const own = await listUserMatches(makeWork(app, second), { page: 1, perPage: 20, filter: {} });
-    expect(own.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queued?.ruleBy);
+    const ownUserMatches = await listUserMatches(makeWork(app, second), { page: 1, perPage: 20, filter: {} });
+    expect(ownUserMatches.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queued?.ruleBy);
 
     const listDueTimes = async () => (await listJobs(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
     expect(await listDueTimes()).toEqual([queued?.ruleBy]);
@@ -137,8 +137,8 @@ describe('a dispute', () => {
     await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
-    const final = await findMatchByNumber(app, contest.id, 3);
-    expect(final.status).toBe('ready');
+    const finalMatch = await findMatchByNumber(app, contest.id, 3);
+    expect(finalMatch.status).toBe('ready');
     const { version: seenVersion } = await readMatch(app, matchId);
     await submitResultAs(second, { action: 'object', matchId, version: seenVersion, note: 'I won the third game.' });
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({
@@ -155,7 +155,7 @@ describe('a dispute', () => {
       reason: 'The recording shows it.',
     });
     expect((await findMatchByNumber(app, contest.id, 3)).status).toBe('ready');
-    await checkInBoth(app, final.id);
+    await checkInBoth(app, finalMatch.id);
     await expect(
       submitResultAs(second, { action: 'object', matchId, version: seenVersion + 2, note: 'Again.' }),
     ).rejects.toMatchObject({ code: 'match_closed' });

@@ -28,21 +28,21 @@ export async function disqualifyEntrant(
   const { db, now: at, user } = work;
   if (entrant.status !== 'active') throw new Refusal('match_closed', { why: 'not_in_contest' });
   const matches = await listMatchesOfEntrant(db, contest.id, entrant.id);
-  const open = matches.filter(({ status }) => status !== 'completed');
-  const latest = findLatestMatch(matches, entrant);
-  const over = matches.length - open.length;
-  if (open.length === 0 && findContestFormat(contest).decidedBy === 'bracket')
+  const openMatches = matches.filter(({ status }) => status !== 'completed');
+  const latestMatch = findLatestMatch(matches, entrant);
+  const over = matches.length - openMatches.length;
+  if (openMatches.length === 0 && findContestFormat(contest).decidedBy === 'bracket')
     throw new Refusal('match_closed', { why: 'action' });
   const by = user.id;
   await saveEntrant(db, entrant.id, {
     ...{ status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by, hasGoneHome },
     leftAfter: over,
   });
-  const about = open.at(-1) ?? latest;
+  const about = openMatches.at(-1) ?? latestMatch;
   await addNotices(work, [{ userId: entrant.userId, kind: 'player_disqualified', subjectId: about.id }]);
-  let current = contest;
+  let currentContest = contest;
   // Goes backwards, because ending a match could open a later one.
-  for (const { id } of open.length > 0 ? open.reverse() : [latest]) {
+  for (const { id } of openMatches.length > 0 ? openMatches.reverse() : [latestMatch]) {
     const match = await findMatch(db, id);
     if (!match) continue;
     const side = listOpponentIds(match)[0] === entrant.id ? 0 : 1;
@@ -50,13 +50,14 @@ export async function disqualifyEntrant(
       await addMeasureEntry(match, { work, entrant, kind: 'disqualified', reason, hasGoneHome });
       if (match.status === 'locked' && !listOpponentIds(match).includes(null)) {
         const pass = { type: 'pass', winner: getOtherSide(side), why: 'forfeit', at } as const;
-        current = (await applyEvent(work, current, match, pass)).contest;
+        currentContest = (await applyEvent(work, currentContest, match, pass)).contest;
       }
     } else
-      current = (await applyEvent(work, current, match, { type: 'disqualify', side, reason, hasGoneHome, by, at }))
-        .contest;
+      currentContest = (
+        await applyEvent(work, currentContest, match, { type: 'disqualify', side, reason, hasGoneHome, by, at })
+      ).contest;
   }
-  return current;
+  return currentContest;
 }
 
 /** @throws Refusal once the opponent has started the next match, or coins were paid */
@@ -68,11 +69,11 @@ export async function reinstateEntrant(
   const { work, contest } = lockedMatch;
   const { db, now: at } = work;
   if (entrant.status !== 'disqualified') throw new Refusal('match_closed', { why: 'not_disqualified' });
-  const own = await listMatchesOfEntrant(db, contest.id, entrant.id);
+  const ownMatches = await listMatchesOfEntrant(db, contest.id, entrant.id);
   const leftAt = await findDisqualifiedAt(db, entrant.id);
-  const left = await listDisqualifiedMatches(db, contest.id, entrant.id, leftAt);
-  const matches = own.filter(({ id }) => left.some((match) => match.id === id));
-  if (matches.length === 0) matches.push(findLatestMatch(own, entrant));
+  const disqualifiedMatchesLeft = await listDisqualifiedMatches(db, contest.id, entrant.id, leftAt);
+  const matches = ownMatches.filter(({ id }) => disqualifiedMatchesLeft.some((match) => match.id === id));
+  if (matches.length === 0) matches.push(findLatestMatch(ownMatches, entrant));
   for (const match of matches.filter(({ status }) => status === 'completed')) {
     if (hasPaid(contest, match, indexById([entrant]))) throw new Refusal('prizes_paid', { what: 'match' });
     await refuseIfPlayedOn({ ...lockedMatch, match });
@@ -86,21 +87,21 @@ export async function reinstateEntrant(
     leftAfter: null,
   } as const;
   await saveEntrant(db, entrant.id, back);
-  let current = contest;
+  let currentContest = contest;
   for (const match of matches) {
     const winner = toSide(match.winnerSlot);
     const lost = winner !== null && listOpponentIds(match)[winner] !== entrant.id;
     if (lost && isLostByLeaving(match, leftAt)) {
       const side = getOtherSide(winner);
-      const back = await applyEvent(work, current, match, { type: 'reinstate', side, reason, at });
-      current = (await waitForTurn(work, back, at)).contest;
+      const backEvent = await applyEvent(work, currentContest, match, { type: 'reinstate', side, reason, at });
+      currentContest = (await waitForTurn(work, backEvent, at)).contest;
     } else {
       await addMeasureEntry(match, { work, entrant, kind: 'reinstated', reason });
       await addNotices(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);
-      if (match.status === 'completed') await pairAgain(work, current, match, at);
+      if (match.status === 'completed') await pairAgain(work, currentContest, match, at);
     }
   }
-  return current;
+  return currentContest;
 }
 
 function isLostByLeaving({ status, method, resolvedAt }: MatchRow, leftAt: Date | null): boolean {
@@ -115,8 +116,8 @@ async function waitForTurn(work: LockedMatch['work'], open: MatchInContest, at: 
     return applyEvent(work, contest, match, { type: 'lock', days: { from, until }, at });
   const { after } = findPlannedMatch(contest, match);
   if (match.status !== 'ready' || after.length === 0) return open;
-  const before = await listNumberedMatches(work.db, contest.id, after);
-  if (before.every(({ status }) => status === 'completed')) return open;
+  const numberedMatchesBefore = await listNumberedMatches(work.db, contest.id, after);
+  if (numberedMatchesBefore.every(({ status }) => status === 'completed')) return open;
   return applyEvent(work, contest, match, { type: 'lock', at });
 }
 

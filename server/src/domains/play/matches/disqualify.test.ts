@@ -53,8 +53,8 @@ describe('a disqualification', () => {
     await readContest(app, contest.id);
     expect(await readCoins(app, second.id)).toBe('75');
     expect((await readMatch(app, id)).settledAt).not.toBeNull();
-    const over = await readContest(app, contest.id);
-    expect([over.phase, await readEscrow(app, contest.id)]).toEqual(['completed', '0']);
+    const finishedContest = await readContest(app, contest.id);
+    expect([finishedContest.phase, await readEscrow(app, contest.id)]).toEqual(['completed', '0']);
     const entrant = await app.db
       .selectFrom('entrants')
       .selectAll()
@@ -103,28 +103,32 @@ describe('a disqualification', () => {
   it('of a player who went home says so in the later match that it decides', async () => {
     const { contest, id } = await openContest();
     await playMatch(app, id);
-    const final = await findMatchByNumber(app, contest.id, 3);
-    await actOnMatchAs(final.id, { action: 'disqualify', entrantId: final.opponent1Id ?? '', hasGoneHome: true });
+    const finalMatch = await findMatchByNumber(app, contest.id, 3);
+    await actOnMatchAs(finalMatch.id, {
+      action: 'disqualify',
+      entrantId: finalMatch.opponent1Id ?? '',
+      hasGoneHome: true,
+    });
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     const events = await app.db
       .selectFrom('matchEvents')
       .select(['hasGoneHome', 'at'])
-      .where('matchId', '=', final.id)
+      .where('matchId', '=', finalMatch.id)
       .where('kind', '=', 'disqualified')
       .execute();
     expect(events.map(({ hasGoneHome }) => hasGoneHome)).toEqual([true, true]);
-    expect(await readMatch(app, final.id)).toMatchObject({ status: 'completed', method: 'ruling', winnerSlot: 1 });
+    expect(await readMatch(app, finalMatch.id)).toMatchObject({ status: 'completed', method: 'ruling', winnerSlot: 1 });
   });
 
   it('of a waiting player advances the opponent once there is one', async () => {
     const { contest, id } = await openContest();
     await playMatch(app, id);
-    const final = await findMatchByNumber(app, contest.id, 3);
-    const entrantId = final.opponent1Id ?? '';
-    await actOnMatchAs(final.id, { action: 'disqualify', entrantId });
-    expect(await readMatch(app, final.id)).toMatchObject({ status: 'waiting', version: final.version });
+    const finalMatch = await findMatchByNumber(app, contest.id, 3);
+    const entrantId = finalMatch.opponent1Id ?? '';
+    await actOnMatchAs(finalMatch.id, { action: 'disqualify', entrantId });
+    expect(await readMatch(app, finalMatch.id)).toMatchObject({ status: 'waiting', version: finalMatch.version });
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    expect(await readMatch(app, final.id)).toMatchObject({
+    expect(await readMatch(app, finalMatch.id)).toMatchObject({
       status: 'completed',
       method: 'ruling',
       winnerSlot: 1,
@@ -132,18 +136,21 @@ describe('a disqualification', () => {
       reason: 'Seen in the lobby.',
     });
     app.clock.advance(2 * hour);
-    const over = await readContest(app, contest.id);
-    expect(over).toMatchObject({ phase: 'completed', championId: (await readMatch(app, final.id)).opponent2Id });
+    const finishedContest = await readContest(app, contest.id);
+    expect(finishedContest).toMatchObject({
+      phase: 'completed',
+      championId: (await readMatch(app, finalMatch.id)).opponent2Id,
+    });
     expect(await readEscrow(app, contest.id)).toBe('0');
   });
 
   it('of a waiting player can be revoked, and notifies them', async () => {
     const { contest, id } = await openContest();
     await playMatch(app, id);
-    const final = await findMatchByNumber(app, contest.id, 3);
-    const entrantId = final.opponent1Id ?? '';
-    await actOnMatchAs(final.id, { action: 'disqualify', entrantId });
-    const { events } = await actOnMatchAs(final.id, { action: 'reinstate', entrantId });
+    const finalMatch = await findMatchByNumber(app, contest.id, 3);
+    const entrantId = finalMatch.opponent1Id ?? '';
+    await actOnMatchAs(finalMatch.id, { action: 'disqualify', entrantId });
+    const { events } = await actOnMatchAs(finalMatch.id, { action: 'reinstate', entrantId });
     const { userId } = await app.db
       .selectFrom('entrants')
       .select('userId')
@@ -192,11 +199,11 @@ describe('a disqualification', () => {
   it('never changes a final match', async () => {
     const { contest, id, second } = await openContest(8);
     await playMatch(app, id, [1, 2]);
-    const before = await readMatch(app, id);
-    const entrantId = before.opponent2Id ?? '';
+    const matchBefore = await readMatch(app, id);
+    const entrantId = matchBefore.opponent2Id ?? '';
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await actOnMatchAs(before.nextMatchId ?? '', { action: 'disqualify', entrantId });
-    expect(await readMatch(app, id)).toEqual(before);
+    await actOnMatchAs(matchBefore.nextMatchId ?? '', { action: 'disqualify', entrantId });
+    expect(await readMatch(app, id)).toEqual(matchBefore);
     expect(await listNotices('player_disqualified')).toEqual([second.id]);
     const records = await app.db.selectFrom('playerRecords').selectAll().where('userId', '=', second.id).execute();
     expect(records).toMatchObject([{ played: 1, won: 1 }]);

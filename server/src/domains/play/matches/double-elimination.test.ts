@@ -115,9 +115,9 @@ describe('a double elimination', () => {
 
   it('lets a player who missed the upper bracket check in again in the lower one', async () => {
     const { id } = await startCup();
-    const first = await findMatchByNumber(app, id, 1);
-    const [ada] = await listPlayers(app, first);
-    await checkInPlayer(makeWork(app, ada), { matchId: first.id });
+    const firstMatch = await findMatchByNumber(app, id, 1);
+    const [ada] = await listPlayers(app, firstMatch);
+    await checkInPlayer(makeWork(app, ada), { matchId: firstMatch.id });
     await winMatch(id, 2, 0);
     app.clock.advance(10 * minute);
     await readContest(app, id);
@@ -141,13 +141,13 @@ describe('a double elimination', () => {
     const { id } = await startCup();
     await winMatch(id, 1, 0);
     await winMatch(id, 2, 0);
-    const first = await findMatchByNumber(app, id, 1);
+    const firstMatch = await findMatchByNumber(app, id, 1);
     const replaceResult = async (slot: 1 | 2) => {
-      const match = await readMatch(app, first.id);
+      const match = await readMatch(app, firstMatch.id);
       await ruleMatch(makeWork(app, app.admin), {
-        id: first.id,
+        id: firstMatch.id,
         version: match.version,
-        winnerEntrantId: (slot === 1 ? first.opponent1Id : first.opponent2Id) ?? '',
+        winnerEntrantId: (slot === 1 ? firstMatch.opponent1Id : firstMatch.opponent2Id) ?? '',
         score: null,
         reason: 'Seen.',
       });
@@ -162,12 +162,12 @@ describe('a double elimination', () => {
   it('is left alone by code without formats', async () => {
     const { id } = await startCup();
     const { id: matchId, version } = await findMatchByNumber(app, id, 1);
-    const older = app.db
+    const olderRows = app.db
       .updateTable('matches')
       .set({ version: version + 1 })
       .where('id', '=', matchId)
       .execute();
-    await expect(older).rejects.toThrow('matches_stepped_check');
+    await expect(olderRows).rejects.toThrow('matches_stepped_check');
     const open = await openContest(app, { title: 'Undrawn', format: 'double_elimination' });
     const drawing = app.db.updateTable('contests').set({ phase: 'running' }).where('id', '=', open.id).execute();
     await expect(drawing).rejects.toThrow('contests_drawn_check');

@@ -60,22 +60,22 @@ describe('a league', () => {
       start + 14 * day,
       start + 21 * day,
     ]);
-    const first = await findMatchByNumber(app, id, 1);
-    const [one, four] = await listPlayers(app, first);
+    const firstMatch = await findMatchByNumber(app, id, 1);
+    const [one, four] = await listPlayers(app, firstMatch);
     const [soon, later] = [addTime(2 * day), addTime(3 * day)];
-    await proposeTimes(one, first.id, [soon, later]);
-    await expect(agreeOnTime(one, first.id, soon)).rejects.toMatchObject({ code: 'match_closed' });
-    await expect(proposeTimes(four, first.id, [addTime(8 * day)])).rejects.toMatchObject({ code: 'time_outside' });
+    await proposeTimes(one, firstMatch.id, [soon, later]);
+    await expect(agreeOnTime(one, firstMatch.id, soon)).rejects.toMatchObject({ code: 'match_closed' });
+    await expect(proposeTimes(four, firstMatch.id, [addTime(8 * day)])).rejects.toMatchObject({ code: 'time_outside' });
     const kinds = await app.db
       .selectFrom('notices')
       .select(['userId', 'kind'])
-      .where('subjectId', '=', first.id)
+      .where('subjectId', '=', firstMatch.id)
       .execute();
     expect(kinds).toEqual([{ userId: four.id, kind: 'match_time' }]);
     const listMoves = async (user: TestUser) =>
       (await getYourMoves(makeWork(app, user))).data.items.map(({ kind }) => kind);
     expect(await Promise.all([listMoves(one), listMoves(four)])).toEqual([[], ['match_time']]);
-    await agreeOnTime(four, first.id, later);
+    await agreeOnTime(four, firstMatch.id, later);
     expect(await listMoves(four)).toEqual([]);
     app.clock.set(later);
     await readContest(app, id);
@@ -100,39 +100,42 @@ describe('a league', () => {
 
   it('keeps one of two times if each player agrees to the other’s at the same time', async () => {
     const { id } = await startLeague();
-    const first = await findMatchByNumber(app, id, 1);
-    const [one, four] = await listPlayers(app, first);
+    const firstMatch = await findMatchByNumber(app, id, 1);
+    const [one, four] = await listPlayers(app, firstMatch);
     const [theirs, ours] = [addTime(2 * day), addTime(3 * day)];
-    await proposeTimes(one, first.id, [theirs]);
-    await proposeTimes(four, first.id, [ours]);
-    const both = await Promise.allSettled([agreeOnTime(one, first.id, ours), agreeOnTime(four, first.id, theirs)]);
+    await proposeTimes(one, firstMatch.id, [theirs]);
+    await proposeTimes(four, firstMatch.id, [ours]);
+    const both = await Promise.allSettled([
+      agreeOnTime(one, firstMatch.id, ours),
+      agreeOnTime(four, firstMatch.id, theirs),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const agreedAt = both[0].status === 'fulfilled' ? ours : theirs;
     expect(await readOpening(id, 1)).toBe(agreedAt.getTime());
     app.clock.set(agreedAt);
     await Promise.all([readContest(app, id), readContest(app, id), readContest(app, id)]);
-    const opened = await app.db
+    const openedRows = await app.db
       .selectFrom('matchEvents')
       .select('kind')
-      .where('matchId', '=', first.id)
+      .where('matchId', '=', firstMatch.id)
       .where('kind', '=', 'opened')
       .execute();
-    expect(opened).toHaveLength(1);
+    expect(openedRows).toHaveLength(1);
   });
 
   it('takes three proposals of a player in one match at once, then one every four hours, and keeps the last times', async () => {
     const { id } = await startLeague();
-    const first = await findMatchByNumber(app, id, 1);
-    const [one] = await listPlayers(app, first);
+    const firstMatch = await findMatchByNumber(app, id, 1);
+    const [one] = await listPlayers(app, firstMatch);
     const limits = createLimits({ db: app.db, clock: app.clock });
     const propose = async (days: number) => {
       const work = makeWork(app, one);
-      const { version } = await readMatch(app, first.id);
+      const { version } = await readMatch(app, firstMatch.id);
       const times = [addTime(days * day).toISOString()];
       await submitResult(
         { ...work, ports: { ...work.ports, limits } },
         {
-          ...{ action: 'propose_times', matchId: first.id, version, times },
+          ...{ action: 'propose_times', matchId: firstMatch.id, version, times },
         },
       );
     };
@@ -140,10 +143,10 @@ describe('a league', () => {
       await expect(propose(400)).rejects.toMatchObject({ code: 'time_outside' });
     for (const days of [1, 2, 3]) await propose(days);
     await expect(propose(4)).rejects.toMatchObject({ code: 'rate_limited' });
-    expect((await readMatch(app, first.id)).proposed1).toEqual([addTime(3 * day)]);
+    expect((await readMatch(app, firstMatch.id)).proposed1).toEqual([addTime(3 * day)]);
     app.clock.advance(4 * hour);
     await propose(4);
-    expect((await readMatch(app, first.id)).proposed1).toEqual([addTime(4 * day)]);
+    expect((await readMatch(app, firstMatch.id)).proposed1).toEqual([addTime(4 * day)]);
   });
 
   it('resumes in as many statements with one match as with six', async () => {
@@ -156,9 +159,9 @@ describe('a league', () => {
       );
       return statements.length;
     };
-    const single = await countStatements(2);
-    expect(single).toBeGreaterThan(5);
-    expect(await countStatements(4)).toBe(single);
+    const singleStatements = await countStatements(2);
+    expect(singleStatements).toBeGreaterThan(5);
+    expect(await countStatements(4)).toBe(singleStatements);
   });
 
   it('moves all times by the length of a pause, and gives a reinstated player their days back', async () => {
@@ -167,8 +170,8 @@ describe('a league', () => {
       (await listMatches(app.db, id)).map(({ dueAt, playFrom, playBy, proposed1, proposed2 }) =>
         [dueAt, playFrom, playBy, ...(proposed1 ?? []), ...(proposed2 ?? [])].map((time) => time?.getTime() ?? 0),
       );
-    const first = await findMatchByNumber(app, id, 1);
-    await runAct(first.id, 'disqualify', first.opponent2Id ?? '');
+    const firstMatch = await findMatchByNumber(app, id, 1);
+    await runAct(firstMatch.id, 'disqualify', firstMatch.opponent2Id ?? '');
     expect(await readStatuses(id, [1, 2, 3, 4, 5, 6])).toEqual([
       'completed',
       'locked',
@@ -177,17 +180,17 @@ describe('a league', () => {
       'locked',
       'completed',
     ]);
-    const second = await findMatchByNumber(app, id, 2);
-    const [two] = await listPlayers(app, second);
-    await proposeTimes(two, second.id, [addTime(day), addTime(2 * day)]);
-    const before = await listTimes();
-    expect(before.flat()).toHaveLength(6 * 3 + 2);
+    const secondMatch = await findMatchByNumber(app, id, 2);
+    const [two] = await listPlayers(app, secondMatch);
+    await proposeTimes(two, secondMatch.id, [addTime(day), addTime(2 * day)]);
+    const timesBefore = await listTimes();
+    expect(timesBefore.flat()).toHaveLength(6 * 3 + 2);
     await toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' });
     app.clock.advance(5 * hour);
     await toggleContestStatus(makeWork(app, app.admin), { id, status: 'active' });
-    const after = await listTimes();
-    expect(after).toEqual(before.map((times) => times.map((time) => (time === 0 ? 0 : time + 5 * hour))));
-    await runAct(first.id, 'reinstate', first.opponent2Id ?? '');
+    const timesAfter = await listTimes();
+    expect(timesAfter).toEqual(timesBefore.map((times) => times.map((time) => (time === 0 ? 0 : time + 5 * hour))));
+    await runAct(firstMatch.id, 'reinstate', firstMatch.opponent2Id ?? '');
     expect(await readStatuses(id, [1, 2, 3, 4, 5, 6])).toEqual(Array.from({ length: 6 }, () => 'locked'));
     for (const [dueAt, , playBy] of await listTimes()) expect(dueAt).toBe(playBy);
   });

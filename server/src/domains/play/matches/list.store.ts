@@ -36,7 +36,7 @@ export async function listPlayerMatches(
     ['player_1_id', 'player_2_id'].map(
       (player) => sql`matches where ${sql.ref(player)} = ${userId} and ${condition} and ${buildTitleCondition(search)}`,
     );
-  const open: PageSection = {
+  const openPageSection: PageSection = {
     from: selectOfUser(sql`status <> 'completed' and ${filter.state === 'open' ? isOn : sql`true`}`),
     id: sql`matches.id`,
     keys: [{ by: sql`coalesce(due_at, timestamptz '9999-12-31 00:00:00Z')`, type: 'timestamptz' }, id],
@@ -47,7 +47,8 @@ export async function listPlayerMatches(
     keys: [{ by: sql`resolved_at`, type: 'timestamptz' }, id],
     descending: true,
   };
-  const sections = filter.state === 'open' ? [open] : filter.state === 'done' ? [section] : [open, section];
+  const sections =
+    filter.state === 'open' ? [openPageSection] : filter.state === 'done' ? [section] : [openPageSection, section];
   const order = filter.state ?? 'all';
   const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
   const context = await readAroundMatches(db, rows);
@@ -67,13 +68,13 @@ export async function readQueue(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listDisputes'>,
 ): Promise<MatchPage> {
-  const waiting: PageSection = {
+  const waitingPageSection: PageSection = {
     from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null
       and ${isOn} and ${buildTitleCondition(search)}`,
     id: sql`matches.id`,
     keys: [{ by: sql`rule_by`, type: 'timestamptz' }, id],
   };
-  const listing = { order: 'deadline', sections: [waiting], columns, joins };
+  const listing = { order: 'deadline', sections: [waitingPageSection], columns, joins };
   const { rows, meta } = await readPage<MatchRow>(db, listing, query);
   return { ...(await readAroundMatches(db, rows)), meta };
 }

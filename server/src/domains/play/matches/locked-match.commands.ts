@@ -52,25 +52,25 @@ export function refuseOtherVersion(match: MatchRow, version: number): void {
 
 export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): Promise<void> {
   if (match.status !== 'completed') return;
-  const started = await findLaterMatch(
+  const startedLaterMatch = await findLaterMatch(
     work,
     contest,
     match,
     (next) => hasStarted(toMatchState(next)),
     (next) => isPassedOnUnplayed(toMatchState(next)),
   );
-  if (started) throw new Refusal('match_closed', { why: 'played_on' });
+  if (startedLaterMatch) throw new Refusal('match_closed', { why: 'played_on' });
 }
 
 export async function refuseIfAwaited({ work, contest, match }: LockedMatch): Promise<void> {
-  const awaited = await findLaterMatch(
+  const awaitedLaterMatch = await findLaterMatch(
     work,
     contest,
     match,
     (next) => Boolean(next.checkedIn1At ?? next.checkedIn2At),
     () => true,
   );
-  if (awaited) throw new Refusal('match_closed', { why: 'next_checked_in' });
+  if (awaitedLaterMatch) throw new Refusal('match_closed', { why: 'next_checked_in' });
 }
 
 async function findLaterMatch(
@@ -82,8 +82,8 @@ async function findLaterMatch(
 ): Promise<MatchRow | undefined> {
   const [paired] = roundPairedAfter(contest, from);
   if (paired) return (await listMatchesFromNumber(work.db, contest.id, paired.number)).find(isSought);
-  const ahead = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
-  for (const next of ahead) {
+  const aheadMatches = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
+  for (const next of aheadMatches) {
     if (isSought(next)) return next;
     const match = passes(next) ? await findLaterMatch(work, contest, next, isSought, passes) : undefined;
     if (match) return match;

@@ -32,9 +32,9 @@ export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: 
   const entrantId = side === 0 ? match.opponent1Id : match.opponent2Id;
   if (!contest || side === null || entrantId === null) return [];
   const next = page.next.get(match.nextMatchId ?? '');
-  const ahead = [match.nextMatchId, match.loserMatchId].flatMap((each) => page.next.get(each ?? '') ?? []);
-  ahead.push(...(page.pairedRounds.get(match.id) ?? []));
-  const actions = deriveActions(match, side, contest, ahead, now);
+  const aheadNextMatchIds = [match.nextMatchId, match.loserMatchId].flatMap((each) => page.next.get(each ?? '') ?? []);
+  aheadNextMatchIds.push(...(page.pairedRounds.get(match.id) ?? []));
+  const actions = deriveActions(match, side, contest, aheadNextMatchIds, now);
   const { id, slug, title, game, cover } = contest;
   return [
     {
@@ -61,8 +61,8 @@ export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: 
 }
 
 function findWaitingPlayer(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
-  const waiting = entrants.get(listOpponentIds(next)[match.nextSlot === 0 ? 1 : 0] ?? '');
-  return waiting ? toPlayer(waiting) : null;
+  const waitingEntrant = entrants.get(listOpponentIds(next)[match.nextSlot === 0 ? 1 : 0] ?? '');
+  return waitingEntrant ? toPlayer(waitingEntrant) : null;
 }
 
 /** Empty if the match needs no ruling. */

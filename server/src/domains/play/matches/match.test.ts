@@ -45,17 +45,17 @@ describe('a match between two players', () => {
     });
     await expect(submitResultAs(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
     await submitResultAs(first, { ...report, score: [2, 0] });
-    const answered = await readRoomAs(second, matchId);
-    expect(answered.actions).toEqual(['confirm', 'object', 'report', 'concede']);
-    expect(answered.clock).toMatchObject([
+    const answeredRoom = await readRoomAs(second, matchId);
+    expect(answeredRoom.actions).toEqual(['confirm', 'object', 'report', 'concede']);
+    expect(answeredRoom.clock).toMatchObject([
       { step: 'check_in', state: 'done' },
       { step: 'play', state: 'done' },
-      { step: 'confirm', state: 'now', movers: [answered.entrantId] },
+      { step: 'confirm', state: 'now', movers: [answeredRoom.entrantId] },
       { step: 'payout', state: 'next' },
     ]);
     const open = { page: 1, perPage: 20, filter: { state: 'open' as const } };
     expect((await listPlayerMatches(app.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
-    await submitResultAs(second, { action: 'confirm', matchId, version: answered.version });
+    await submitResultAs(second, { action: 'confirm', matchId, version: answeredRoom.version });
     const room = await readRoomAs(second, matchId);
     expect(room).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
     expect(room.events.map((event) => [event.kind, event.actor?.username ?? null])).toEqual([
@@ -76,8 +76,8 @@ describe('a match between two players', () => {
   it('shows reports in the bracket only to its players and moderators', async () => {
     const { contest, matchId, version, first, second, stranger } = await startLiveMatch();
     const readRoom = async (viewer: TestUser | null) => {
-      const visible = await findVisibleContest(makeWork(app, viewer), contest.id);
-      const { matches } = await readContestDetail(makeWork(app, viewer), visible);
+      const visibleContest = await findVisibleContest(makeWork(app, viewer), contest.id);
+      const { matches } = await readContestDetail(makeWork(app, viewer), visibleContest);
       return matches.find((match) => match.id === matchId);
     };
     expect(await readRoom(first)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
@@ -118,8 +118,10 @@ describe('a match between two players', () => {
   it('survives any number of simultaneous actions in a contest’s matches', async () => {
     const players = await addPlayers(app, 8);
     const contest = await startContest(app, players, { entryFee: '10' });
-    const opened = (await listMatches(app.db, contest.id)).filter((match) => match.status === 'ready');
-    const all = await Promise.all(opened.map(async (match) => ({ match, players: await listPlayers(app, match) })));
+    const openedMatches = (await listMatches(app.db, contest.id)).filter((match) => match.status === 'ready');
+    const all = await Promise.all(
+      openedMatches.map(async (match) => ({ match, players: await listPlayers(app, match) })),
+    );
     const playMoves = (moves: Promise<unknown>[]) => Promise.allSettled(moves);
     const checkIns = await playMoves(
       all.flatMap(({ match, players: both }) =>
@@ -127,7 +129,7 @@ describe('a match between two players', () => {
       ),
     );
     expect(checkIns.filter((result) => result.status === 'fulfilled')).toHaveLength(8);
-    const version = (await readMatch(app, opened[0]?.id ?? '')).version;
+    const version = (await readMatch(app, openedMatches[0]?.id ?? '')).version;
     const conceded = await playMoves(
       all.flatMap(({ match, players: both }) =>
         both.map((player) => submitResultAs(player, { action: 'concede', matchId: match.id, version })),

@@ -110,7 +110,7 @@ export async function carryOutMeasure(
   requireRow(allowStaffAct(user, 'matches.rule', [await findEntrant(db, contest.id, user.id)]));
   refuseUnlessRunning(contest);
   await measure.check?.(lockedMatch, entrants);
-  const after = await measure.change(lockedMatch, entrants, reason);
+  const matchInContestAfter = await measure.change(lockedMatch, entrants, reason);
   const player = entrants.find(({ id }) => id === measure.entrantId)?.username ?? null;
   await recordAudit(db, {
     at,
@@ -119,10 +119,10 @@ export async function carryOutMeasure(
     entity: 'match',
     entityId: match.id,
     before: describeOutcome(match, entrants),
-    after: { ...describeOutcome(after.match, entrants), player },
+    after: { ...describeOutcome(matchInContestAfter.match, entrants), player },
     reason,
   });
-  return after;
+  return matchInContestAfter;
 }
 
 function findSideOfEntrant(match: MatchRow, entrantId: string, field: string): Side {

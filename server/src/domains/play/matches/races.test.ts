@@ -68,8 +68,8 @@ async function expectWholeBracket(contestId: string): Promise<void> {
         expect([number, slot, next && listOpponentIds(next)[slot]]).toEqual([number, slot, null]);
     }
   }
-  const open = matches.filter(({ status }) => ['ready', 'live', 'reported', 'disputed'].includes(status));
-  const seats = open.flatMap(listOpponentIds);
+  const openMatches = matches.filter(({ status }) => ['ready', 'live', 'reported', 'disputed'].includes(status));
+  const seats = openMatches.flatMap(listOpponentIds);
   expect(new Set(seats).size).toBe(seats.length);
   const groupRounds = new Map<string, (string | null)[]>();
   for (const match of matches) {
@@ -95,12 +95,12 @@ async function expectEnd(contestId: string): Promise<void> {
 async function playFirstRound(contestId: string): Promise<{ first: MatchRow; next: MatchRow }> {
   await winMatch(contestId, 1);
   await winMatch(contestId, 2);
-  const first = await findMatchByNumber(app, contestId, 1);
+  const firstMatch = await findMatchByNumber(app, contestId, 1);
   const next = (await listMatches(app.db, contestId)).find(
-    (match) => match.status === 'ready' && listOpponentIds(match).includes(first.opponent1Id),
+    (match) => match.status === 'ready' && listOpponentIds(match).includes(firstMatch.opponent1Id),
   );
   if (!next) throw new Error('The winner plays on');
-  return { first, next };
+  return { first: firstMatch, next };
 }
 
 const startFirstMatch = async (contestId: string) => {
@@ -122,12 +122,14 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
     ]);
     expect(isReplaced || hasCheckedIn).toBe(true);
     expect(await readMatch(app, first.id)).toMatchObject({ winnerSlot: isReplaced ? 1 : 0 });
-    const after = await readMatch(app, next.id);
-    expect(listOpponentIds(after).includes(first.opponent1Id)).toBe(!isReplaced);
+    const matchAfter = await readMatch(app, next.id);
+    expect(listOpponentIds(matchAfter).includes(first.opponent1Id)).toBe(!isReplaced);
     if (isReplaced) {
-      const names = (await listPlayers(app, after)).map(({ username }) => username);
-      const present = [after.checkedIn1At, after.checkedIn2At].flatMap((at, side) => (at ? [names[side]] : []));
-      expect(present).toEqual(hasCheckedIn && names.includes(other.username) ? [other.username] : []);
+      const names = (await listPlayers(app, matchAfter)).map(({ username }) => username);
+      const currentCheckedIn1Ats = [matchAfter.checkedIn1At, matchAfter.checkedIn2At].flatMap((at, side) =>
+        at ? [names[side]] : [],
+      );
+      expect(currentCheckedIn1Ats).toEqual(hasCheckedIn && names.includes(other.username) ? [other.username] : []);
     }
     await expectEnd(id);
   });
@@ -159,8 +161,8 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
         }),
     ]);
     expect(isRuled || isReported).toBe(true);
-    const after = await readMatch(app, match.id);
-    expect([after.status, after.winnerSlot]).toEqual(isRuled ? ['completed', 1] : ['reported', null]);
+    const matchAfter = await readMatch(app, match.id);
+    expect([matchAfter.status, matchAfter.winnerSlot]).toEqual(isRuled ? ['completed', 1] : ['reported', null]);
     await expectEnd(id);
   });
 
@@ -210,8 +212,8 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
 
 it.each(orders)('gives back every fee if a contest is cancelled while players enter, %s', async (order) => {
   const contest = await openContest(app, { title: `Cancelled ${order}`, maxPlayers: 3 });
-  const before = await Promise.all(players.map(({ id }) => readCoins(app, id)));
-  const enter = players.map(
+  const coinsBefore = await Promise.all(players.map(({ id }) => readCoins(app, id)));
+  const enterPlayers = players.map(
     (player, at) => () =>
       enterContest(makeWork(app, player), {
         contestId: contest.id,
@@ -219,7 +221,7 @@ it.each(orders)('gives back every fee if a contest is cancelled while players en
         ...(at > 1 && { waitlist: true }),
       }),
   );
-  const [enterFirst, ...enterMeanwhile] = enter;
+  const [enterFirst, ...enterMeanwhile] = enterPlayers;
   await enterFirst?.();
   const cancel = () => cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' });
   const outcomes = await runAtOnce(order, [...enterMeanwhile, cancel], ['contest_closed', 'contest_full']);
@@ -227,7 +229,7 @@ it.each(orders)('gives back every fee if a contest is cancelled while players en
   expect((await readContest(app, contest.id)).phase).toBe('cancelled');
   const statement = await readStatement(app, players[0]?.id ?? '');
   expect(statement.items.slice(0, 2).map(({ kind }) => kind)).toEqual(['contest_refund', 'contest_entry']);
-  expect(await Promise.all(players.map(({ id }) => readCoins(app, id)))).toEqual(before);
+  expect(await Promise.all(players.map(({ id }) => readCoins(app, id)))).toEqual(coinsBefore);
   expect(await readEscrow(app, contest.id)).toBe('0');
   await expectSoundLedger(app.db);
 });

@@ -24,16 +24,20 @@ it('draws each match with the length of its round, and holds reports and rulings
   expect(await listLengths(id)).toEqual([1, 1, 5]);
   await winMatch(id, 1, [1, 0]);
   await winMatch(id, 2, [1, 0]);
-  const final = await findMatchByNumber(app, id, 3);
-  const { version } = await checkInBoth(app, final.id);
-  const [one, other] = await listPlayers(app, final);
+  const finalMatch = await findMatchByNumber(app, id, 3);
+  const { version } = await checkInBoth(app, finalMatch.id);
+  const [one, other] = await listPlayers(app, finalMatch);
   const report = (score: [number, number]) =>
-    submitResult(makeWork(app, one), { action: 'report', matchId: final.id, version, score });
+    submitResult(makeWork(app, one), { action: 'report', matchId: finalMatch.id, version, score });
   await expect(report([1, 0])).rejects.toMatchObject({ code: 'illegal_score', params: { bestOf: 5 } });
-  await expect(ruleForSlot(final.id, 1, [1, 0])).rejects.toMatchObject({ code: 'illegal_score' });
+  await expect(ruleForSlot(finalMatch.id, 1, [1, 0])).rejects.toMatchObject({ code: 'illegal_score' });
   await report([3, 1]);
-  const reported = await readMatch(app, final.id);
-  await submitResult(makeWork(app, other), { action: 'confirm', matchId: final.id, version: reported.version });
+  const reportedMatch = await readMatch(app, finalMatch.id);
+  await submitResult(makeWork(app, other), {
+    action: 'confirm',
+    matchId: finalMatch.id,
+    version: reportedMatch.version,
+  });
   expect((await readContest(app, id)).phase).toBe('completed');
   expect((await readFinalPlaces(id)).map(([, place]) => place)).toEqual([1, 2, 3, 3]);
   await expectSoundLedger(app.db);
@@ -43,8 +47,8 @@ it('counts a win without a score as the games of its own round', async () => {
   const { id } = await startCup(4, { format: 'round_robin', bestOf: 1, roundLengths: { 1: 7 } });
   expect(await listLengths(id)).toEqual([1, 1, 1, 1, 7, 7]);
   for (const number of [1, 2, 3, 4]) await winMatch(id, number, [1, 0]);
-  const last = await findMatchByNumber(app, id, 5);
-  await ruleForSlot(last.id, 1);
+  const lastMatch = await findMatchByNumber(app, id, 5);
+  await ruleForSlot(lastMatch.id, 1);
   await winMatch(id, 6, [4, 3]);
   const { standings = [] } = await readContestDetail(makeWork(app, app.admin), await readContest(app, id));
   const games = Object.fromEntries(
@@ -52,7 +56,7 @@ it('counts a win without a score as the games of its own round', async () => {
   );
   const winsBefore = (entrantId: string | null) =>
     (standings.find((line) => line.entrantId === entrantId)?.won ?? 0) - 1;
-  expect(games[last.opponent1Id ?? '']).toBe(`${4 + winsBefore(last.opponent1Id)} of 6`);
+  expect(games[lastMatch.opponent1Id ?? '']).toBe(`${4 + winsBefore(lastMatch.opponent1Id)} of 6`);
   await expectSoundLedger(app.db);
 });
 
@@ -79,34 +83,34 @@ it('plays both finals of a double elimination at the same length', async () => {
 
 it('keeps the lengths in an edit by a form that doesn’t know them', async () => {
   const contest = await openContest(app, { title: 'Long Final', roundLengths: { 1: 5 } });
-  const edited = await editContest(app, contest.id, buildContestFields(app.clock, { title: 'Longer Final' }));
-  expect(edited).toMatchObject({ title: 'Longer Final', roundLengths: { 1: 5 } });
+  const editedContest = await editContest(app, contest.id, buildContestFields(app.clock, { title: 'Longer Final' }));
+  expect(editedContest).toMatchObject({ title: 'Longer Final', roundLengths: { 1: 5 } });
   const fields = buildContestFields(app.clock, { title: 'Longer Final', roundLengths: { 1: 7 } });
-  const changed = await editContest(app, contest.id, fields);
-  expect(changed).toMatchObject({ roundLengths: { 1: 7 }, termsVersion: edited.termsVersion + 1 });
+  const changedContest = await editContest(app, contest.id, fields);
+  expect(changedContest).toMatchObject({ roundLengths: { 1: 7 }, termsVersion: editedContest.termsVersion + 1 });
 });
 
 it('is not decided by the contest’s length by code that knows no other', async () => {
   const { id } = await startCup(2, { format: 'single_elimination', roundLengths: { 1: 5 } });
-  const final = await findMatchByNumber(app, id, 1);
-  await checkInBoth(app, final.id);
+  const finalMatch = await findMatchByNumber(app, id, 1);
+  await checkInBoth(app, finalMatch.id);
   const reportAsBefore = app.db
     .updateTable('matches')
     .set({ status: 'reported', report1: [2, 0], report1At: app.clock.now(), dueAt: app.clock.now() })
-    .where('id', '=', final.id)
+    .where('id', '=', finalMatch.id)
     .execute();
   await expect(reportAsBefore).rejects.toThrow('matches_length_check');
   app.clock.advance(45 * minute);
   await readContest(app, id);
-  expect((await readMatch(app, final.id)).status).toBe('abandoned');
+  expect((await readMatch(app, finalMatch.id)).status).toBe('abandoned');
 });
 
 it('isn’t completed without a winner by code that knows another length', async () => {
   const { id } = await startCup(2, { format: 'single_elimination', bestOf: 3, roundLengths: { 1: 7 } });
-  const final = await findMatchByNumber(app, id, 1);
-  const { version } = await checkInBoth(app, final.id);
-  const [one] = await listPlayers(app, final);
-  await submitResult(makeWork(app, one), { action: 'report', matchId: final.id, version, score: [4, 0] });
+  const finalMatch = await findMatchByNumber(app, id, 1);
+  const { version } = await checkInBoth(app, finalMatch.id);
+  const [one] = await listPlayers(app, finalMatch);
+  await submitResult(makeWork(app, one), { action: 'report', matchId: finalMatch.id, version, score: [4, 0] });
   const confirmAsBefore = (winnerSlot: number | null) =>
     app.db
       .updateTable('matches')
@@ -118,14 +122,14 @@ it('isn’t completed without a winner by code that knows another length', async
         dueAt: null,
         settledAt: app.clock.now(),
       })
-      .where('id', '=', final.id)
+      .where('id', '=', finalMatch.id)
       .execute();
   await expect(confirmAsBefore(null)).rejects.toThrow('matches_winner_check');
   await expect(confirmAsBefore(1)).rejects.toThrow('matches_winner_check');
-  expect((await readMatch(app, final.id)).status).toBe('reported');
+  expect((await readMatch(app, finalMatch.id)).status).toBe('reported');
   app.clock.advance(15 * minute);
   await readContest(app, id);
-  expect(await readMatch(app, final.id)).toMatchObject({ status: 'completed', winnerSlot: 0, score: [4, 0] });
+  expect(await readMatch(app, finalMatch.id)).toMatchObject({ status: 'completed', winnerSlot: 0, score: [4, 0] });
 });
 
 it.each<[string, Parameters<typeof startCup>[1], readonly number[]]>([
@@ -136,9 +140,9 @@ it.each<[string, Parameters<typeof startCup>[1], readonly number[]]>([
   const { id } = await startCup(4, { ...format, roundLengths: { 1: 7 } });
   await app.db.updateTable('matches').set({ bestOf: 3 }).where('contestId', '=', id).execute();
   for (const number of numbers) await winMatch(id, number, [2, 0]);
-  const opened = (await listMatches(app.db, id)).filter(({ status }) => status === 'ready');
-  expect(opened.length).toBeGreaterThan(0);
-  for (const { number, bestOf } of opened) {
+  const openedMatches = (await listMatches(app.db, id)).filter(({ status }) => status === 'ready');
+  expect(openedMatches.length).toBeGreaterThan(0);
+  for (const { number, bestOf } of openedMatches) {
     expect(bestOf).toBe(7);
     await winMatch(id, number, [4, 2]);
   }

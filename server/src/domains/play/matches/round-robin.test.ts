@@ -48,8 +48,8 @@ describe('a round robin', () => {
     expect(await readStatuses(id, [5, 6])).toEqual(['locked', 'locked']);
     await winMatch(id, 4);
     expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
-    const third = (await findMatchByNumber(app, id, 3)).id;
-    await runAct(third, 'reopen');
+    const thirdId = (await findMatchByNumber(app, id, 3)).id;
+    await runAct(thirdId, 'reopen');
     expect(await readStatuses(id, [3, 5, 6])).toEqual(['live', 'locked', 'locked']);
   });
 
@@ -98,8 +98,8 @@ describe('a round robin', () => {
     await ruleForSlot(third.id, 2);
     expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
     expect((await readTable(id)).map(([, , won]) => won)).toEqual([1, 1, 1, 1]);
-    const sixth = await findMatchByNumber(app, id, 6);
-    await runAct(sixth.id, 'disqualify', sixth.opponent2Id ?? '');
+    const sixthMatch = await findMatchByNumber(app, id, 6);
+    await runAct(sixthMatch.id, 'disqualify', sixthMatch.opponent2Id ?? '');
     await winMatch(id, 5);
     app.clock.advance(3 * hour);
     expect((await readContest(app, id)).phase).toBe('completed');
@@ -121,24 +121,26 @@ describe('a round robin', () => {
 
   it('settles at once all matches of a disqualified player, and reopens them if staff reinstate the player', async () => {
     const { id } = await startCup(6);
-    const first = await findMatchByNumber(app, id, 1);
-    const entrantId = first.opponent2Id ?? '';
-    await checkInBoth(app, first.id);
-    const own = (await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('number').execute())
+    const firstMatch = await findMatchByNumber(app, id, 1);
+    const entrantId = firstMatch.opponent2Id ?? '';
+    await checkInBoth(app, firstMatch.id);
+    const ownNumbers = (
+      await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('number').execute()
+    )
       .filter(({ opponent1Id, opponent2Id }) => opponent1Id === entrantId || opponent2Id === entrantId)
       .map(({ number }) => number);
-    await runAct(first.id, 'disqualify', entrantId);
-    expect(new Set(await readStatuses(id, own))).toEqual(new Set(['completed']));
+    await runAct(firstMatch.id, 'disqualify', entrantId);
+    expect(new Set(await readStatuses(id, ownNumbers))).toEqual(new Set(['completed']));
     expect((await readTable(id)).map(([, place, won, lost]) => [place, won, lost])).toEqual([
       ...Array.from({ length: 5 }, () => [1, 0, 0]),
       [null, 0, 0],
     ]);
-    await runAct(first.id, 'reinstate', entrantId);
-    expect(await readStatuses(id, own)).toEqual(['live', 'locked', 'locked', 'locked', 'locked']);
+    await runAct(firstMatch.id, 'reinstate', entrantId);
+    expect(await readStatuses(id, ownNumbers)).toEqual(['live', 'locked', 'locked', 'locked', 'locked']);
     await winMatch(id, 2);
     await winMatch(id, 3);
-    await ruleForSlot(first.id, 2);
-    expect((await readStatuses(id, own)).slice(0, 2)).toEqual(['completed', 'ready']);
+    await ruleForSlot(firstMatch.id, 2);
+    expect((await readStatuses(id, ownNumbers)).slice(0, 2)).toEqual(['completed', 'ready']);
   });
 
   it('shares the first place between those who are level', async () => {

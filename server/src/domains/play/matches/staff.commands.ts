@@ -49,8 +49,8 @@ const actOnMatch = (
 ) =>
   withLockedMatch(work, id, async (lockedMatch) => {
     refuseOtherVersion(lockedMatch.match, version);
-    const after = await carryOutMeasure(lockedMatch, measure, reason);
-    return makeAnswer(await buildMatchRoom(lockedMatch.work, after), success);
+    const outMeasureAfter = await carryOutMeasure(lockedMatch, measure, reason);
+    return makeAnswer(await buildMatchRoom(lockedMatch.work, outMeasureAfter), success);
   });
 
 export const ruleMatch = (work: Work<Actor>, { winnerEntrantId, score, ...match }: InputOf<'ruleMatch'>) =>
@@ -85,9 +85,9 @@ export async function previewMatchAct(
   await applyDueDeadlines(work, id, 'match');
   return rehearseWork(work, (part) =>
     withLockedMatch(part, id, async (lockedMatch) => {
-      const before = await loadContestState(lockedMatch.work, lockedMatch.contest);
+      const contestStateBefore = await loadContestState(lockedMatch.work, lockedMatch.contest);
       const { contest } = await carryOutMeasure(lockedMatch, measure, '');
-      return makeAnswer(compareStands(before, await loadContestState(lockedMatch.work, contest)));
+      return makeAnswer(compareStands(contestStateBefore, await loadContestState(lockedMatch.work, contest)));
     }),
   );
 }
@@ -136,19 +136,19 @@ type Preview = Answer<'previewMatchAct'>['data'];
 
 function compareStands(before: ContestState, after: ContestState): Preview {
   const earlier = indexById(before.matches);
-  const changed = after.matches.flatMap((match) => {
+  const changedMatches = after.matches.flatMap((match) => {
     const was = earlier.get(match.id);
     return was && was.version !== match.version ? [{ was, match }] : [];
   });
   return {
-    changes: changed.map(({ was, match }) => ({
+    changes: changedMatches.map(({ was, match }) => ({
       roundSize: toRoundView(after.contest, match).roundSize,
       before: toBracketMatchView(was, before.contest, before.entrants),
       after: toBracketMatchView(match, after.contest, after.entrants),
     })),
     payments: [
       ...listImmediatePayments(before, after),
-      ...changed.flatMap(({ match }) => listLaterPayments(after, match)),
+      ...changedMatches.flatMap(({ match }) => listLaterPayments(after, match)),
     ],
     ends: isOver(after.contest.phase) && !isOver(before.contest.phase),
   };

@@ -204,13 +204,13 @@ describe('a score set by staff', () => {
     await checkInBoth(app, id);
     const { opponent1Id } = await readMatch(app, id);
     const preview = await previewAct({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
-    const before = await readCoins(app, first.id);
+    const coinsBefore = await readCoins(app, first.id);
     await ruleMatchFor(id, 0, [2, 0]);
     expect(preview.ends).toBe(true);
     expect((await readContest(app, contest.id)).phase).toBe('completed');
     expect(await readEscrow(app, contest.id)).toBe('0');
     const paid = new Map(preview.payments.map(({ to, amount }) => [to?.id ?? 'treasury', Number(amount)]));
-    expect(Number(await readCoins(app, first.id)) - Number(before)).toBe(paid.get(first.id));
+    expect(Number(await readCoins(app, first.id)) - Number(coinsBefore)).toBe(paid.get(first.id));
     expect([...paid.keys()]).toEqual(expect.arrayContaining([first.id, second.id]));
   });
 
@@ -218,18 +218,18 @@ describe('a score set by staff', () => {
     const { contest, id, first, second } = await openContest(8);
     await checkInBoth(app, id);
     await ruleMatchFor(id, 0, [2, 0]);
-    const ruled = await readMatch(app, id);
+    const ruledMatch = await readMatch(app, id);
     app.clock.advance(minute);
     expect((await readRoomAs(app.admin, id)).staff?.measures).toContain('rule');
     await ruleMatchFor(id, 1, [0, 2]);
     expect(await readMatch(app, id)).toMatchObject({ winnerSlot: 1, resolvedAt: app.clock.now() });
-    expect(ruled.resolvedAt).not.toEqual(app.clock.now());
+    expect(ruledMatch.resolvedAt).not.toEqual(app.clock.now());
     const winners = (await readRoomAs(app.admin, id)).events.flatMap(({ kind, about }) =>
       kind === 'ruled' ? about : [],
     );
     expect(winners.map((winner) => winner?.username)).toEqual([first.username, second.username]);
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    const next = ruled.nextMatchId ?? '';
+    const next = ruledMatch.nextMatchId ?? '';
     await checkInBoth(app, next);
     expect((await readRoomAs(app.admin, id)).staff?.measures).not.toContain('rule');
     await expect(ruleMatchFor(id, 0, [2, 0])).rejects.toMatchObject({
@@ -337,9 +337,9 @@ describe('a preview', () => {
 describe('staff', () => {
   it('can’t act in a contest they have entered, not even in another player’s match', async () => {
     const { contest, id } = await openContest(8);
-    const own = (await listPlayers(app, await findMatchByNumber(app, contest.id, 4)))[0];
-    await app.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', own.id).execute();
-    const moderator: TestUser = { ...own, role: 'moderator' };
+    const ownPlayer = (await listPlayers(app, await findMatchByNumber(app, contest.id, 4)))[0];
+    await app.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', ownPlayer.id).execute();
+    const moderator: TestUser = { ...ownPlayer, role: 'moderator' };
     const refusal = { code: 'forbidden', params: { why: 'entered_contest' } };
     await expect(actOnMatchAs(id, { action: 'extend', minutes: 5 }, moderator)).rejects.toMatchObject(refusal);
     await expect(ruleMatchFor(id, 0, [2, 0], moderator)).rejects.toMatchObject(refusal);
@@ -347,9 +347,9 @@ describe('staff', () => {
       refusal,
     );
     expect((await readRoomAs(moderator, id)).staff?.entered).toBe(true);
-    const other = await addUser(app.db, app.clock, 'ines_m', 'moderator');
-    expect((await readRoomAs(other, id)).staff?.entered).toBe(false);
-    await actOnMatchAs(id, { action: 'extend', minutes: 5 }, other);
+    const otherUser = await addUser(app.db, app.clock, 'ines_m', 'moderator');
+    expect((await readRoomAs(otherUser, id)).staff?.entered).toBe(false);
+    await actOnMatchAs(id, { action: 'extend', minutes: 5 }, otherUser);
   });
 
   it('and players act under one lock: of two at once, one is asked to check again', async () => {

@@ -60,16 +60,16 @@ describe('a contest of two stages', () => {
     await winMatch(id, 6);
     expect(await listPairs(id, [7, 8, 9])).toEqual(['1–3', '2–4', 'locked']);
     expect(await listSeedsWith(id, 'eliminated')).toEqual([5, 6]);
-    const fifth = await findMatchByNumber(app, id, 5);
-    await ruleForSlot(fifth.id, 2);
+    const fifthMatch = await findMatchByNumber(app, id, 5);
+    await ruleForSlot(fifthMatch.id, 2);
     expect(await listPairs(id, [7, 8])).toEqual(['2–1', '4–3']);
-    await runAct(fifth.id, 'reopen');
+    await runAct(fifthMatch.id, 'reopen');
     expect(await readStatuses(id, [5, 7, 8])).toEqual(['live', 'locked', 'locked']);
     expect(await listSeedsWith(id, 'eliminated')).toEqual([]);
-    await ruleForSlot(fifth.id, 2);
+    await ruleForSlot(fifthMatch.id, 2);
     expect(await listPairs(id, [7, 8])).toEqual(['2–1', '4–3']);
     await winMatch(id, 7);
-    await expect(ruleForSlot(fifth.id, 1)).rejects.toMatchObject({
+    await expect(ruleForSlot(fifthMatch.id, 1)).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'played_on' },
     });
@@ -98,9 +98,9 @@ describe('a contest of two stages', () => {
     await ruleForSlot((await findMatchByNumber(app, id, 3)).id, 2, [0, 2]);
     expect(await listPairs(id, [7, 8])).toEqual(['2–5', '4–3']);
     expect(await listSeedsWith(id, 'eliminated')).toEqual([1, 6]);
-    const opened = await findMatchByNumber(app, id, 7);
+    const openedMatch = await findMatchByNumber(app, id, 7);
     await ruleForSlot((await findMatchByNumber(app, id, 3)).id, 2, [0, 2]);
-    expect(await readMatch(app, opened.id)).toMatchObject({ status: 'ready', version: opened.version });
+    expect(await readMatch(app, openedMatch.id)).toMatchObject({ status: 'ready', version: openedMatch.version });
   });
 
   it('seats the bracket once when the last result and a ruling on another match come at the same time', async () => {
@@ -120,30 +120,35 @@ describe('a contest of two stages', () => {
     ]);
     expect(await listPairs(id, [7, 8, 9])).toEqual(['2–1', '4–3', 'locked']);
     expect(await listSeedsWith(id, 'active')).toEqual([1, 2, 3, 4]);
-    const seventh = await findMatchByNumber(app, id, 7);
-    const [other, one] = await listPlayers(app, seventh);
-    await checkInPlayer(makeWork(app, one), { matchId: seventh.id });
+    const seventhMatch = await findMatchByNumber(app, id, 7);
+    const [other, one] = await listPlayers(app, seventhMatch);
+    await checkInPlayer(makeWork(app, one), { matchId: seventhMatch.id });
     const [begun, ruled] = await Promise.allSettled([
-      checkInPlayer(makeWork(app, other), { matchId: seventh.id }),
+      checkInPlayer(makeWork(app, other), { matchId: seventhMatch.id }),
       ruleForSlot(fifth.id, 1),
     ]);
     const rulingWon = ruled.status === 'fulfilled';
     if (!rulingWon) expect(begun.status).toBe('fulfilled');
     expect(await listPairs(id, [7, 8])).toEqual(rulingWon ? ['1–3', '2–4'] : ['2–1', '4–3']);
-    expect((await readMatch(app, seventh.id)).status).toBe(rulingWon ? 'ready' : 'live');
-    const before = await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute();
+    expect((await readMatch(app, seventhMatch.id)).status).toBe(rulingWon ? 'ready' : 'live');
+    const rowsBefore = await app.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('contestId', '=', id)
+      .orderBy('id')
+      .execute();
     await readContest(app, id);
     expect(await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute()).toEqual(
-      before,
+      rowsBefore,
     );
   });
 
   it('crowns whoever is alone in the bracket', async () => {
     const { id } = await startStages(4, { groups: 2, advance: 1, doubleFinals: true }, [6000, 2000, 1000, 1000]);
     await winMatch(id, 1);
-    const first = await findMatchByNumber(app, id, 1);
-    await runAct(first.id, 'disqualify', first.opponent1Id ?? '');
-    await runAct(first.id, 'disqualify', first.opponent2Id ?? '');
+    const firstMatch = await findMatchByNumber(app, id, 1);
+    await runAct(firstMatch.id, 'disqualify', firstMatch.opponent1Id ?? '');
+    await runAct(firstMatch.id, 'disqualify', firstMatch.opponent2Id ?? '');
     await winMatch(id, 2);
     expect((await readContest(app, id)).phase).toBe('completed');
     expect(await readFinalPlaces(id)).toEqual([
@@ -169,8 +174,8 @@ describe('a contest of two stages', () => {
     await reportScore(one, [2, 0]);
     await reportScore(other, [0, 2]);
     await ruleForSlot(second.id, 2);
-    const third = await findMatchByNumber(app, id, 3);
-    await runAct(third.id, 'disqualify', third.opponent2Id ?? '');
+    const thirdMatch = await findMatchByNumber(app, id, 3);
+    await runAct(thirdMatch.id, 'disqualify', thirdMatch.opponent2Id ?? '');
     for (let number = 4; number <= 36; number += 1) {
       const [status] = await readStatuses(id, [number]);
       if (status === 'locked') {

@@ -76,18 +76,18 @@ describe('a Swiss contest', () => {
   const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance });
   async function forfeitFirstRound() {
     const { id } = await startSwiss(4, { rounds: 3 });
-    const absent: TestUser[] = [];
+    const absentUsers: TestUser[] = [];
     for (const number of [1, 2]) {
       const match = await findMatchByNumber(app, id, number);
       const [present, other] = await listPlayers(app, match);
       await checkInPlayer(makeWork(app, present), { matchId: match.id });
-      absent.push(other);
+      absentUsers.push(other);
     }
     app.clock.advance(10 * minute);
     await readContest(app, id);
     await runDeadlines();
     expect(await readStatuses(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'locked', 'locked']);
-    return { id, absent };
+    return { id, absent: absentUsers };
   }
   const appealFirst = async (contestId: string, player: TestUser | undefined) => {
     const { id: matchId, version } = await findMatchByNumber(app, contestId, 1);
@@ -168,30 +168,30 @@ describe('a Swiss contest', () => {
       params: { why: 'played_on' },
     });
     expect(await readStatuses(id, [1, 3])).toEqual(['completed', 'live']);
-    const first = await findMatchByNumber(app, id, 1);
+    const firstMatch = await findMatchByNumber(app, id, 1);
     const loser = makeWork(app, absent[0] ?? app.admin);
     const { data } = await listUserMatches(loser, { page: 1, perPage: 20, filter: {} });
-    expect(data.items.find((each) => each.id === first.id)?.actions).toEqual(['confirm']);
-    const room = await getMatchRoom(loser, { id: first.id });
+    expect(data.items.find((each) => each.id === firstMatch.id)?.actions).toEqual(['confirm']);
+    const room = await getMatchRoom(loser, { id: firstMatch.id });
     expect(room.data).toMatchObject({ appealable: false, actions: ['confirm'] });
   });
 
   it('pairs a round again if a result is replaced, until one of its matches has begun', async () => {
     const { id } = await startSwiss(4, { rounds: 3 });
     await winMatch(id, 1);
-    const first = await findMatchByNumber(app, id, 1);
-    await ruleForSlot(first.id, 2);
+    const firstMatch = await findMatchByNumber(app, id, 1);
+    await ruleForSlot(firstMatch.id, 2);
     await winMatch(id, 2);
     expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
-    await ruleForSlot(first.id, 1);
+    await ruleForSlot(firstMatch.id, 1);
     expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
-    await runAct(first.id, 'reopen');
+    await runAct(firstMatch.id, 'reopen');
     expect(await listPairs(id, [3, 4])).toEqual(['locked', 'locked']);
-    await ruleForSlot(first.id, 1);
+    await ruleForSlot(firstMatch.id, 1);
     expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
     await checkInBoth(app, (await findMatchByNumber(app, id, 3)).id);
-    await expect(ruleForSlot(first.id, 2)).rejects.toMatchObject({ code: 'match_closed' });
-    await expect(runAct(first.id, 'reopen')).rejects.toMatchObject({ code: 'match_closed' });
+    await expect(ruleForSlot(firstMatch.id, 2)).rejects.toMatchObject({ code: 'match_closed' });
+    await expect(runAct(firstMatch.id, 'reopen')).rejects.toMatchObject({ code: 'match_closed' });
     expect(await readStatuses(id, [3, 4, 5])).toEqual(['live', 'ready', 'locked']);
   });
 
@@ -214,15 +214,15 @@ describe('a Swiss contest', () => {
   it('doesn’t pair a disqualified player until staff reinstate them', async () => {
     const { id } = await startSwiss(4, { rounds: 3 });
     await winMatch(id, 1, [0, 2]);
-    const first = await findMatchByNumber(app, id, 1);
-    await runAct(first.id, 'disqualify', first.opponent1Id ?? '');
+    const firstMatch = await findMatchByNumber(app, id, 1);
+    await runAct(firstMatch.id, 'disqualify', firstMatch.opponent1Id ?? '');
     await winMatch(id, 2);
     expect(await listPairs(id, [3, 4])).toEqual(['2–3', '4 bye']);
-    await runAct(first.id, 'reinstate', first.opponent1Id ?? '');
-    expect(await readMatch(app, first.id)).toMatchObject({ status: 'completed', winnerSlot: 1 });
+    await runAct(firstMatch.id, 'reinstate', firstMatch.opponent1Id ?? '');
+    expect(await readMatch(app, firstMatch.id)).toMatchObject({ status: 'completed', winnerSlot: 1 });
     expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
-    const third = await findMatchByNumber(app, id, 3);
-    await runAct(third.id, 'disqualify', third.opponent1Id ?? '');
+    const thirdMatch = await findMatchByNumber(app, id, 3);
+    await runAct(thirdMatch.id, 'disqualify', thirdMatch.opponent1Id ?? '');
     expect(await readStatuses(id, [3, 4, 5])).toEqual(['completed', 'ready', 'locked']);
     await winMatch(id, 4);
     app.clock.advance(2 * hour);
@@ -257,8 +257,8 @@ describe('a Swiss contest', () => {
         .map(({ seed }) => seed);
     const out = await readEntrantStatuses();
     expect(out.length).toBeGreaterThan(0);
-    const third = await listPairs(id, [7, 8, 9]);
-    for (const seed of out) expect(third.join()).not.toContain(String(seed));
+    const thirdPairs = await listPairs(id, [7, 8, 9]);
+    for (const seed of out) expect(thirdPairs.join()).not.toContain(String(seed));
     for (const number of [7, 8, 9, 10, 11, 12])
       if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
     expect((await readContest(app, id)).phase).toBe('completed');
@@ -290,8 +290,8 @@ describe('a Swiss contest', () => {
     expect(await readStatuses(id, [6])).toEqual(['locked']);
     app.clock.advance(2 * hour);
     await readContest(app, id);
-    const sixth = await findMatchByNumber(app, id, 6);
-    await runAct(sixth.id, 'disqualify', sixth.opponent2Id ?? '');
+    const sixthMatch = await findMatchByNumber(app, id, 6);
+    await runAct(sixthMatch.id, 'disqualify', sixthMatch.opponent2Id ?? '');
     for (let number = 7; number <= 20; number += 1) {
       if ((await readStatuses(id, [number]))[0] === 'locked') {
         app.clock.advance(2 * hour);

@@ -37,12 +37,12 @@ describe('a result in the first round', () => {
       players.push(await addUser(app.db, app.clock, `of_${started}_${number}`));
     const free = { title: `Cup of ${size}, ${started}`, maxPlayers: size, entryFee: '0', prizePool: '0' };
     const { id } = await startContest(app, players, { ...free, ...setup });
-    const first = await findMatchByNumber(app, id, 1);
-    const { version } = await checkInBoth(app, first.id);
-    const [winner, loser] = await listPlayers(app, first);
-    await submitResultAs(winner, { action: 'report', matchId: first.id, version, score: [2, 0] });
+    const firstMatch = await findMatchByNumber(app, id, 1);
+    const { version } = await checkInBoth(app, firstMatch.id);
+    const [winner, loser] = await listPlayers(app, firstMatch);
+    await submitResultAs(winner, { action: 'report', matchId: firstMatch.id, version, score: [2, 0] });
     return countTouchedRows(makeWork(app, loser), (part) =>
-      confirmResult(part, { matchId: first.id, version: version + 1 }),
+      confirmResult(part, { matchId: firstMatch.id, version: version + 1 }),
     );
   };
 
@@ -52,9 +52,9 @@ describe('a result in the first round', () => {
     ['a Swiss', () => ({ format: 'swiss', formatSettings: { rounds: 4 } })],
     ['stages with groups of eight', (size) => ({ format: 'stages', formatSettings: { groups: size / 8 } })],
   ])('touches in %s as many rows with many players as with few', async (_, makeSetup) => {
-    const touched: TouchedRows[] = [];
-    for (const size of sizes) touched.push(await confirmFirst(makeSetup(size), size));
-    for (const each of touched) expect(each).toEqual(touched[0]);
+    const touchedRows: TouchedRows[] = [];
+    for (const size of sizes) touchedRows.push(await confirmFirst(makeSetup(size), size));
+    for (const each of touchedRows) expect(each).toEqual(touchedRows[0]);
   });
 
   it('reads in a round robin only the matches that wait for it', async () => {

@@ -67,7 +67,7 @@ it('names the winner’s next match, and its opponent once known', async () => {
   ]);
 
   await playMatch(app, first.id);
-  const mine = await listMatchesOf(signed(one.id));
-  expect(mine.find(({ id }) => id === final.id)?.next).toBeNull();
-  expect(mine.find(({ id }) => id === first.id)?.next?.opponent?.id).toBe(another.id);
+  const ownMatches = await listMatchesOf(signed(one.id));
+  expect(ownMatches.find(({ id }) => id === final.id)?.next).toBeNull();
+  expect(ownMatches.find(({ id }) => id === first.id)?.next?.opponent?.id).toBe(another.id);
 });

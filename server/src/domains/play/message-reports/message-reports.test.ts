@@ -45,19 +45,19 @@ it('keeps the message and the lines around it as they were, whatever becomes of 
   await edit('gg');
   await sendExpectingSuccess(api, 'deleteChatMessage', { as: second, params: { id: matchId, messageId } });
 
-  const listed = await findReport(moderator, messageId);
-  expect(listed).toMatchObject({
+  const listedReport = await findReport(moderator, messageId);
+  expect(listedReport).toMatchObject({
     ...{ by: { id: first.id }, author: { id: second.id }, match: { id: matchId, contest: contest.title } },
     ...{ reason: 'insult', note: 'He does this each week.', firstText: 'you cheat', deleted: true, decision: null },
     record: { reports: 0, upheld: 0, warnings: 0, mutes: 0, suspensions: 0 },
   });
-  expect(listed?.lines.map(({ text }) => text)).toEqual([
+  expect(listedReport?.lines.map(({ text }) => text)).toEqual([
     ...['line 2', 'line 3', 'line 4', 'line 5', 'line 6'],
     ...['you cheat, idiot', 'line 7', 'line 8', 'line 9'],
   ]);
   expectRefusal(await sendCall(api, 'getMatchChat', { as: moderator, params: { id: matchId } }), 403, 'forbidden');
-  for (const as of [first, outsider])
-    expectRefusal(await sendCall(api, 'listMessageReports', { as }), 403, 'forbidden');
+  for (const caller of [first, outsider])
+    expectRefusal(await sendCall(api, 'listMessageReports', { as: caller }), 403, 'forbidden');
 });
 
 it('takes one report of a message from a player, even if several come at once, and marks the message for them', async () => {
@@ -80,14 +80,14 @@ it('refuses other messages, reasons and people, and stops floods', async () => {
   expectRefusal(await report(other.first, other.matchId, messageId), 404, 'not_found');
   expectRefusal(await report(first, matchId, messageId, { reason: 'ugly' }), 422, 'validation_failed', ['reason']);
   expectRefusal(await report(first, matchId, messageId, { note: 'x'.repeat(501) }), 422, 'validation_failed', ['note']);
-  const limited = await createTestApi({
+  const limitedApi = await createTestApi({
     ...{ db: api.db, clock: api.clock, limits: createLimits({ db: api.db, clock: api.clock }) },
   });
   const answers: number[] = [];
   for (let sent = 0; sent < 7; sent += 1) {
     const id = await sendMessage(second, matchId, `idiot ${sent}`);
     const body = { reason: 'insult' };
-    const answer = await sendCall(limited, 'reportMessage', {
+    const answer = await sendCall(limitedApi, 'reportMessage', {
       as: first,
       params: { id: matchId, messageId: id },
       body,
@@ -95,35 +95,35 @@ it('refuses other messages, reasons and people, and stops floods', async () => {
     answers.push(answer.statusCode);
   }
   expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  await limited.close();
+  await limitedApi.close();
 });
 
 describe('a decision', () => {
   it('to do nothing tells the player who reported, and nobody else', async () => {
     const { matchId, first, second, moderator, messageId, id } = await startReport();
-    const before = await listNotices(second);
+    const noticesBefore = await listNotices(second);
     expect((await decide(moderator, id, { decision: 'dismiss' })).statusCode).toBe(200);
     expect(await findReport(moderator, messageId)).toBeUndefined();
     expect(await findReport(moderator, messageId, 'decided')).toMatchObject({
       decision: { outcome: 'none', reason: 'Against rule 4.', by: { id: moderator.id } },
     });
-    const own = await listNotices(first);
-    expect(own.titles).toContain('We found nothing against the rules in a message you reported');
-    expect(own.params).not.toContain('Against rule 4.');
-    expect(await listNotices(second)).toEqual(before);
+    const ownNotices = await listNotices(first);
+    expect(ownNotices.titles).toContain('We found nothing against the rules in a message you reported');
+    expect(ownNotices.params).not.toContain('Against rule 4.');
+    expect(await listNotices(second)).toEqual(noticesBefore);
     expect((await readChatNow(first, matchId)).messages[0]).toMatchObject({ text: 'idiot', deletedBy: null });
   });
 
   it('to delete the message shows who deleted it, and tells each player what concerns them', async () => {
     const { matchId, first, second, moderator, id } = await startReport();
     await decide(moderator, id, { decision: 'remove' });
-    for (const as of [first, second])
-      expect((await readChatNow(as, matchId)).messages[0]).toMatchObject({
+    for (const caller of [first, second])
+      expect((await readChatNow(caller, matchId)).messages[0]).toMatchObject({
         ...{ text: null, firstText: null, deletedBy: { id: moderator.id } },
       });
-    const own = await listNotices(first);
-    expect(own.titles).toContain('We removed the message you reported');
-    expect(own.params).not.toContain('Against rule 4.');
+    const ownNotices = await listNotices(first);
+    expect(ownNotices.titles).toContain('We removed the message you reported');
+    expect(ownNotices.params).not.toContain('Against rule 4.');
     const theirNotice = await app.db
       .selectFrom('notices')
       .select('params')
@@ -163,20 +163,20 @@ describe('a decision', () => {
 
   it('is made once, and not by staff who entered the contest, who don’t even see its reports', async () => {
     const { contest, moderator, messageId, id } = await startReport();
-    const playing = await signIn('moderator');
+    const playingUser = await signIn('moderator');
     await app.db
       .insertInto('entrants')
       .values({
-        ...{ id: randomUUID(), contestId: contest.id, userId: playing.id, status: 'eliminated' as const },
+        ...{ id: randomUUID(), contestId: contest.id, userId: playingUser.id, status: 'eliminated' as const },
         ...{ enteredAt: api.clock.now(), fee: 0n },
       })
       .execute();
-    expect(await findReport(playing, messageId)).toBeUndefined();
-    const refused = await decide(playing, id, { decision: 'dismiss' });
+    expect(await findReport(playingUser, messageId)).toBeUndefined();
+    const refused = await decide(playingUser, id, { decision: 'dismiss' });
     expect(refused.json()).toMatchObject({ code: 'forbidden', params: { why: 'entered_contest' } });
-    const other = await signIn('moderator');
+    const otherUser = await signIn('moderator');
     const answers = await Promise.all(
-      [moderator, other].map((as) => decide(as, id, { decision: 'remove', reason: 'Enough.' })),
+      [moderator, otherUser].map((as) => decide(as, id, { decision: 'remove', reason: 'Enough.' })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expectRefusal(await decide(moderator, randomUUID(), { decision: 'dismiss' }), 404, 'not_found');
@@ -188,9 +188,9 @@ describe('a decision', () => {
   it('counts in the author’s record', async () => {
     const { matchId, first, second, moderator, id } = await startReport();
     await decide(moderator, id, { decision: 'remove' });
-    const later = await sendMessage(second, matchId, 'moron');
-    await report(first, matchId, later);
-    expect(await findReport(moderator, later)).toMatchObject({ record: { reports: 1, upheld: 1 } });
+    const laterMessage = await sendMessage(second, matchId, 'moron');
+    await report(first, matchId, laterMessage);
+    expect(await findReport(moderator, laterMessage)).toMatchObject({ record: { reports: 1, upheld: 1 } });
   });
 });
 

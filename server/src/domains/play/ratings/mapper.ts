@@ -5,12 +5,12 @@ import type { RatingRow } from './tables';
 type PlayerRating = NonNullable<AnswerOf<'getPlayer'>['ratings']>[number];
 
 export function toRatingView({ game, matches, ...row }: RatingRow, now: Date): PlayerRating {
-  const widened = widenRating(row, row.ratedAt, now);
+  const widenedRating = widenRating(row, row.ratedAt, now);
   return {
     game,
-    rating: Math.round(widened.rating),
-    deviation: Math.round(widened.deviation),
-    provisional: !isSettledRating(widened),
+    rating: Math.round(widenedRating.rating),
+    deviation: Math.round(widenedRating.deviation),
+    provisional: !isSettledRating(widenedRating),
     matches,
   };
 }

@@ -27,14 +27,16 @@ async function reportAs(matchId: string, contestId: string, number: number, side
 }
 
 async function listRatedNumbers(contestId: string): Promise<number[]> {
-  const rated = (await listRatedMatches(app.db, contestId)).map(({ winnerId, loserId }) => [winnerId, loserId].sort());
+  const ratedWinnerIds = (await listRatedMatches(app.db, contestId)).map(({ winnerId, loserId }) =>
+    [winnerId, loserId].sort(),
+  );
   const numbers = [];
   for (const number of [1, 2, 3, 4, 5, 6]) {
     const players = await listPlayers(app, await findMatchByNumber(app, contestId, number));
     const ids = players.map(({ id }) => id).sort();
-    if (rated.some((pair) => pair.join() === ids.join())) numbers.push(number);
+    if (ratedWinnerIds.some((pair) => pair.join() === ids.join())) numbers.push(number);
   }
-  expect(numbers).toHaveLength(rated.length);
+  expect(numbers).toHaveLength(ratedWinnerIds.length);
   return numbers;
 }
 
@@ -53,10 +55,10 @@ test('rulings count only for matches that were played', async () => {
 test('a disqualification costs and brings no rating, in open matches and in later ones', async () => {
   const { id } = await startCup(4);
   await winMatch(id, 1);
-  const second = await findMatchByNumber(app, id, 2);
-  await checkInBoth(app, second.id);
-  await reportAs(second.id, id, 2, [1]);
-  await runAct(second.id, 'disqualify', second.opponent2Id ?? '');
+  const secondMatch = await findMatchByNumber(app, id, 2);
+  await checkInBoth(app, secondMatch.id);
+  await reportAs(secondMatch.id, id, 2, [1]);
+  await runAct(secondMatch.id, 'disqualify', secondMatch.opponent2Id ?? '');
   for (const number of [3, 4, 5, 6]) {
     const { status } = await findMatchByNumber(app, id, number);
     if (status === 'ready') await winMatch(id, number);
@@ -75,11 +77,11 @@ test('a disqualification costs and brings no rating, in open matches and in late
 
 test('who is disqualified before checking in loses no rating in a bracket, nor do those they would have met', async () => {
   const { id } = await startCup(4, { format: 'double_elimination' });
-  const first = await findMatchByNumber(app, id, 1);
-  await runAct(first.id, 'disqualify', first.opponent2Id ?? '');
+  const firstMatch = await findMatchByNumber(app, id, 1);
+  await runAct(firstMatch.id, 'disqualify', firstMatch.opponent2Id ?? '');
   await winMatch(id, 2);
-  const rated = await listRatedMatches(app.db, id);
-  expect(rated).toHaveLength(1);
-  const second = await listPlayers(app, await findMatchByNumber(app, id, 2));
-  expect([rated[0]?.winnerId, rated[0]?.loserId]).toEqual(second.map((player) => player.id));
+  const ratedMatches = await listRatedMatches(app.db, id);
+  expect(ratedMatches).toHaveLength(1);
+  const secondPlayers = await listPlayers(app, await findMatchByNumber(app, id, 2));
+  expect([ratedMatches[0]?.winnerId, ratedMatches[0]?.loserId]).toEqual(secondPlayers.map((player) => player.id));
 });

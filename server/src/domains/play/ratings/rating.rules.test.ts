@@ -13,15 +13,15 @@ test('agrees with the example in Glickman’s paper', () => {
     ['second', { rating: 1550, deviation: 100, volatility: 0.06 }],
     ['third', { rating: 1700, deviation: 300, volatility: 0.06 }],
   ]);
-  const rated = rateContest(ratings, [
+  const ratedContest = rateContest(ratings, [
     { winnerId: 'player', loserId: 'first' },
     { winnerId: 'second', loserId: 'player' },
     { winnerId: 'third', loserId: 'player' },
   ]).get('player');
-  expect(rated?.rating).toBeCloseTo(1464.06, 1);
-  expect(rated?.deviation).toBeCloseTo(151.52, 1);
-  expect(rated?.volatility).toBeCloseTo(0.05999, 4);
-  expect(rated?.matches).toBe(3);
+  expect(ratedContest?.rating).toBeCloseTo(1464.06, 1);
+  expect(ratedContest?.deviation).toBeCloseTo(151.52, 1);
+  expect(ratedContest?.volatility).toBeCloseTo(0.05999, 4);
+  expect(ratedContest?.matches).toBe(3);
 });
 
 test('the order of a contest’s matches makes no difference', () => {
@@ -32,10 +32,10 @@ test('the order of a contest’s matches makes no difference', () => {
     .map(([winnerId, loserId]) => ({ winnerId, loserId }));
   fc.assert(
     fc.property(fc.array(match, { minLength: 1, maxLength: 12 }), (matches) => {
-      const forwards = rateContest(new Map(), matches);
-      const backwards = rateContest(new Map(), matches.toReversed());
-      for (const [id, rated] of forwards) {
-        expect(backwards.get(id)?.rating).toBeCloseTo(rated.rating, 6);
+      const forwardsContest = rateContest(new Map(), matches);
+      const backwardsContest = rateContest(new Map(), matches.toReversed());
+      for (const [id, rated] of forwardsContest) {
+        expect(backwardsContest.get(id)?.rating).toBeCloseTo(rated.rating, 6);
         expect(rated.deviation).toBeLessThan(firstRating.deviation);
         expect(Number.isFinite(rated.volatility)).toBe(true);
       }

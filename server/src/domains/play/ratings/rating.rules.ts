@@ -43,8 +43,8 @@ export function rateContest(
   }
   return new Map(
     [...games].map(([id, opponents]) => {
-      const before = findRating(id);
-      const after = rate(before.rating, before.deviation, before.volatility, opponents);
+      const ratingBefore = findRating(id);
+      const after = rate(ratingBefore.rating, ratingBefore.deviation, ratingBefore.volatility, opponents);
       return [id, { rating: after.rating, deviation: after.rd, volatility: after.vol, matches: opponents.length }];
     }),
   );

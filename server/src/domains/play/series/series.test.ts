@@ -115,11 +115,11 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
 
 test('dates that passed while no worker ran are left out, and take no number', async () => {
   const { dates } = await startSeries();
-  const late = new Date(Date.parse(dates[0]?.startsAt ?? '') + 9 * day + hour);
-  await runJobsAt(late.toISOString());
+  const lateTime = new Date(Date.parse(dates[0]?.startsAt ?? '') + 9 * day + hour);
+  await runJobsAt(lateTime.toISOString());
   const contests = await listHeld();
   expect(contests.map(({ title }) => title)).toEqual(['Evening Duel 3']);
-  expect(contests.every(({ checkInOpensAt }) => checkInOpensAt > late)).toBe(true);
+  expect(contests.every(({ checkInOpensAt }) => checkInOpensAt > lateTime)).toBe(true);
 });
 
 test('beyond its owner’s limit a contest waits for a second person, and without the owner’s role the series stops', async () => {
@@ -133,8 +133,8 @@ test('beyond its owner’s limit a contest waits for a second person, and withou
   await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params });
   await runJobsAt(opensAt);
   expect(await listHeld()).toMatchObject([{ phase: 'draft', openedAt: null, displayStatus: 'visible' }]);
-  const waiting = await api.db.selectFrom('approvals').select(['request', 'requestedBy']).execute();
-  expect(waiting).toMatchObject([{ request: { kind: 'contest', title: 'Evening Duel 3' }, requestedBy: staff.id }]);
+  const waitingRows = await api.db.selectFrom('approvals').select(['request', 'requestedBy']).execute();
+  expect(waitingRows).toMatchObject([{ request: { kind: 'contest', title: 'Evening Duel 3' }, requestedBy: staff.id }]);
   await api.db.updateTable('users').set({ role: 'player' }).where('id', '=', staff.id).execute();
   await runJobsAt(dates[1]?.opensAt ?? '');
   expect(await listHeld()).toHaveLength(1);
@@ -152,8 +152,10 @@ test('nobody else can raise what a series promises in its owner’s name', async
   await api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
   const { dates } = await startSeries({ prizePool: '300' });
   api.clock.set(new Date(Date.parse(dates[0]?.opensAt ?? '') - hour));
-  const own = buildContestFields(api.clock, { title: 'Their Own Cup', prizePool: '300' });
-  const { id } = (await sendExpectingSuccess(api, 'createContest', { as: staff, body: own })).data as { id: string };
+  const ownContestFields = buildContestFields(api.clock, { title: 'Their Own Cup', prizePool: '300' });
+  const { id } = (await sendExpectingSuccess(api, 'createContest', { as: staff, body: ownContestFields })).data as {
+    id: string;
+  };
   await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params: { id } });
   await runJobsAt(dates[0]?.opensAt ?? '');
   const [contests] = await listHeld();

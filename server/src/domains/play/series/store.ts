@@ -16,14 +16,14 @@ export function saveSeries(tx: Transaction<Database>, id: string, change: Update
 }
 
 export async function findLatestContestId(db: Kysely<Database>, seriesId: string): Promise<string | undefined> {
-  const latest = await db
+  const latestRow = await db
     .selectFrom('contests')
     .select('id')
     .where('seriesId', '=', seriesId)
     .orderBy('seriesNumber', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return latest?.id;
+  return latestRow?.id;
 }
 
 export function listSeriesWithOwners(db: Kysely<Database>, most: number) {
