@@ -169,7 +169,7 @@ async function runNextMigration(
 const undefinedTable = '42P01';
 const undefinedColumn = '42703';
 
-/** @throws Error with a printable message if migrations are missing or the schema is too new for this build */
+/** @throws Error with a printable message if migrations of the phase `before` are missing, or the schema is too new for this build */
 export async function requireMigrated(
   db: Kysely<Database>,
   knownMigrations: KnownMigrations = migrations,

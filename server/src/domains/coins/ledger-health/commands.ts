@@ -6,7 +6,7 @@ import { recordAudit } from '../../operations/audit/store';
 import { ledgerCheckJob } from './check.job';
 import { findRunningCheck, insertCheck } from './store';
 
-/** Does nothing if a check is waiting or running. */
+/** If a check is waiting or running, runs that one again. */
 export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'startLedgerCheck'>> {
   return withTransaction(work, async ({ db, now, user, ports }) => {
     const runningCheck = await findRunningCheck(db);

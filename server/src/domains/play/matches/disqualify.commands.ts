@@ -60,7 +60,7 @@ export async function disqualifyEntrant(
   return currentContest;
 }
 
-/** @throws Refusal once the opponent has started the next match, or coins were paid */
+/** @throws Refusal if the entrant isn't disqualified, the opponent has started the next match, or coins were paid */
 export async function reinstateEntrant(
   lockedMatch: LockedMatch,
   entrant: EntrantWithPlayer,
