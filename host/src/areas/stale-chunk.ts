@@ -1,6 +1,7 @@
 import { isCommandRunning } from '@laurel/shared/service';
 import { refreshRegistry, runningHost } from './registry';
 import { reloadPage } from './reload-page';
+import { replaceCached } from './replace-cached';
 
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
@@ -26,7 +27,7 @@ export async function fetchMissingFiles(): Promise<boolean> {
   const signal = AbortSignal.timeout(patience);
   const again = [...missing];
   missing.clear();
-  await Promise.allSettled(again.map(async (url) => (await fetch(url, { cache: 'reload', signal })).arrayBuffer()));
+  await Promise.allSettled(again.map((url) => replaceCached(url, signal)));
   return !signal.aborted;
 }
 

@@ -5,7 +5,7 @@ import { makeExtendingArea } from '@laurel/shared/area/testing';
 import { Table } from '@laurel/shared/ui/table';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, use, useState } from 'react';
-import { downloadAsset } from '../areas/download';
+import { AreaDownloadError, downloadAsset } from '../areas/download';
 import { loadExposed } from '../areas/federation';
 import { isWithdrawn } from '../areas/old-builds';
 import { noteComponent, noteComponentFailure, noteComponentMissing } from './component-notes';
@@ -18,7 +18,10 @@ jest.mock('./component-notes', () => ({
   noteComponentMissing: jest.fn(),
 }));
 jest.mock('../areas/old-builds', () => ({ isWithdrawn: jest.fn() }));
-jest.mock('../areas/download', () => ({ downloadAsset: jest.fn() }));
+jest.mock('../areas/download', () => ({
+  AreaDownloadError: class extends Error {},
+  downloadAsset: jest.fn(),
+}));
 jest.mock('../areas/federation', () => ({
   hasContainer: () => false,
   isInRange: (_: string, range: string) => range !== '^9.0.0',
@@ -101,6 +104,28 @@ test('a component far from the window loads nothing, and its mark takes no space
   expect(main.querySelector('span')).toHaveClass('mark');
   expect(main).toHaveTextContent(/^Profile$/);
 });
+
+test.each([
+  ['shows if the second arrives', 1, ['Profile', 'Works']],
+  ['leaves nothing if it doesn’t either', 2, ['Profile']],
+])(
+  'a file that is refused is tried once more past the browser’s cache, and the component %s',
+  async (_, times, texts) => {
+    provideComponent(Works);
+    let refusals = 0;
+    jest.mocked(downloadAsset).mockImplementation(async (_kind, { url }) => {
+      if (url !== '/refused.js' || refusals === times) return;
+      refusals += 1;
+      throw new AreaDownloadError(url);
+    });
+    const refresh = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }));
+    Object.assign(globalThis, { fetch: refresh });
+    const main = await openPage(makeArea('refused'));
+    await act(async () => {});
+    expect(listTexts(main)).toEqual(texts);
+    expect(refresh.mock.calls).toEqual([['/refused.js', { cache: 'reload', signal: expect.any(AbortSignal) }]]);
+  },
+);
 
 function Throwing(): never {
   throw new Error('broken');

@@ -1,10 +1,11 @@
 import type { ExtensionModule } from '@laurel/shared/area';
 import type { ExtensionComponent } from '@laurel/shared/area/extensions';
-import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { AreaEntry, Asset } from '@laurel/shared/area/registry';
 import { version as sharedVersion } from '@laurel/shared/package.json';
-import { downloadAsset } from '../areas/download';
+import { AreaDownloadError, downloadAsset } from '../areas/download';
 import { hasContainer, isInRange, loadExposed, takeContainer } from '../areas/federation';
 import { rejectOnAbort } from '../areas/reject-on-abort';
+import { replaceCached } from '../areas/replace-cached';
 import { noteTiming } from '../timings';
 import { noteComponent, noteComponentFailure, noteComponentMissing } from './component-notes';
 
@@ -35,6 +36,16 @@ function linkExtension(area: AreaEntry, extension: ExtensionComponent): Promise<
   return module;
 }
 
+async function downloadAnew(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
+  try {
+    await downloadAsset(kind, asset, signal);
+  } catch (cause) {
+    if (!(cause instanceof AreaDownloadError)) throw cause;
+    await replaceCached(asset.url, signal);
+    await downloadAsset(kind, asset, signal);
+  }
+}
+
 async function downloadExtension(area: AreaEntry, extension: ExtensionComponent, signal: AbortSignal) {
   if (!isInRange(sharedVersion, area.sharedRange)) throw new Error('It needs another version of the shared modules');
   const isLinked = findLinked(area, extension) !== undefined;
@@ -42,13 +53,13 @@ async function downloadExtension(area: AreaEntry, extension: ExtensionComponent,
     // An entry that has run must not run again: its modules would exist twice.
     hasContainer(area.name, area)
       ? Promise.resolve()
-      : downloadAsset('script', area.entry, signal).then(() => takeContainer(area.name, area)),
-    ...extension.chunks.map((chunk) => downloadAsset('script', chunk, signal)),
+      : downloadAnew('script', area.entry, signal).then(() => takeContainer(area.name, area)),
+    ...extension.chunks.map((chunk) => downloadAnew('script', chunk, signal)),
   ];
   await Promise.all([
     ...(isLinked ? [] : downloadScripts()),
     // The shell may have removed the styles while nothing of the build was on screen.
-    ...extension.styles.map((style) => downloadAsset('style', style, signal)),
+    ...extension.styles.map((style) => downloadAnew('style', style, signal)),
   ]);
   return linkExtension(area, extension);
 }

@@ -1,0 +1,5 @@
+/** Downloads the file past the browser's cache, which may hold half of it. */
+export async function replaceCached(url: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, { cache: 'reload', signal });
+  await response.arrayBuffer();
+}
