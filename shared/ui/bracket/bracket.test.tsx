@@ -1,7 +1,10 @@
 import { BrowserRouter } from '@laurel/shared/router';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Shield, type ShieldProps } from '../shield';
 import { Bracket, type BracketLine, type BracketRound } from '.';
+
+jest.mock('../shield', () => ({ Shield: jest.fn(() => null) }));
 
 const makePlayerLine = (username: string, outcome?: 'winner' | 'loser'): BracketLine => ({
   kind: 'player',
@@ -88,6 +91,30 @@ describe('Bracket', () => {
     await user.click(choice.getByRole('button', { name: 'Semi-finals' }));
     expect(choice.getByRole('button', { name: 'Semi-finals', pressed: true })).toBeInTheDocument();
     expect(choice.getByRole('button', { name: 'Final', pressed: false })).toBeInTheDocument();
+  });
+
+  it('renders only the matches again that have changed', () => {
+    const drawLine = jest.mocked(Shield as (props: ShieldProps) => React.ReactNode);
+    const draw = (final: BracketLine) => (
+      <BrowserRouter>
+        <Bracket
+          label="Bracket"
+          rounds={structuredClone(rounds).map((round) => ({
+            ...round,
+            matches: round.matches.map((match) =>
+              match?.id === '3' ? { ...match, lines: [final, match.lines[1]] } : match,
+            ),
+          }))}
+        />
+      </BrowserRouter>
+    );
+    const { rerender } = render(draw(makePlayerLine('pietra_88')));
+    drawLine.mockClear();
+    rerender(draw(makePlayerLine('pietra_88')));
+    expect(drawLine).not.toHaveBeenCalled();
+    rerender(draw(makePlayerLine('kestrel_09', 'winner')));
+    expect(new Set(drawLine.mock.calls.map(([{ username }]) => username))).toEqual(new Set(['kestrel_09']));
+    expect(screen.getAllByText('kestrel_09', { selector: '.winner .name' })).toHaveLength(2);
   });
 
   it.each([

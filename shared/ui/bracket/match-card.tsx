@@ -1,5 +1,6 @@
 import { Link } from '@laurel/shared/router';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { memo } from 'react';
 import { joinClassNames } from '../class-names';
 import { Shield } from '../shield';
 import { StateMark } from '../state-mark';
@@ -7,7 +8,8 @@ import { VisuallyHidden } from '../visually-hidden';
 import s from './match-card.module.css';
 import type { BracketLine, BracketMatch } from './types';
 
-export function MatchCard({ match }: { match: BracketMatch }) {
+/** Memoised by what it shows, because a contest's refresh makes new objects of all its matches. */
+export const MatchCard = memo(function MatchCard({ match }: { match: BracketMatch }) {
   const [first, second] = match.lines;
   const content = (
     <>
@@ -36,9 +38,26 @@ export function MatchCard({ match }: { match: BracketMatch }) {
       {content}
     </Link>
   );
+}, isSameCard);
+
+function isSameCard({ match: one }: { match: BracketMatch }, { match: other }: { match: BracketMatch }): boolean {
+  const { lines: lines1, footer: footer1 = {}, ...fields1 } = one;
+  const { lines: lines2, footer: footer2 = {}, ...fields2 } = other;
+  return (
+    hasSameFields(fields1, fields2) &&
+    hasSameFields(footer1, footer2) &&
+    lines1.every((line, index) => hasSameFields(line, lines2[index] ?? {}))
+  );
 }
 
-function Line({ line, linked }: { line: BracketLine; linked: boolean }) {
+interface LineProps {
+  line: BracketLine;
+  linked: boolean;
+}
+
+const Line = memo(DrawnLine, (one, other) => one.linked === other.linked && hasSameFields(one.line, other.line));
+
+function DrawnLine({ line, linked }: LineProps) {
   const t = useMessages(kit);
   if (line.kind === 'unknown') {
     return (
@@ -79,4 +98,10 @@ function Line({ line, linked }: { line: BracketLine; linked: boolean }) {
       )}
     </span>
   );
+}
+
+function hasSameFields(one: object, other: object): boolean {
+  const values = new Map(Object.entries(other));
+  const fields = Object.entries(one);
+  return fields.length === values.size && fields.every(([key, value]) => Object.is(value, values.get(key)));
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { joinClassNames } from '../class-names';
 import { buildLeafPath, buildRaysPath } from '../drawing';
 import { deriveShieldDesign, type ShieldDesign } from './design';
@@ -15,7 +15,7 @@ export interface ShieldProps {
   className?: string | undefined;
 }
 
-export function Shield({ username, src, size = 32, label, className }: ShieldProps) {
+export const Shield = memo(function Shield({ username, src, size = 32, label, className }: ShieldProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const classes = joinClassNames(s.shield, className);
   if (src && src !== broken) {
@@ -47,7 +47,7 @@ export function Shield({ username, src, size = 32, label, className }: ShieldPro
       />
     </svg>
   );
-}
+});
 
 function Rim({ design: { rim, rimColor } }: { design: ShieldDesign }) {
   switch (rim) {

@@ -1,8 +1,7 @@
-import { formatNumber, formatPercent, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { bracket as english } from '../en/bracket';
 
 const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
-const countWins = (count: number) => formatPlural(count, { one: '# Sieg', other: '# Siege' });
 
 export const bracket: Translated<typeof english.english> = {
   title: 'Turnierbaum',
@@ -21,17 +20,15 @@ export const bracket: Translated<typeof english.english> = {
     left: 'Nicht mehr dabei',
     level: 'Gleichauf mit dem Platz darüber',
     below: {
-      wins: (own, above) => `${countWins(own)}, darüber ${formatNumber(above)}`,
-      wins_among: (own, above) => `${countWins(own)} untereinander, darüber ${formatNumber(above)}`,
+      wins: (own, above) => `Siege: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
+      wins_among: (own, above) => `Siege untereinander: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
       games_among: (own, above) =>
-        `${formatShare(own)} der Spiele untereinander gewonnen, darüber ${formatShare(above)}`,
-      buchholz: (own, above) =>
-        `Gegner mit ${formatPlural(own, { one: '# Sieg', other: '# Siegen' })}, darüber ${formatNumber(above)}`,
-      sonneborn_berger: (own, above) =>
-        `Besiegte Gegner mit ${formatPlural(own, { one: '# Sieg', other: '# Siegen' })}, darüber ${formatNumber(above)}`,
-      games: (own, above) => `${formatShare(own)} aller Spiele gewonnen, darüber ${formatShare(above)}`,
+        `Gewonnene Spiele untereinander: ${formatShare(own)} (darüber: ${formatShare(above)})`,
+      buchholz: (own, above) => `Siege der Gegner: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
+      sonneborn_berger: (own, above) => `Siege der Besiegten: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
+      games: (own, above) => `Gewonnene Spiele: ${formatShare(own)} (darüber: ${formatShare(above)})`,
       forfeits: (own, above) =>
-        `${formatPlural(-own, { one: '# kampflose Niederlage', other: '# kampflose Niederlagen' })}, darüber ${formatNumber(-above)}`,
+        `Kampflose Niederlagen: ${formatNumber(Math.abs(own))} (darüber: ${formatNumber(Math.abs(above))})`,
     },
     paired: (round, rounds) =>
       `Runde ${round} von ${rounds} wird gepaart, sobald alle Ergebnisse von Runde ${round - 1} endgültig sind.`,

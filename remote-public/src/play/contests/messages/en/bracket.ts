@@ -1,9 +1,8 @@
-import { formatNumber, formatPercent, formatPlural, renderText } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
 const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
-const countWins = (count: number) => formatPlural(count, { one: '# win', other: '# wins' });
 
 export const bracket = words('bracket', {
   title: 'Bracket',
@@ -22,16 +21,17 @@ export const bracket = words('bracket', {
     left: 'Left the contest',
     level: 'Level with the one above',
     below: {
-      wins: (own: number, above: number) => `${countWins(own)}, ${formatNumber(above)} above`,
-      wins_among: (own: number, above: number) => `${countWins(own)} among those level, ${formatNumber(above)} above`,
+      wins: (own: number, above: number) => `Wins: ${formatNumber(own)} (above: ${formatNumber(above)})`,
+      wins_among: (own: number, above: number) =>
+        `Wins among those level: ${formatNumber(own)} (above: ${formatNumber(above)})`,
       games_among: (own: number, above: number) =>
-        `${formatShare(own)} of games won among those level, ${formatShare(above)} above`,
-      buchholz: (own: number, above: number) => `Opponents with ${countWins(own)}, ${formatNumber(above)} above`,
+        `Games won among those level: ${formatShare(own)} (above: ${formatShare(above)})`,
+      buchholz: (own: number, above: number) => `Opponents’ wins: ${formatNumber(own)} (above: ${formatNumber(above)})`,
       sonneborn_berger: (own: number, above: number) =>
-        `Beaten opponents with ${countWins(own)}, ${formatNumber(above)} above`,
-      games: (own: number, above: number) => `${formatShare(own)} of all games won, ${formatShare(above)} above`,
+        `Beaten opponents’ wins: ${formatNumber(own)} (above: ${formatNumber(above)})`,
+      games: (own: number, above: number) => `Games won: ${formatShare(own)} (above: ${formatShare(above)})`,
       forfeits: (own: number, above: number) =>
-        `${formatPlural(-own, { one: '# forfeit', other: '# forfeits' })}, ${formatNumber(-above)} above`,
+        `Forfeits: ${formatNumber(Math.abs(own))} (above: ${formatNumber(Math.abs(above))})`,
     },
     paired: (round: number, rounds: number) =>
       `Round ${round} of ${rounds} is paired once all results of round ${round - 1} are final.`,
