@@ -27,7 +27,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     serviceWorkers: 'block',
-    // Traces slow journeys down, so where failed journeys are retried, only the retry is traced.
+    // Traces slow journeys down, so where a failed journey runs again, only the second run makes one.
     trace: {
       mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
       screenshots: false,

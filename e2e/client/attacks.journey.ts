@@ -98,7 +98,7 @@ test('two hundred script injections show as text: nothing runs, and nothing is r
     await page.route(call, (route) => route.fulfill({ json: { message: '', ...body } }));
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText("');ran();('");
-    // Also hovers and selects, because some code only runs then.
+    // Also hovers over and focuses each element, because some code only runs then.
     await page.evaluate(async () => {
       let links = 0;
       for (const element of document.querySelectorAll<HTMLElement>('main *')) {

@@ -56,7 +56,7 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   const { page } = await newPerson({ ...size, ...who });
   await page.addInitScript(collectShifts);
   const delays = await delayPage(page);
-  // Steps the page's clock, because on a busy machine the page would otherwise report slow reads, which moves content.
+  // Steps the page's clock, because on a slow machine the page would report slow reads, and the report moves content.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path, { waitUntil: 'commit' });

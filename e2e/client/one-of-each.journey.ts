@@ -66,7 +66,7 @@ test('no area contains a copy of a shared module', async () => {
   expect(registry.areas.map(({ name }) => name).sort()).toEqual(['admin', 'dashboard', 'public']);
   for (const { name, build } of registry.areas) {
     const folder = path.join('areas', name, build);
-    // Workers are compiled without bundling, so they contain no other file's code.
+    // The build compiles workers without bundling them, so they contain no other file's code.
     const bundled = /^(?!.*\.worker\.).*\.js$/;
     const scripts = (await readdir(path.join(siteFolder, folder))).filter((file) => bundled.test(file));
     const sources = (await Promise.all(scripts.map((file) => listSources(siteFolder, path.join(folder, file))))).flat();

@@ -40,7 +40,7 @@ const failures = {
     response.writeHead(status, headers);
     response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
   },
-  /** What a cache sends if it stored half a file as complete: correct headers, so that browsers cache it too. */
+  /** Like a cache that stored half a file as complete: the headers are correct, so that browsers cache it too. */
   'half of it as if whole': async (response, whole) => {
     const { status, headers, body } = await whole();
     const half = body.subarray(0, body.length / 2);

@@ -99,7 +99,7 @@ async function listFaults(browser: Browser, app: TourApp, screen: Screen, positi
       await page.emulateMedia({ forcedColors: 'none' });
     }
     if (width < 600) {
-      // Users zoom a page that is open, so it isn't reloaded.
+      // Users zoom a page that is open, so this doesn't reload it.
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320);
       const room = await page.evaluate(() => document.documentElement.scrollWidth);

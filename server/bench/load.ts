@@ -143,7 +143,7 @@ const isCarried = ({ p99, refusalCount, errors, count }: Step) =>
   errors === 0 && p99 <= carried.p99 && refusalCount / count <= carried.refusedShare;
 
 async function findCapacity(cluster: Cluster): Promise<Step[]> {
-  // Warms up, so compilation and first reads aren't measured.
+  // Warms up, so that compilation and first reads don't count.
   await runEvening(cluster, [{ rate: firstRate, seconds: 5 }]);
   const steps: Step[] = [];
   for (let rate = firstRate; steps.length < 14; rate = Math.round(rate * step)) {

@@ -44,7 +44,7 @@ export async function countTouchedRows<Some extends Work>(
   work: Some,
   act: (part: Some) => Promise<unknown>,
 ): Promise<TouchedRows> {
-  // An index leads to a row's earlier versions until they are vacuumed, and each counts as a row.
+  // An index leads to a row's earlier versions until a vacuum, and each counts as a row.
   await sql`vacuum (analyze)`.execute(work.db);
   return rehearseWork(work, async (part) => {
     // The planner reads small tables whole, but not large ones. With these costs, only rows count.

@@ -8,7 +8,7 @@ import { addBytes, writeTar } from './tar';
 
 test('a restore that breaks leaves no database, and can be repeated', async () => {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-restore-'));
-  // The account that runs PostgreSQL must be able to enter the folder too.
+  // As root, PostgreSQL runs as another account, which must be able to enter the folder.
   await chmod(dataFolder, 0o755);
   const { folder } = await prepareClusterFolder(dataFolder);
   const makeTar = (password: string, fault: Error | null) =>

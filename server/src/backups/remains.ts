@@ -4,7 +4,7 @@ import path from 'node:path';
 import { prepareClusterFolder } from '../database/embedded/cluster-folder';
 import { isAlive, stopLeftoverServer } from '../database/embedded/postmaster';
 
-// Checking a backup decrypts it. Whatever ends the check, its decrypted folder must be removed.
+// Checking a backup decrypts it. However the check ends, this process must remove the decrypted folder.
 
 const removals = new Set<() => Promise<void>>();
 

@@ -301,7 +301,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const runCall = async (database: Kysely<Database>, change: Context['runOnce'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
             const context = buildContext(callOptions, request, reply, database, picture, change);
-            // Reads what visitors will share afresh, because from shared answers it could be older than its position says.
+            // Answers that visitors share use no shared answers, because they could then be older than their position says.
             const isMadeToShare = request.user === null && isSharedAddress(name);
             const shares = shared && reading && !isMadeToShare && !wantsFresh(request);
             const outcome = await handler(

@@ -85,7 +85,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
         // Browsers drop events without data.
         mark: (name) => writeEvent(`event: ${name}\ndata: 1\n\n`),
         end() {
-          // A stream whose browser doesn't read can't be ended cleanly.
+          // The server can't cleanly end a stream whose browser doesn't read.
           if (raw.writableLength > mostUnread) raw.destroy();
           else raw.end();
         },

@@ -54,10 +54,7 @@ export interface TakeOptions {
 
 const takingLock = 0x6a6f6273;
 
-/**
- * Leases due jobs of a kind while fewer than `maxRuns` run. Workers that take the same kind wait for each other;
- * otherwise both could count the same free slots.
- */
+/** Workers that take jobs of the same kind wait for each other; otherwise both could count the same free slots. */
 export async function takeJobs(
   db: Kysely<Database>,
   { job: { kind, maxRuns }, now, leaseUntil, running }: TakeOptions,

@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
 const stateInterval = '10';
 const stopMs = 5000;
 
-/** npm has one package with the program for each platform. */
+/** npm has a separate package with the program for each platform. */
 function findProgramPath(): string {
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
   const system = `@foundry-rs/anvil-${process.platform}-${cpu}/package.json`;
