@@ -71,11 +71,11 @@ test('checks a publish against a host that is published at the same time', async
 
 test('concurrent publishes in separate processes all succeed, and the site has every area', async () => {
   const publisher = path.join(__dirname, 'testing/publisher.ts');
-  const rounds: BuiltPackage[][] = await Promise.all(
+  const buildsByArea: BuiltPackage[][] = await Promise.all(
     names.map((name) => Promise.all([1, 2, 3, 4].map((index) => work.buildArea(name, `${name}${index}`)))),
   );
   await Promise.all(
-    rounds.map((builds) => run(process.execPath, ['--import', 'tsx', publisher, site, JSON.stringify(builds)])),
+    buildsByArea.map((builds) => run(process.execPath, ['--import', 'tsx', publisher, site, JSON.stringify(builds)])),
   );
   await expectNoneLost(names.length * 4);
   expect(await visitSite(site)).toEqual({ host: 'h1', a: 'a4', b: 'b4', c: 'c4', d: 'd4' });

@@ -15,17 +15,20 @@ const listAssets = ({ entry, styles, chunks, extensions = [] }: AreaEntry): read
 const readPath = (url: string): string => new URL(url, 'http://localhost').pathname;
 
 export function resolveServedEntry(entry: AreaEntry, origin: string | undefined): AreaEntry {
-  const moveAsset = <Moved extends Asset>(asset: Moved) => ({ ...asset, url: `${origin ?? ''}${readPath(asset.url)}` });
+  const resolveAsset = <Moved extends Asset>(asset: Moved) => ({
+    ...asset,
+    url: `${origin ?? ''}${readPath(asset.url)}`,
+  });
   return {
     ...entry,
-    entry: moveAsset(entry.entry),
-    styles: entry.styles.map(moveAsset),
-    chunks: entry.chunks.map(moveAsset),
+    entry: resolveAsset(entry.entry),
+    styles: entry.styles.map(resolveAsset),
+    chunks: entry.chunks.map(resolveAsset),
     ...(entry.extensions
       ? {
           extensions: entry.extensions.map((extension) =>
             'chunks' in extension
-              ? { ...extension, styles: extension.styles.map(moveAsset), chunks: extension.chunks.map(moveAsset) }
+              ? { ...extension, styles: extension.styles.map(resolveAsset), chunks: extension.chunks.map(resolveAsset) }
               : extension,
           ),
         }

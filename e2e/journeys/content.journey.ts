@@ -60,12 +60,12 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   newPerson,
 }) => {
   const { token, options } = await signInAsEditor(laurel, 'vera_ink');
-  const countInLibrary = async (): Promise<number> => {
+  const countLibraryFiles = async (): Promise<number> => {
     const headers = { Authorization: `Bearer ${token}` };
     const answer = await fetch(`${laurel.url}/api/v1/media?filter[purpose]=library`, { headers });
     return (await answer.json()).meta.total;
   };
-  const before = await countInLibrary();
+  const before = await countLibraryFiles();
   const { page, expectError } = await newPerson(options);
   expectError(/ERR_CONNECTION_RESET|503/);
   let [questionCount, running, most] = [0, 0, 0];
@@ -95,9 +95,9 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: scaleToMachine(60_000) });
   const again = page.getByRole('button', { name: /^Try again: \d+\.png$/ });
   await expect(again).toHaveCount(3);
-  expect(await countInLibrary()).toBe(before + 27);
+  expect(await countLibraryFiles()).toBe(before + 27);
   for (let left = 3; left > 0; left -= 1) await again.first().click();
   await expect(page.getByText(/, Sent$/)).toHaveCount(30, { timeout: scaleToMachine(60_000) });
-  expect(await countInLibrary()).toBe(before + 30);
+  expect(await countLibraryFiles()).toBe(before + 30);
   expect(most).toBeLessThanOrEqual(3);
 });

@@ -17,8 +17,8 @@ import { makeWork } from '../test/work';
 
 export const payerCount = 500;
 const reporters = 256;
-export const openContests = 16;
-const liveContests = 16;
+export const openContestCount = 16;
+const liveContestCount = 16;
 const places = 256;
 const day = 24 * 3600 * 1000;
 
@@ -54,7 +54,7 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
     ),
   );
   const staff = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow();
-  for (let number = 1; number <= openContests + liveContests; number += 1)
+  for (let number = 1; number <= openContestCount + liveContestCount; number += 1)
     await addContest(db, clock, staff.id, number);
   const reportingIds = [...ids].filter(([name]) => name.startsWith('reporter')).map(([, id]) => id);
   await startLiveMatches(db, clock, reportingIds);
@@ -104,7 +104,7 @@ export async function addSessions(db: Kysely<Database>, clock: Clock, users: rea
 }
 
 async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, number: number): Promise<void> {
-  const open = number <= openContests;
+  const open = number <= openContestCount;
   const addDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
   const staff = makeWork({ db, clock }, { id: actorId, role: 'admin' });
   const createdContest = await createContest(staff, {

@@ -36,8 +36,8 @@ export function rankEntrants(
       const places = won ? decided.winner : decided.loser;
       if (places) placed.set(id, trimPlaces(places));
       else if (!goesOn.includes(id)) {
-        const out = findPlacesOfLosers(format, settings, plan, match);
-        if (out) placed.set(id, trimPlaces(out));
+        const loserPlaces = findPlacesOfLosers(format, settings, plan, match);
+        if (loserPlaces) placed.set(id, trimPlaces(loserPlaces));
       }
     }
   }

@@ -372,9 +372,9 @@ describe('staff’s pages', () => {
     const end = waitForNext('staff:areas');
     await api.db.updateTable('stageRequests').set({ outcome: 'changed', endedAt: at }).execute();
     await end;
-    const revision = waitForNext('staff:areas');
+    const nextAnnouncement = waitForNext('staff:areas');
     publishRevision();
-    await revision;
+    await nextAnnouncement;
   });
 
   it('learn of each block, and not of each look for one', async () => {

@@ -71,7 +71,7 @@ const attacksOnProcesses: [string, string][] = [
   ['slows down', "require('os').setPriority(target.pid, 19)"],
 ];
 
-function tryOnOthers(code: string): Promise<string[]> {
+function tryCodeOnOthers(code: string): Promise<string[]> {
   const [one, other] = areas;
   const victims = [
     { by: one, pids: [other.pid, thirdRunningArea.pid, process.pid] },
@@ -94,7 +94,7 @@ test('an unconfined process could look into another', async () => {
 
 test.each(attacks)('nobody’s pages change while two areas try what %s', async (_, code) => {
   const [outcomes, ...wrongPages] = await Promise.all([
-    tryOnOthers(code),
+    tryCodeOnOthers(code),
     ...[...areas, thirdRunningArea].map((area) => renderPages(area)),
   ]);
   for (const outcome of outcomes) expect(outcome).toMatch(/^refused/);
@@ -104,7 +104,7 @@ test.each(attacks)('nobody’s pages change while two areas try what %s', async 
 test.each(attacksOnProcesses)('nobody’s pages change while two areas try what %s processes', async (_, code) => {
   if (missing.includes('processes')) return;
   const [outcomes, ...wrongPages] = await Promise.all([
-    tryOnOthers(code),
+    tryCodeOnOthers(code),
     ...[...areas, thirdRunningArea].map((area) => renderPages(area)),
   ]);
   for (const outcome of outcomes) expect(outcome).toMatch(/^refused/);

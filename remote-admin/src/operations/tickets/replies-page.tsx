@@ -48,7 +48,7 @@ function Replies() {
           ) : (
             <ul className={s.thread}>
               {read.data.answers.map((answer) => (
-                <SavedReplies key={answer.id} answer={answer} onEdit={() => setEditing(answer)} />
+                <SavedReplyItem key={answer.id} answer={answer} onEdit={() => setEditing(answer)} />
               ))}
             </ul>
           ))}
@@ -62,7 +62,7 @@ function Replies() {
   );
 }
 
-function SavedReplies({ answer, onEdit }: { answer: SavedReply; onEdit: () => void }) {
+function SavedReplyItem({ answer, onEdit }: { answer: SavedReply; onEdit: () => void }) {
   const t = useMessages(messages);
   const { id, title, text, updatedBy, updatedAt } = answer;
   return (

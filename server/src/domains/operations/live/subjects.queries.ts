@@ -43,7 +43,7 @@ async function findPlayedMatch({ db }: Work, id: string) {
   return { match, contest, players: listPlayerIds(match, indexById(await listEntrantsByIds(db, ids))) };
 }
 
-const findTalk =
+const makeTalkFinder =
   (part: 'chat' | 'lobby'): FindSubject =>
   async ({ db }, id) => {
     if (!uuid.test(id)) return undefined;
@@ -82,8 +82,8 @@ const finders: Readonly<Record<string, FindSubject>> = {
       }
     );
   },
-  chat: findTalk('chat'),
-  lobby: findTalk('lobby'),
+  chat: makeTalkFinder('chat'),
+  lobby: makeTalkFinder('lobby'),
   async presence({ db }, subject) {
     return {
       listKeys: () => [`presence/${subject}`],

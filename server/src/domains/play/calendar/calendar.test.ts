@@ -154,16 +154,18 @@ it('has one address at a time, stored as its hash alone, and none once it is wit
   expect((await sendExpectingSuccess(api, 'getCalendar', { as: one })).data).toEqual({
     since: api.clock.now().toISOString(),
   });
-  const read = async (path: string) => (await readPath(path)).statusCode;
-  expect([await read(first), await read(second), await read('/api/v1/public/calendars/x.ics')]).toEqual([
-    404, 200, 404,
-  ]);
+  const readStatus = async (path: string) => (await readPath(path)).statusCode;
+  expect([
+    await readStatus(first),
+    await readStatus(second),
+    await readStatus('/api/v1/public/calendars/x.ics'),
+  ]).toEqual([404, 200, 404]);
   const token = /([\w-]{43})\.ics$/.exec(second)?.[1] ?? 'none';
   const rows = await api.db.selectFrom('calendarLinks').selectAll().execute();
   expect(JSON.stringify(rows.map(({ tokenHash }) => tokenHash.toString('base64url')))).not.toContain(token);
   expect(JSON.stringify([api.log.lines, api.log.requests])).not.toContain(token);
   await sendExpectingSuccess(api, 'withdrawCalendar', { as: one });
-  expect(await read(second)).toBe(404);
+  expect(await readStatus(second)).toBe(404);
 });
 
 it('writes titles of any characters and length as one line of an event', () => {
