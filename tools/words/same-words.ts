@@ -14,6 +14,7 @@ export const sameWords: readonly string[] = [
   'Build',
   'Chain',
   'Champion',
+  'Chat',
   'Check-in',
   'Code',
   'Coins',

@@ -10,11 +10,15 @@ import { Moment } from '../../../clock/moment';
 import { evidence as words } from '../messages/en/evidence';
 import { derivePerspective } from '../perspective';
 
+export const evidenceAnchor = 'evidence';
+
 const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
 
 const canTakeEvidence = ({ entrantId, status, payout }: MatchRoom): boolean =>
   entrantId !== null &&
   (open.includes(status) || (status === 'completed' && (payout.state === 'held' || payout.state === 'due')));
+
+export const isEvidenceShown = (room: MatchRoom): boolean => canTakeEvidence(room) || room.evidence.length > 0;
 
 export function Evidence({ room }: { room: MatchRoom }) {
   const t = useMessages(words);
@@ -27,10 +31,10 @@ export function Evidence({ room }: { room: MatchRoom }) {
   const added = room.evidence.filter(({ owner }) => owner.id === own?.player.id).length;
   const unsent = uploads.items.filter(({ state }) => state.is !== 'sent' && !(state.is === 'failed' && state.final));
   const spaceLeft = Math.max(0, mostEvidence - added - unsent.length);
-  if (!takes && room.evidence.length === 0) return null;
+  if (!isEvidenceShown(room)) return null;
   return (
-    <section aria-labelledby="evidence">
-      <RuleHeading id="evidence" title={t.title} />
+    <section id={evidenceAnchor} aria-labelledby="evidence-title">
+      <RuleHeading id="evidence-title" title={t.title} />
       <UnsavedGuard active={uploads.unsent} about="uploads" />
       <Stack gap="large">
         {room.evidence.length > 0 && (

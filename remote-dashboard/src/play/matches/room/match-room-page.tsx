@@ -20,7 +20,8 @@ import { derivePerspective, readName } from '../perspective';
 import { listClockSteps } from './clock-steps';
 import { DeferredLobby } from './deferred-talk';
 import { EventAnnouncer } from './event-announcer';
-import { Evidence } from './evidence';
+import { Evidence, isEvidenceShown } from './evidence';
+import { JumpLinks } from './jump-links';
 import { MatchPanel } from './match-panel';
 import s from './match-room-page.module.css';
 import { MatchRoomSkeleton } from './match-room-skeleton';
@@ -107,6 +108,7 @@ function LoadedRoom({
           ]}
         />
         <ReadNote read={read} what={t.what} safe={t.safe} />
+        <JumpLinks toEvidence={isEvidenceShown(room)} />
         <ClockStrip
           label={t.clock}
           steps={listClockSteps(room, perspective, situation)}
@@ -126,10 +128,14 @@ function LoadedRoom({
               <MatchPanel {...actions} room={room} perspective={perspective} situation={situation} />
               <PlayedOnNotice room={room} perspective={perspective} />
               <DeferredLobby />
+            </div>
+            <div className={s.talk}>
+              <Timeline />
+            </div>
+            <div className={s.rest}>
               <Evidence room={room} />
               <ExtensionPoint point="matchRoom.panel" props={{ matchId: room.id, contestId: room.contest.id }} />
             </div>
-            <Timeline />
           </div>
         </ShownRoom>
         <Text size="t2" tone="muted">

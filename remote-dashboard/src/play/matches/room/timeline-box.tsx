@@ -12,6 +12,8 @@ interface TimelineBoxProps {
   children: ReactNode;
 }
 
+export const chatAnchor = 'chat';
+
 /** In pixels. */
 const nearEnd = 40;
 
@@ -58,6 +60,7 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
     <div className={s.box}>
       <section
         ref={scroller}
+        id={chatAnchor}
         aria-label={t.lines}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}

@@ -11,6 +11,7 @@ export const matchRoom: Translated<typeof english.english> = {
   matches: 'Meine Matches',
   place: (round, bestOf, number, total) => `${round}, Best of ${bestOf}, Match ${number} von ${total}`,
   clock: 'Uhr des Matches',
+  jump: { label: 'In diesem Match', chat: 'Chat' },
   help: (link) => renderText`Stimmt etwas nicht mit diesem Match? ${link('Schreib uns')}.`,
   playedOn: {
     game: 'Spiel',

@@ -13,6 +13,7 @@ export const matchRoom = words('matchRoom', {
   place: (round: string, bestOf: number, number: number, total: number) =>
     `${round}, best of ${bestOf}, match ${number} of ${total}`,
   clock: 'Match clock',
+  jump: { label: 'In this match', chat: 'Chat' },
   help: (link: Wrap) => renderText`A problem with this match? ${link('Contact us')}.`,
   playedOn: {
     game: 'Game',
