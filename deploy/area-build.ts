@@ -91,8 +91,7 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
   const server = await describeServerBuild(dist, base.slice(1));
   if (!server) return undefined;
   const pages: Rendering['pages'] = {};
-  // A preload must match the integrity that the bundler's runtime requests with, whose hash differs from that of an
-  // area's first files.
+  // The bundler's runtime requests these files with an integrity of SHA-256, and a preload must have the same.
   const describeAssets = (names: string[]) =>
     Promise.all(names.map((file) => describeAsset(dist, base, file, 'sha256')));
   const { files, moved } = await readPages(dist);
@@ -217,7 +216,7 @@ export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
   return foundBuilds;
 }
 
-/** Gives an uploaded build the commit that has all its sources, if it was first built of uncommitted ones. */
+/** Gives a stored build its commit if it was first built from uncommitted sources. */
 async function completeSource(folder: string, storedArea: AreaBuild, source: BuildSource | undefined): Promise<void> {
   if (!source || source.uncommitted || storedArea.source?.uncommitted === false) return;
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify({ ...storedArea, source }, null, 2));

@@ -29,7 +29,7 @@ export function listFileFindings(builtFile: BuiltFile, manifest: PackageManifest
 const cacheFolder = path.join(root, 'node_modules/.cache/laurel-isolation');
 let version: Promise<string> | undefined;
 
-/** Changes with the code that finds, so that older findings aren't used. */
+/** Changes with the code that makes findings, so that findings of older code aren't used. */
 function readVersion(): Promise<string> {
   version ??= computeFingerprint(root, [
     ...['deploy/isolation', 'deploy/area-findings.ts', 'deploy/package.json'],
@@ -38,7 +38,7 @@ function readVersion(): Promise<string> {
   return version;
 }
 
-/** Keeps the findings of a file, because most files of a build are those of the one before. */
+/** Caches a file's findings, because most files of a build are the same as in the previous one. */
 async function listFileFindingsOnce(
   builtFile: BuiltFile,
   manifest: PackageManifest,

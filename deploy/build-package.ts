@@ -13,7 +13,7 @@ import { root } from './workspace';
 
 const runCommand = promisify(execFile);
 
-/** Reads what the shared modules declare in a process of its own, because it needs the compiler. */
+/** Runs in its own process, because reading the shared modules' declarations needs the compiler. */
 async function readShapes(): Promise<Shapes> {
   const { stdout } = await runCommand(
     process.execPath,

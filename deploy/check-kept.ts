@@ -48,7 +48,7 @@ export async function requireKeptBuilds(site: string, builtPackage: BuiltPackage
     throw new Refusal(`${formatBroken(brokenBuilds)}\nTo publish it all the same, say why: ${acceptOption}`);
 }
 
-/** @throws Refusal if a new build of an area uses exports that the live host has not, or has otherwise. */
+/** @throws Refusal if a new build of an area uses exports that the live host lacks or declares differently. */
 export async function requireOfferedExports(
   site: string,
   label: string,

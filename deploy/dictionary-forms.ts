@@ -16,7 +16,7 @@ const chooseLevel = () => (process.env.LAUREL_COMPRESSION === 'quick' ? 3 : 19);
 
 let starting: Promise<Compressor> | undefined;
 async function startCompressor(): Promise<Compressor> {
-  // Required from here, because the package finds its code beside itself and a bundle would move it.
+  // Required at run time, because the package loads a file beside its own, and a bundle would separate them.
   const compressor: Compressor = createRequire(import.meta.url)('@bokuweb/zstd-wasm');
   await compressor.init();
   return compressor;

@@ -9,7 +9,7 @@ import { Refusal } from './refusal';
 import type { Revision } from './revision-record';
 import { readUses } from './uses';
 
-/** @throws Refusal if an area uses exports that a host hasn't, or has otherwise. */
+/** @throws Refusal if an area uses exports that a host lacks or declares differently. */
 export async function requireExports(site: string, { name, build }: AreaEntry, host: string): Promise<void> {
   const uses = await readUses(site, resolveAreaFolder(site, name, build));
   const offered = (await readUses(site, resolveHostFolder(site, host)))?.offers;

@@ -15,7 +15,7 @@ function wasLeft(history: readonly Revision[], area: string, build: string): boo
   return next !== undefined && (next.kind === 'rollback' || next.build === changes[at - 1]?.build);
 }
 
-/** Commands against a fault. They search no fall-back, because old files and other origins must not delay them. */
+/** Commands that answer a fault. They look for no fall-back, because old files and other origins must not delay them. */
 const urgent = new Set<RevisionAction['kind']>(['stop', 'disable', 'withdraw']);
 
 const isSame = (before: Revision, revision: Revision, fallback: AreaEntry): boolean =>

@@ -1,6 +1,6 @@
 import type { LiveBuilds, Revision, RevisionAction, Withdrawal } from './revision-record';
 
-/** Of an area, or of `host`; undefined if there was none. */
+/** The build of an area, or of `host`; undefined if there is none. */
 export const findBuild = (live: LiveBuilds, area: string): string | undefined =>
   area === 'host' ? live.host.build : live.areas.find(({ name }) => name === area)?.build;
 
@@ -16,7 +16,7 @@ export interface BuildChange {
   kind: RevisionAction['kind'];
 }
 
-/** Of an area, or of `host`, oldest first. */
+/** The builds of an area, or of `host`, oldest first. */
 export function listBuildChanges(history: readonly Revision[], area: string): BuildChange[] {
   const changes: BuildChange[] = [];
   for (const revision of history) {

@@ -68,7 +68,7 @@ async function removeHostForms(site: string, history: readonly Revision[], since
     const file = readDictionaryFormFile(name);
     if (file === null || neededFiles.has(file)) continue;
     const form = path.join(site, name);
-    // A build that is being uploaded has its forms before it is complete.
+    // An upload in progress writes forms before its build counts as needed.
     const { mtimeMs } = await stat(form);
     if (mtimeMs < since) await rm(form, { force: true });
   }

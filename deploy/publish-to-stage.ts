@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 import { commitRevision, type Revision, type RevisionChange, readNewest, type Stage } from './revisions';
 import { findStage, replaceStage } from './stage';
 
-/** What is left out stays as it is if the same build is staged already. */
+/** A field that is left out keeps its value if the same build is already staged. */
 export interface StageAudience {
   share?: number | undefined;
   roles?: SiteStage['roles'] | undefined;

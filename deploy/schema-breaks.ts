@@ -1,6 +1,5 @@
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Who wrote a value, and so which side can have more fields. */
 export type Direction = 'request' | 'answer';
 
 interface Side {
@@ -69,7 +68,7 @@ interface Comparison {
   takenSide: Side;
   direction: Direction;
   at: string;
-  /** The pairs of schemas that are being compared, so that a recursive type ends. */
+  /** The pairs of schemas being compared, so that a comparison of recursive types ends. */
   comparedPairs: ReadonlySet<string>;
 }
 
@@ -139,7 +138,7 @@ function listObjectBreaks(comparison: Comparison): string[] {
   return breaks;
 }
 
-/** Splits an enumeration into its values, because another schema may accept each by another form. */
+/** Splits an enumeration into its values, because the other schema may accept them in different members of a union. */
 const splitValues = (side: Side): Side[] =>
   listValues(side.schema)?.map((value) => ({ ...side, schema: { type: side.schema.type, const: value } })) ?? [side];
 
@@ -154,7 +153,7 @@ function compare(comparison: Comparison): string[] {
     .flatMap((form) => {
       const tried = takenForms.map((each) => listFormBreaks({ ...within, givenSide: form, takenSide: each }));
       if (tried.some((breaks) => breaks.length === 0)) return [];
-      // The form that is most alike says best what is different.
+      // The most similar form gives the clearest difference.
       const alike = tried.filter((_, index) => readType(form.schema) === readType(takenForms[index]?.schema ?? {}));
       return (alike.length > 0 ? alike : tried).reduce((least, breaks) =>
         breaks.length < least.length ? breaks : least,
@@ -162,7 +161,7 @@ function compare(comparison: Comparison): string[] {
     });
 }
 
-/** The offered schema has to take what a build sends, and the build what the new server answers. */
+/** The offered schema must accept what a build sends, and the build must accept what the new server answers. */
 export function listSchemaBreaks(builtSchema: JsonSchema, offered: JsonSchema, direction: Direction): string[] {
   if (JSON.stringify(builtSchema) === JSON.stringify(offered)) return [];
   const [old, now] = [resolve(openSide(builtSchema)), resolve(openSide(offered))];

@@ -62,7 +62,7 @@ test('the same build again widens it, and never narrows it', async () => {
   expect(await readStages()).toEqual(['dashboard d2 25']);
   expect((await readNewest(site))?.stages).toMatchObject([{ startedBy: 'ada' }]);
   const widenedAt = (await readNewest(site))?.stages[0]?.widenedAt;
-  // Another address for mails isn't another share, so the visits of its step go on.
+  // A new mail address doesn't change the share, so the count of its step's visits continues.
   await startStage('d2', { share: 25, mail: 'ada@laurel.example' });
   expect((await readNewest(site))?.stages).toMatchObject([{ widenedAt }]);
   for (const fewer of [{ share: 5 }, { share: 25, languages: ['de'] as const }])

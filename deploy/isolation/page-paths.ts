@@ -1,7 +1,7 @@
 import type { ScriptProgram, SyntaxNode, Variable } from './program';
 
-// Follows what a script takes from the page: `window`, `document.body`, `Array.prototype`, also through variables of its
-// own. What goes through a function's parameter or answer isn't followed.
+// Follows references to objects of the page (`window`, `document.body`, `Array.prototype`), also through variables, but not through a function's
+// parameters or return value.
 
 const pageObjects = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'frames', 'global']);
 

@@ -6,7 +6,7 @@ import { storageNames } from './storage-names';
 
 const navigation = /^location(\.|$)/;
 
-/** Settings of a library that the kit brings into every area, each with the same values. */
+/** zod's globals. The kit brings zod into every area, always with the same values. */
 const kitGlobals = /^__zod_global(Config|Registry)(\.|$)/;
 
 const changingCalls = [

@@ -48,7 +48,7 @@ export function findStyles(builtFile: BuiltFile, folder: string): Finding[] {
   const add = (node: CssNode, what: string, text: string) =>
     findings.push({ ...findPlace(node, text), rule: 'styles', what });
 
-  /** A name that stands in a source was not hashed. Without sources, none counts as hashed. */
+  /** A name that appears in a source wasn't hashed. Without sources, no name counts as hashed. */
   const isHashedName = (text: string): boolean =>
     sources.length > 0 && !sources.some((source) => source.text?.includes(text));
   const isHashedClass = (name: string): boolean => isHashedName(`.${name}`);

@@ -66,7 +66,7 @@ function makeCopy(): void {
 const runScript = (name: string) =>
   spawnSync('npm', ['run', '--silent', name], { cwd: copy, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
 
-/** Runs the checks, two at a time as developers do, and then the picked tests. @returns the first that fails, or null */
+/** @returns the name of the first check that fails, `Changed tests` if only they fail, or null */
 function findFailingStep(): string | null {
   const check = runScript('check');
   if (check.status !== 0) return /^(.+): failed\./m.exec(check.stderr)?.[1] ?? 'check';

@@ -40,7 +40,7 @@ function readPageTemplate(directory: string, development: boolean): string {
   return template.replace('</head>', () => `${head}</head>`);
 }
 
-/** Names the preload for the server, whose rendered pages don't need it. */
+/** `data-calls` marks the preload for the server, whose rendered pages don't preload it. */
 const callsPreload = { as: 'script', 'data-calls': true };
 
 const makePreloadTag = (file: string, attributes: Record<string, string | boolean>) => ({

@@ -4,8 +4,8 @@ const requireOfJest = createRequire(require.resolve('jest-runtime'));
 const { LegacyFakeTimers, ModernFakeTimers } = requireOfJest('@jest/fake-timers');
 const { ModuleMocker } = requireOfJest('jest-mock');
 
-// The environment of tests without a page. A worker's files share its realm and modules (`runtime.cjs`), because
-// running the server again took most of a small file's time. Changes to the realm are undone.
+// The environment of tests without a page. A worker's test files share its realm and modules (`runtime.cjs`), because loading the server anew took
+// most of a small file's time. Changes to the realm are undone.
 
 function keepProperties(object, keys) {
   const kept = keys.map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]);

@@ -7,7 +7,7 @@ import { findLongLocks } from './locks';
 // lock a big table for longer than a second.
 
 const folder = path.join(import.meta.dirname, '../../server/src/database/migrations');
-/** Migrations named before this had no such check. */
+/** Migrations with earlier names aren't checked for long locks. */
 const checkedFrom = '20261128T1720';
 
 const faults = silentMigrations.map(

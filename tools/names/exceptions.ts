@@ -1,7 +1,4 @@
-/**
- * Names that stay though they break a rule, by file: fields that earlier builds or the protocol need, and files.
- * Don't add new names.
- */
+/** Names that break a rule and stay, by file: fields that earlier builds or the protocol need, and files. Don't add new names. */
 export const exceptions: Readonly<Record<string, string>> = {
   'deploy/preloaded.test.ts': 'preloaded',
   'e2e/areas/support/recorder.ts': 'laurelSaw',

@@ -15,7 +15,7 @@ const searches = new Set(
   'endsWith includes indexOf lastIndexOf match matchAll replace replaceAll search split startsWith test'.split(' '),
 );
 
-/** These libraries and services give no code, so we have to compare their words. Never add our own texts: give them a code. */
+/** These libraries and services give no error codes, so we have to compare their messages. Never add our own texts: give them a code. */
 const saidByOthers = new Set([
   'does not satisfy the requirement',
   'timeout exceeded when trying to connect',
