@@ -17,7 +17,7 @@ export function ReadRoom({ matchId, title, onClose, children }: ReadRoomProps) {
   const { unread } = useMessages(layout);
   const read = useRead('getMatchRoom', { params: { id: matchId } });
   if (read.status === 'ready') return children(read.data);
-  // Shows nothing while loading, because closing a second dialog would move the focus.
+  // Shows nothing while loading, because a loading dialog would move the focus when it closes.
   if (read.status === 'loading') return null;
   return (
     <Dialog open title={title} onClose={onClose}>
