@@ -51,16 +51,16 @@ export function createConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
   const isHost = !manifest.laurel;
   const development = isDevelopment();
-  const common = compileConfig(development);
+  const commonConfig = compileConfig(development);
   const build = process.env.LAUREL_BUILD ?? 'local';
 
   return {
-    ...common,
-    optimization: { ...common.optimization, splitChunks: isHost ? splitHost : splitPages },
+    ...commonConfig,
+    optimization: { ...commonConfig.optimization, splitChunks: isHost ? splitHost : splitPages },
     context: directory,
     entry: isHost ? { main: './src/main.tsx' } : {},
     output: {
-      ...common.output,
+      ...commonConfig.output,
       // The server's build has its own folder.
       clean: { keep: `${serverOutput}/` },
       path: path.join(directory, 'dist'),
@@ -73,9 +73,9 @@ export function createConfig(directory: string): Configuration {
       crossOriginLoading: development ? false : 'anonymous',
     },
     resolve: {
-      ...common.resolve,
+      ...commonConfig.resolve,
       // WalletConnect's dialog isn't installed, because shared/wallet shows the QR code itself.
-      alias: { ...common.resolve.alias, ...resolveFederationAliases(isHost), '@reown/appkit/core': false },
+      alias: { ...commonConfig.resolve.alias, ...resolveFederationAliases(isHost), '@reown/appkit/core': false },
     },
     plugins: [
       ...createFederationPlugins(manifest, development),

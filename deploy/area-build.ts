@@ -258,10 +258,10 @@ export async function uploadArea(
     await completeSource(folder, storedArea, area.source);
     return false;
   }
-  const served = await listServedFiles(builtPackage.dist);
-  await uploadFiles(builtPackage.dist, served, folder);
+  const servedFiles = await listServedFiles(builtPackage.dist);
+  await uploadFiles(builtPackage.dist, servedFiles, folder);
   await writeDictionaryForms(
-    { folder, files: served },
+    { folder, files: servedFiles },
     () => listEarlierFiles(site, area.entry, options),
     options.onNotice,
   );

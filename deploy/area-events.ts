@@ -16,24 +16,24 @@ function toEventKind({ kind }: Revision['action']): SiteEvent['kind'] {
 /** What a revision did to an area, or to `host`; null if nothing. */
 export function findEvent(before: Revision | undefined, revision: Revision, area: string): SiteEvent | null {
   const { action, at } = revision;
-  const ended = action.kind === 'stop' ? [] : listEndedStages(before, revision);
-  const endedStage = ended.find((stage) => stage.area === area)?.build ?? null;
+  const endedStages = action.kind === 'stop' ? [] : listEndedStages(before, revision);
+  const endedStage = endedStages.find((stage) => stage.area === area)?.build ?? null;
   const build = findBuild(revision, area);
   const isOwn =
     'area' in action ? action.area === area : build !== undefined && build !== (before && findBuild(before, area));
   if (!isOwn && endedStage === null) return null;
-  const own = 'area' in action && action.area === area ? action : null;
+  const ownAction = 'area' in action && action.area === area ? action : null;
   return {
     revision: revision.revision,
     at,
     kind: isOwn ? toEventKind(action) : 'other',
-    build: (own && 'build' in own ? own.build : build) ?? null,
-    share: own && 'share' in own ? own.share : null,
-    reason: own && 'reason' in own ? own.reason : null,
+    build: (ownAction && 'build' in ownAction ? ownAction.build : build) ?? null,
+    share: ownAction && 'share' in ownAction ? ownAction.share : null,
+    reason: ownAction && 'reason' in ownAction ? ownAction.reason : null,
     by: action.by ?? null,
-    source: (own && 'source' in own ? own.source : null) ?? null,
+    source: (ownAction && 'source' in ownAction ? ownAction.source : null) ?? null,
     endedStage,
-    withoutChecks: (own && 'withoutChecks' in own ? own.withoutChecks : null) ?? null,
+    withoutChecks: (ownAction && 'withoutChecks' in ownAction ? ownAction.withoutChecks : null) ?? null,
   };
 }
 
@@ -50,20 +50,20 @@ export async function listEvents(
     .filter((number) => before === undefined || number < before)
     .reverse();
   const events: SiteEvent[] = [];
-  let newer: Revision | undefined;
+  let newerRevision: Revision | undefined;
   for (let start = 0; start < numbers.length && start < mostRevisions; start += atOnce) {
     const chunk = numbers.slice(start, start + atOnce);
     const revisions = await Promise.all(chunk.map((number) => readRevision(site, number)));
     for (const revision of revisions) {
       if (!revision) continue;
-      const event = newer && findEvent(revision, newer, area);
+      const event = newerRevision && findEvent(revision, newerRevision, area);
       if (event) events.push(event);
       if (events.length === most) return { events, before: event?.revision ?? null };
-      newer = revision;
+      newerRevision = revision;
     }
   }
   if (numbers.length > mostRevisions)
-    return { events, before: newer?.revision === undefined ? null : newer.revision + 1 };
-  const first = newer && findEvent(undefined, newer, area);
-  return { events: first ? [...events, first] : events, before: null };
+    return { events, before: newerRevision?.revision === undefined ? null : newerRevision.revision + 1 };
+  const firstEvent = newerRevision && findEvent(undefined, newerRevision, area);
+  return { events: firstEvent ? [...events, firstEvent] : events, before: null };
 }

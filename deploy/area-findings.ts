@@ -46,8 +46,8 @@ async function listFileFindingsOnce(
 ): Promise<Finding[]> {
   const hash = createHash('sha256').update(JSON.stringify([await readVersion(), folder, manifest.name, builtFile]));
   const file = path.join(cacheFolder, `${hash.digest('hex').slice(0, 32)}.json`);
-  const before = z.array(finding).safeParse(parseJson(await readText(file)));
-  if (before.success) return before.data;
+  const findingsBefore = z.array(finding).safeParse(parseJson(await readText(file)));
+  if (findingsBefore.success) return findingsBefore.data;
   const findings = listFileFindings(builtFile, manifest, folder);
   // The folder may be read-only, as `node_modules` is in some containers.
   await keepText(file, JSON.stringify(findings)).catch(() => {});

@@ -19,17 +19,18 @@ export interface AssembleOptions {
 /** @throws Refusal if the host's build was withdrawn */
 export async function assembleSite(options: AssembleOptions): Promise<void> {
   const { site, host, areas, by, onProgress = () => {} } = options;
-  const described = await describeHost(host);
-  const before = await readNewest(site);
-  requireNotWithdrawn(before, 'host', host.build);
+  const describedHost = await describeHost(host);
+  const newestBefore = await readNewest(site);
+  requireNotWithdrawn(newestBefore, 'host', host.build);
   const uploadOptions = { isForLiveAlone: true, onNotice: onProgress };
-  await uploadHost(site, host, described, { ...uploadOptions, live: before?.host.build });
-  const uploaded = await Promise.all(
+  await uploadHost(site, host, describedHost, { ...uploadOptions, live: newestBefore?.host.build });
+  const uploadedAreas = await Promise.all(
     areas.map(async (builtPackage) => {
       const area = await describeArea(builtPackage);
       const { name, build } = area.entry;
-      const live = (before && findBuild(before, name)) ?? undefined;
-      if (!findWithdrawal(before, name, build)) await uploadArea(site, builtPackage, area, { ...uploadOptions, live });
+      const live = (newestBefore && findBuild(newestBefore, name)) ?? undefined;
+      if (!findWithdrawal(newestBefore, name, build))
+        await uploadArea(site, builtPackage, area, { ...uploadOptions, live });
       return area;
     }),
   );
@@ -40,23 +41,23 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
       const changes = listBuildChanges(history, name);
       return changes.at(-1)?.kind === 'rollback' && changes.some((change) => change.build === build);
     };
-    const next = uploaded.flatMap(({ entry }) => {
-      const before = live?.areas.find(({ name }) => name === entry.name);
-      if (before?.build === entry.build) return before;
+    const next = uploadedAreas.flatMap(({ entry }) => {
+      const areaBefore = live?.areas.find(({ name }) => name === entry.name);
+      if (areaBefore?.build === entry.build) return areaBefore;
       const withdrawal = findWithdrawal(live, entry.name, entry.build);
       if (withdrawal) {
-        const state = before ? `stays at ${before.build}` : 'is left out';
+        const state = areaBefore ? `stays at ${areaBefore.build}` : 'is left out';
         onProgress(`${entry.name} ${state} because ${entry.build} was withdrawn: ${toPlainText(withdrawal.reason)}`);
-        return before ?? [];
+        return areaBefore ?? [];
       }
-      if (!before) return entry;
-      if (!isKept(entry.name, entry.build)) return { ...entry, enabled: before.enabled };
+      if (!areaBefore) return entry;
+      if (!isKept(entry.name, entry.build)) return { ...entry, enabled: areaBefore.enabled };
       onProgress(
-        `${entry.name} stays at ${before.build} because it was rolled back. Publish it to make the new build live.`,
+        `${entry.name} stays at ${areaBefore.build} because it was rolled back. Publish it to make the new build live.`,
       );
-      return before;
+      return areaBefore;
     });
-    await requireCompatibleAreas(site, described, next);
+    await requireCompatibleAreas(site, describedHost, next);
     const same = live?.host.build === host.build && JSON.stringify(live.areas) === JSON.stringify(next);
     return same
       ? null

@@ -136,8 +136,8 @@ describe('a site', () => {
       await publishBuild({ site, builtPackage: next });
       expect((await readNewest(site))?.action).toMatchObject({ kind: 'publish', source });
       expect((await readArea(site, 'dashboard', 'd2'))?.source).toEqual(source);
-      const opened = await openSite(site);
-      expect((await opened?.listBuilds())?.map(({ build, ...each }) => [build, each.source])).toEqual([
+      const openedSite = await openSite(site);
+      expect((await openedSite?.listBuilds())?.map(({ build, ...each }) => [build, each.source])).toEqual([
         ['d2', source],
         ['d1', undefined],
         ['p1', undefined],

@@ -78,8 +78,10 @@ export async function readBuildSource(
       runGit('status', '--porcelain', '--untracked-files=normal', '--', ...parts, lock, ...notBuilt),
     ]);
     if (ofSources.trim() === '') return undefined;
-    const newest = await findNewestLibraries(runGit, ofSources.trim(), listLibraries);
-    const [commit = '', author = '', subject = ''] = (await runGit('log', '-1', '--format=%H%x00%an%x00%s', newest))
+    const newestLibraries = await findNewestLibraries(runGit, ofSources.trim(), listLibraries);
+    const [commit = '', author = '', subject = ''] = (
+      await runGit('log', '-1', '--format=%H%x00%an%x00%s', newestLibraries)
+    )
       .split('\0')
       .map((text) => toPlainText(text).slice(0, mostLetters));
     return { commit, author, subject, uncommitted: changes.trim() !== '' };

@@ -25,10 +25,10 @@ const federationManifest = z.object({
 export const readFederationManifest = async (dist: string) =>
   federationManifest.parse(JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8')));
 
-const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
+const hashedPattern = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 const sourceMap = /\.map$/;
 
-export const isHashed = (file: string): boolean => hashed.test(path.basename(file));
+export const isHashed = (file: string): boolean => hashedPattern.test(path.basename(file));
 
 const notServed = /^(mf-(manifest|stats)|pages|uses|loads)\.json$|^server\//;
 const rendering = /^server\/[^/]+\.cjs$/;
@@ -75,10 +75,10 @@ export async function uploadMaps(site: string, dist: string, folder: string): Pr
 
 /** Older versions stored source maps beside their files. Returns how many it moved. */
 export async function moveMaps(site: string): Promise<number> {
-  const misplaced = (await listFiles(site)).filter(
+  const misplacedFiles = (await listFiles(site)).filter(
     (file) => sourceMap.test(file) && !file.startsWith(`maps${path.sep}`),
   );
-  for (const file of misplaced) {
+  for (const file of misplacedFiles) {
     const target = path.join(resolveMapsFolder(site), file);
     await mkdir(path.dirname(target), { recursive: true });
     await rename(path.join(site, file), target).catch((error: unknown) => {
@@ -86,7 +86,7 @@ export async function moveMaps(site: string): Promise<number> {
       if (!isMissing(error)) throw error;
     });
   }
-  return misplaced.length;
+  return misplacedFiles.length;
 }
 
 export interface UploadOptions {

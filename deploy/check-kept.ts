@@ -35,10 +35,10 @@ export async function findBrokenByNewHost(
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
   const refused = await findRefusedByHost(site, keptBuilds, host);
   const offered = (await readBuiltUses(builtPackage.dist))?.offers;
-  const others = keptBuilds.filter(
+  const otherKeptBuilds = keptBuilds.filter(
     (each) => !refused.some(({ subject: { area, build } }) => area === each.area && build === each.build),
   );
-  return [...refused, ...(offered ? findBrokenByHost(others, offered) : [])];
+  return [...refused, ...(offered ? findBrokenByHost(otherKeptBuilds, offered) : [])];
 }
 
 /** @throws Refusal if kept builds break in a new build of the host. */

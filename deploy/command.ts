@@ -154,13 +154,13 @@ async function buildTarget(request: SiteRequest) {
   if (breaksKept === '') throw new UsageError('Say with --breaks-kept why kept builds can break.');
   const withoutChecks = request['without-checks']?.trim();
   if (withoutChecks === '') throw new UsageError('Say with --without-checks why its code isn’t checked.');
-  const served = origin === undefined ? undefined : parseOrigin(origin);
+  const servedOrigin = origin === undefined ? undefined : parseOrigin(origin);
   const build: BuiltPackage = await buildPackage(parsePackage(target), say);
   return {
     publishing: {
       site,
       builtPackage: build,
-      origin: served,
+      origin: servedOrigin,
       by,
       tryRendering,
       breaksKept,
@@ -237,12 +237,12 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     async run(request) {
       const { say } = request;
       const audience = readAudience(request);
-      const waiting = describeWaitingChanges(parsePackage(request.target));
-      if (waiting) throw new Refusal(waiting);
+      const waitingChanges = describeWaitingChanges(parsePackage(request.target));
+      if (waitingChanges) throw new Refusal(waitingChanges);
       const { publishing, name } = await buildTarget(request);
       const text = `${name} ${publishing.builtPackage.build}`;
-      const before = await readNewest(request.site);
-      if (!isKnownBuild(before, publishing.builtPackage, audience !== null)) await checkCode(request, publishing);
+      const newestBefore = await readNewest(request.site);
+      if (!isKnownBuild(newestBefore, publishing.builtPackage, audience !== null)) await checkCode(request, publishing);
       if (audience) {
         const revision = await publishToStage(publishing, audience);
         const stage = revision?.stages.find(({ build }) => build === publishing.builtPackage.build);
@@ -252,14 +252,14 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
           `${text} is staged${stage ? ` for ${formatAudience(stage)}` : ''}`,
           `${text} is already staged so`,
         );
-        return reportEndedStages(say, before, revision);
+        return reportEndedStages(say, newestBefore, revision);
       }
       const revision = await publishBuild(publishing);
       reportResult(say, revision, `${text} is live`, `${text} is already live`);
       const entry = revision?.areas.find(({ build }) => build === publishing.builtPackage.build);
       if (entry?.enabled === false)
         say(`The area is still disabled. To enable it: npm run areas -- enable ${entry.name}`);
-      reportEndedStages(say, before, revision);
+      reportEndedStages(say, newestBefore, revision);
     },
   },
   promote: {
@@ -294,11 +294,11 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target', 'to'],
     async run({ say, site, target, to, by }) {
       const area = parseArea(target);
-      const before = await readNewest(site);
+      const newestBefore = await readNewest(site);
       const revision = await rollBackArea({ site, area, to, by });
       const build = revision?.action.kind === 'rollback' ? revision.action.build : to;
       reportResult(say, revision, `${area} is back at ${build}`, `${area} is already at ${build}`);
-      reportEndedStages(say, before, revision);
+      reportEndedStages(say, newestBefore, revision);
     },
   },
   withdraw: {
@@ -307,10 +307,10 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const area = parseArea(target);
       if (!build) throw new UsageError('Name the build with --build.');
       if (!reason?.trim()) throw new UsageError('Say what is wrong with the build with --reason.');
-      const before = await readNewest(site);
+      const newestBefore = await readNewest(site);
       const { revision, state } = await withdrawBuild({ site, area, build, reason: reason.trim(), by });
       reportResult(say, revision, `${area} ${build} is withdrawn`, `${area} ${build} was already withdrawn`);
-      reportEndedStages(say, before, revision);
+      reportEndedStages(say, newestBefore, revision);
       say(state);
     },
   },
@@ -318,10 +318,10 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target'],
     async run({ say, site, target, by }) {
       const area = parseArea(target);
-      const before = await readNewest(site);
+      const newestBefore = await readNewest(site);
       const revision = await setAreaEnabled({ site, area, by }, false);
       reportResult(say, revision, `${area} is disabled`, `${area} is already disabled`);
-      reportEndedStages(say, before, revision);
+      reportEndedStages(say, newestBefore, revision);
     },
   },
   enable: {
@@ -340,7 +340,8 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: [],
     async run({ say, site, by }) {
       const { revision, setAside, mapsMoved, removed, faults } = await repairSite({ site, by });
-      for (const unreadable of setAside) say(`Revision ${unreadable} was unreadable, so its file was set aside`);
+      for (const unreadableSetAside of setAside)
+        say(`Revision ${unreadableSetAside} was unreadable, so its file was set aside`);
       if (mapsMoved > 0) say(`Source maps moved to maps/: ${mapsMoved}`);
       say(`Revision ${revision} is live. Rewrote the generated files. Leftover files removed: ${removed}`);
       if (faults.length > 0) throw new Refusal(faults.join('\n'));

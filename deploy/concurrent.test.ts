@@ -30,12 +30,12 @@ async function expectNoneLost(publishes: number) {
   expect(await listRevisionNumbers(site)).toEqual(Array.from({ length: publishes + 1 }, (_, index) => index + 1));
   const history = await readHistory(site);
   for (const [index, revision] of history.entries()) {
-    const before = history[index - 1];
+    const historyBefore = history[index - 1];
     const { action } = revision;
-    if (!before || action.kind !== 'publish') continue;
+    if (!historyBefore || action.kind !== 'publish') continue;
     for (const area of revision.areas)
       expect(area.build).toBe(
-        area.name === action.area ? action.build : before.areas.find(({ name }) => name === area.name)?.build,
+        area.name === action.area ? action.build : historyBefore.areas.find(({ name }) => name === area.name)?.build,
       );
   }
   expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.readRegistry());
@@ -44,11 +44,11 @@ async function expectNoneLost(publishes: number) {
 }
 
 test('concurrent publishes in one process all succeed', async () => {
-  const built = await Promise.all(
+  const builtAreas = await Promise.all(
     names.flatMap((name) => [1, 2, 3].map((index) => work.buildArea(name, `${name}${index}`))),
   );
-  await Promise.all(built.map((each) => publishBuild({ site, builtPackage: each })));
-  await expectNoneLost(built.length);
+  await Promise.all(builtAreas.map((each) => publishBuild({ site, builtPackage: each })));
+  await expectNoneLost(builtAreas.length);
 });
 
 test('checks a publish against a host that is published at the same time', async () => {
@@ -65,8 +65,8 @@ test('checks a publish against a host that is published at the same time', async
     expect(host.build === 'h2' && areas.some(({ enabled }) => enabled)).toBe(false);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toHaveProperty('name', 'Refusal');
-  const committed = outcomes.filter((outcome) => outcome.status === 'fulfilled').length;
-  expect(history).toHaveLength(1 + names.length - 1 + committed);
+  const committedOutcomeCount = outcomes.filter((outcome) => outcome.status === 'fulfilled').length;
+  expect(history).toHaveLength(1 + names.length - 1 + committedOutcomeCount);
 });
 
 test('concurrent publishes in separate processes all succeed, and the site has every area', async () => {

@@ -78,7 +78,7 @@ const commands: [string, (site: string) => Promise<unknown>, Record<string, stri
 test.each(commands)(
   'a kill while %s leaves either the old state or the new one',
   async (name, command, after) => {
-    const before = await visitSite(whole);
+    const siteBefore = await visitSite(whole);
     const visits = { old: 0, new: 0 };
     for (let steps = 0; ; steps += 1) {
       const site = path.join(work.folder, `${name} ${steps}`);
@@ -96,7 +96,7 @@ test.each(commands)(
       const live = await visitSite(site);
       // Running servers, starting servers and static hosts must all serve the same complete state.
       const isNew = JSON.stringify(live) === JSON.stringify(after);
-      expect(live).toEqual(isNew ? after : before);
+      expect(live).toEqual(isNew ? after : siteBefore);
       visits[isNew ? 'new' : 'old'] += 1;
       expect([2, 3]).toContain(((await readGeneratedRegistry(site)) as { revision: number }).revision);
 

@@ -88,8 +88,8 @@ test('a component is named with its files, wherever they are served from', async
     styles: [],
   });
   const entry = await readArea('press');
-  const moved = entry && resolveServedEntry(entry, 'https://cdn.example');
-  expect(JSON.stringify(moved?.extensions)).toContain('"https://cdn.example/areas/press/1/latest.');
+  const movedServedEntry = entry && resolveServedEntry(entry, 'https://cdn.example');
+  expect(JSON.stringify(movedServedEntry?.extensions)).toContain('"https://cdn.example/areas/press/1/latest.');
   expect(entry && (await listFaults(site, entry))).toEqual([]);
   await rm(path.join(site, 'areas/press/1', Object(extension).chunks[0].url.split('/').at(-1)));
   expect(entry && (await listFaults(site, entry))).toEqual([expect.stringMatching(/latest.* is not in the site/)]);
@@ -149,13 +149,13 @@ test('a rendered page gets the links of the other areas that visitors can enter,
       declares: { rendered: true },
     }),
   });
-  const opened = await openSite(site);
+  const openedSite = await openSite(site);
   const listOthers = async () =>
-    (await opened?.findRendering('/'))?.others?.map(({ name, build }) => `${name} ${build}`);
+    (await openedSite?.findRendering('/'))?.others?.map(({ name, build }) => `${name} ${build}`);
   expect(await listOthers()).toEqual([]);
   await publishArea('press', '1', [link]);
   const staff = { declares: { extensions: [link] }, access: 'staff.enter' };
   await publishBuild({ site, builtPackage: await work.buildArea('audit', '1', staff) });
   expect(await listOthers()).toEqual(['press 1']);
-  expect(await opened?.findRendering('/')).toBe(await opened?.findRendering('/'));
+  expect(await openedSite?.findRendering('/')).toBe(await openedSite?.findRendering('/'));
 });

@@ -94,8 +94,8 @@ export function readExtensions({ name: packageName, laurel }: PackageManifest): 
     throw new Refusal(`${packageName}: its package.json can't be read. ${faults.join('; ')}.`);
   }
   const ids = read.data.map((each) => ('module' in each ? each.id : `${each.point} ${each.id}`));
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice) throw new Refusal(`${packageName}: "laurel.extensions" has "${twice}" twice.`);
+  const twiceId = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twiceId) throw new Refusal(`${packageName}: "laurel.extensions" has "${twiceId}" twice.`);
   const readAccess = (each: DeclaredExtension) => each.access ?? laurel?.access;
   const refused = read.data.find(
     (each) => 'count' in each && each.count && !listNeeds(each.count.name).every((need) => need === readAccess(each)),

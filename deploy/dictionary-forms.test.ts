@@ -48,15 +48,15 @@ describe('forms for a dictionary', () => {
     publishBuild({ site, builtPackage: await buildPage(build, name, text) });
 
   it('are a fraction of a re-published file, and give it back whole', async () => {
-    const before = makeCode('page');
-    const after = before.replace(/^.*$/m, 'changed();');
-    await publishPage('p2', 'page.11111111.js', before);
+    const codeBefore = makeCode('page');
+    const after = codeBefore.replace(/^.*$/m, 'changed();');
+    await publishPage('p2', 'page.11111111.js', codeBefore);
     await publishPage('p3', 'page.22222222.js', after);
     const folder = path.join(site, 'areas/public/p3');
-    const name = `page.22222222.js.${hash(Buffer.from(before)).toString('hex')}.dcz`;
+    const name = `page.22222222.js.${hash(Buffer.from(codeBefore)).toString('hex')}.dcz`;
     expect(await listForms(folder)).toContain(name);
     const form = await readFile(path.join(folder, name));
-    expect(decode(form, Buffer.from(before))).toBe(after);
+    expect(decode(form, Buffer.from(codeBefore))).toBe(after);
     expect(form.length * 20).toBeLessThan((await readFile(path.join(folder, 'page.22222222.js.br'))).length);
   });
 
@@ -67,12 +67,12 @@ describe('forms for a dictionary', () => {
       await writeFile(path.join(builtPackage.dist, `font.${build}.woff2`), makeCode(build));
       await publishBuild({ site, builtPackage });
     };
-    const before = makeCode('host');
-    await publishHost('aaaaaaaa', before);
-    await publishHost('bbbbbbbb', `${before}\nnew Page();`);
-    const name = `page.bbbbbbbb.js.${hash(Buffer.from(before)).toString('hex')}.dcz`;
+    const codeBefore = makeCode('host');
+    await publishHost('aaaaaaaa', codeBefore);
+    await publishHost('bbbbbbbb', `${codeBefore}\nnew Page();`);
+    const name = `page.bbbbbbbb.js.${hash(Buffer.from(codeBefore)).toString('hex')}.dcz`;
     expect((await listForms(site)).filter((each) => each.startsWith('page.'))).toEqual([name]);
-    expect(decode(await readFile(path.join(site, name)), Buffer.from(before))).toBe(`${before}\nnew Page();`);
+    expect(decode(await readFile(path.join(site, name)), Buffer.from(codeBefore))).toBe(`${codeBefore}\nnew Page();`);
   });
 
   it('of a host are made for the live build first, also after a roll-back', async () => {
@@ -89,11 +89,11 @@ describe('forms for a dictionary', () => {
     }
     await rollBackArea({ site, area: 'host', to: 'h2' });
     await publishBuild({ site, builtPackage: await buildPages(9, `${makeCode('page')}\n// last`) });
-    const likeliest = [texts[0] ?? '', ...texts.slice(1 - mostDictionaries)].map((text) =>
+    const likeliestStrings = [texts[0] ?? '', ...texts.slice(1 - mostDictionaries)].map((text) =>
       hash(Buffer.from(text)).toString('hex'),
     );
     const forms = (await listForms(site)).filter((name) => name.startsWith('page.00000009'));
-    expect(forms).toEqual(likeliest.map((each) => `page.00000009.js.${each}.dcz`).sort());
+    expect(forms).toEqual(likeliestStrings.map((each) => `page.00000009.js.${each}.dcz`).sort());
   });
 
   it('are made for the live build first, then for the newest', async () => {
@@ -104,10 +104,10 @@ describe('forms for a dictionary', () => {
       await uploadBuild({ site, builtPackage: await buildPage(`q${number}`, `page.0000000${number + 1}.js`, text) });
     await publishPage('last', 'page.99999999.js', `${makeCode('page')}\n// last`);
     const forms = (await listForms(path.join(site, 'areas/public/last'))).filter((name) => name.startsWith('page.'));
-    const likeliest = [live, ...previews.slice(1 - mostDictionaries)].map((text) =>
+    const likeliestStrings = [live, ...previews.slice(1 - mostDictionaries)].map((text) =>
       hash(Buffer.from(text)).toString('hex'),
     );
-    expect(forms).toEqual(likeliest.map((each) => `page.99999999.js.${each}.dcz`).sort());
+    expect(forms).toEqual(likeliestStrings.map((each) => `page.99999999.js.${each}.dcz`).sort());
   });
 
   it('are made for the live builds alone when a whole site is assembled', async () => {

@@ -20,12 +20,12 @@ export async function requireExports(site: string, { name, build }: AreaEntry, h
 
 /** @throws Refusal if the build is missing or isn't compatible with the live host. */
 export async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Promise<void> {
-  const uploaded = await readArea(site, entry.name, entry.build);
-  if (!uploaded) throw new Refusal(`There is no build ${entry.build} of ${entry.name} in the site.`);
+  const uploadedArea = await readArea(site, entry.name, entry.build);
+  if (!uploadedArea) throw new Refusal(`There is no build ${entry.build} of ${entry.name} in the site.`);
   const { sharedRange } = entry;
   await requireCompatibleHost(
     site,
-    { name: `${entry.name} ${entry.build}`, sharedRange, requires: uploaded.requires },
+    { name: `${entry.name} ${entry.build}`, sharedRange, requires: uploadedArea.requires },
     liveHost,
   );
   await requireExports(site, entry, liveHost);

@@ -47,6 +47,6 @@ test('builds that say "contract" can be published over, rolled back to and check
   expect(await visitSite(site)).toEqual({ host: 'h1', dashboard: 'd1' });
   expect(await formatAreas(site)).not.toContain('cannot be read');
   expect(JSON.stringify(await readGeneratedRegistry(site))).not.toContain('contract');
-  const newer = await work.buildArea('dashboard', 'd3', { requires: { '@laurel/shared/area': '^0.3.0' } });
-  await expect(publishBuild({ site, builtPackage: newer })).rejects.toThrow('the live host has 0.2.0');
+  const newerArea = await work.buildArea('dashboard', 'd3', { requires: { '@laurel/shared/area': '^0.3.0' } });
+  await expect(publishBuild({ site, builtPackage: newerArea })).rejects.toThrow('the live host has 0.2.0');
 });

@@ -30,10 +30,11 @@ async function findFallback(
   revision: Revision,
   { name, path, build: liveBuild }: AreaEntry,
 ): Promise<AreaEntry | null> {
-  const earlier = [...history, revision];
-  const builds = buildRollbackStack(earlier, name).slice(-keptForRollback).reverse();
+  const earlierRevisions = [...history, revision];
+  const builds = buildRollbackStack(earlierRevisions, name).slice(-keptForRollback).reverse();
   for (const build of builds) {
-    if (build === liveBuild || wasStopped(earlier, name, build) || wasLeft(earlier, name, build)) continue;
+    if (build === liveBuild || wasStopped(earlierRevisions, name, build) || wasLeft(earlierRevisions, name, build))
+      continue;
     try {
       const entry = await findEarlierEntry(site, history, name, build);
       if (entry.path !== path) continue;
@@ -49,11 +50,11 @@ export async function listFallbacks(
   history: readonly Revision[],
   revision: Revision,
 ): Promise<AreaEntry[]> {
-  const before = history.at(-1);
+  const historyBefore = history.at(-1);
   const fallbacks: AreaEntry[] = [];
   for (const entry of revision.areas) {
-    const fallbackBefore = before?.fallbacks.find(({ name }) => name === entry.name);
-    if (before && fallbackBefore && isSame(before, revision, fallbackBefore)) {
+    const fallbackBefore = historyBefore?.fallbacks.find(({ name }) => name === entry.name);
+    if (historyBefore && fallbackBefore && isSame(historyBefore, revision, fallbackBefore)) {
       fallbacks.push(fallbackBefore);
       continue;
     }

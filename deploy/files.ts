@@ -50,14 +50,14 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
 
 /** Creates a file if there is none. Exactly one of several concurrent calls returns true. */
 export async function createFile(file: string, content: string | Uint8Array): Promise<boolean> {
-  const unfinished = await writeUnfinishedFile(file, content);
+  const unfinishedFile = await writeUnfinishedFile(file, content);
   try {
-    await link(unfinished, file);
+    await link(unfinishedFile, file);
     return true;
   } catch (error) {
     if (isTaken(error)) return false;
     throw error;
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(unfinishedFile, { force: true });
   }
 }

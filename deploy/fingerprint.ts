@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const ignored = /(^|[\\/])(node_modules|dist|testing|ui[\\/]gallery)([\\/]|$)|\.(test|story)\.tsx?$|\.md$/;
+const ignoredPattern = /(^|[\\/])(node_modules|dist|testing|ui[\\/]gallery)([\\/]|$)|\.(test|story)\.tsx?$|\.md$/;
 
 async function listFilesBelow(file: string): Promise<string[]> {
   const kind = await stat(file).catch(() => null);
@@ -20,7 +20,7 @@ export async function computeFingerprint(root: string, parts: string[], also: st
   for (const text of also) hash.update(`${text}\0`);
   for (const part of parts) {
     for (const file of await listFilesBelow(path.join(root, part))) {
-      if (ignored.test(path.relative(root, file))) continue;
+      if (ignoredPattern.test(path.relative(root, file))) continue;
       hash.update(`${path.relative(root, file)}\0`);
       hash.update(await readFile(file));
     }

@@ -61,9 +61,9 @@ export async function writeGeneratedFiles(site: string): Promise<void> {
       written = live.revision;
     }
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     throw new GeneratedFilesError(
-      `The change is live on the server, but the files for static hosts could not be written: ${why}\nFix that, then run: npm run areas -- repair`,
+      `The change is live on the server, but the files for static hosts could not be written: ${reason}\nFix that, then run: npm run areas -- repair`,
       { cause: error },
     );
   }

@@ -102,11 +102,11 @@ async function listEarlierFiles(site: string, { live, isForLiveAlone }: UploadOp
   const liveFiles = { folder: site, files: hashedFiles };
   if (isForLiveAlone) return [liveFiles];
   const files = (await readdir(site)).filter((file) => readCounterpartName(file) !== null);
-  const dated = await Promise.all(
+  const datedFiles = await Promise.all(
     files.map(async (file) => ({ file, at: (await stat(path.join(site, file))).mtimeMs })),
   );
-  const newest = dated.sort((one, other) => other.at - one.at).map(({ file }) => file);
-  return [liveFiles, { folder: site, files: newest }];
+  const newestFiles = datedFiles.sort((one, other) => other.at - one.at).map(({ file }) => file);
+  return [liveFiles, { folder: site, files: newestFiles }];
 }
 
 /** Doesn't make the build live. Returns whether it was new. */
@@ -118,9 +118,9 @@ export async function uploadHost(
 ): Promise<boolean> {
   const folder = resolveHostFolder(site, hostBuild.build);
   if (await readHost(site, hostBuild.build)) return false;
-  const served = await listServedFiles(hostBuild.dist);
-  const pages = locales.map(makePageName).filter((page) => served.includes(page));
-  const files = served.filter((file) => !pages.includes(file));
+  const servedFiles = await listServedFiles(hostBuild.dist);
+  const pages = locales.map(makePageName).filter((page) => servedFiles.includes(page));
+  const files = servedFiles.filter((file) => !pages.includes(file));
   const hashedFiles = files.filter(isHashed);
   await uploadFiles(hostBuild.dist, hashedFiles, site);
   await writeDictionaryForms(

@@ -14,25 +14,25 @@ function changeLockfile(change: (lockfile: ReturnType<typeof parse>) => void): s
 }
 
 test.each(packages)('%s counts all its dependencies and those of the build tools', (name) => {
-  const installed = listInstalledPackages(text, name).map((line) => line.replace(/ .*/, ''));
+  const installedLines = listInstalledPackages(text, name).map((line) => line.replace(/ .*/, ''));
   for (const library of ['react@', 'scheduler@', 'axios@', 'viem@', '@rspack/binding@', '@module-federation/runtime@'])
-    expect(installed).toContainEqual(expect.stringMatching(new RegExp(`^${library}\\d`)));
+    expect(installedLines).toContainEqual(expect.stringMatching(new RegExp(`^${library}\\d`)));
   for (const other of ['jest@', 'fastify@', '@playwright/test@', '@biomejs/biome@'])
-    expect(installed).not.toContainEqual(expect.stringMatching(new RegExp(`^${other}\\d`)));
+    expect(installedLines).not.toContainEqual(expect.stringMatching(new RegExp(`^${other}\\d`)));
 });
 
 test.each(packages)('%s stays the same build when other packages change their dependencies', (name) => {
   const before = listInstalledPackages(text, name);
-  const other = packages.find((each) => each !== name && each !== 'host');
-  const after = changeLockfile(({ importers, packages: described, snapshots }) => {
-    importers['remote-rewards'] = structuredClone(importers[other ?? '']);
+  const otherPackage = packages.find((each) => each !== name && each !== 'host');
+  const lockfileAfter = changeLockfile(({ importers, packages: described, snapshots }) => {
+    importers['remote-rewards'] = structuredClone(importers[otherPackage ?? '']);
     importers['remote-rewards'].dependencies.confetti = { specifier: '1.0.0', version: '1.0.0' };
     importers['.'].devDependencies.confetti = { specifier: '1.0.0', version: '1.0.0' };
     importers.server.dependencies.fastify.version = '99.0.0';
     described['confetti@1.0.0'] = { resolution: { integrity: 'sha512-confetti' } };
     snapshots['confetti@1.0.0'] = {};
   });
-  expect(listInstalledPackages(after, name)).toEqual(before);
+  expect(listInstalledPackages(lockfileAfter, name)).toEqual(before);
 });
 
 test('a changed indirect dependency, or changed content of a version, makes another build', () => {

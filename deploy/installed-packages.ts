@@ -18,9 +18,9 @@ type Lockfile = z.infer<typeof lockfile>;
 const parsedLockfiles = new Map<string, Lockfile>();
 
 function parseLockfileOnce(text: string): Lockfile {
-  const parsed = parsedLockfiles.get(text) ?? lockfile.parse(parse(text));
-  parsedLockfiles.set(text, parsed);
-  return parsed;
+  const parsedLockfile = parsedLockfiles.get(text) ?? lockfile.parse(parse(text));
+  parsedLockfiles.set(text, parsedLockfile);
+  return parsedLockfile;
 }
 
 const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'];

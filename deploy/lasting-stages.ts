@@ -18,13 +18,13 @@ export async function listLastingStages(
   });
   if (candidates.length === 0) return [];
   const hostBuild = await readHost(site, host.build);
-  const lasting: Stage[] = [];
+  const lastingStages: Stage[] = [];
   for (const stage of candidates) {
     const { area, build, entry } = stage;
-    const uploaded = await readArea(site, area, build);
-    if (!hostBuild || !uploaded) continue;
-    const needs = { name: `${area} ${build}`, sharedRange: entry.sharedRange, requires: uploaded.requires };
-    if (listIncompatibilities(needs, hostBuild, 'the live host').length === 0) lasting.push(stage);
+    const uploadedArea = await readArea(site, area, build);
+    if (!hostBuild || !uploadedArea) continue;
+    const needs = { name: `${area} ${build}`, sharedRange: entry.sharedRange, requires: uploadedArea.requires };
+    if (listIncompatibilities(needs, hostBuild, 'the live host').length === 0) lastingStages.push(stage);
   }
-  return lasting;
+  return lastingStages;
 }

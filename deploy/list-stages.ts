@@ -45,7 +45,7 @@ export async function describeStage(site: string, stage: Stage): Promise<string>
   const since = `since ${formatMoment(startedAt)} UTC${startedBy ? ` by ${startedBy}` : ''}`;
   const step = next === null || !steps ? '' : `; next ${formatShare(next)} after ${steps.visits} visits`;
   const figures = await readStageFigures(site, area);
-  const judged =
+  const judgedFigures =
     figures && isOfStage(figures, stage) ? formatFigures(stage, figures) : ['  no worker has judged it yet'];
-  return [`Staged: ${area} ${build} for ${formatAudience(stage)}, ${since}${step}`, ...judged].join('\n');
+  return [`Staged: ${area} ${build} for ${formatAudience(stage)}, ${since}${step}`, ...judgedFigures].join('\n');
 }

@@ -76,10 +76,10 @@ export async function formatAreas(site: string): Promise<string> {
     listAreaBuilds(site),
   ]);
   const rows = live.areas.map(({ name, path, build, enabled }) => {
-    const others = builds.filter(({ entry }) => entry.name === name && entry.build !== build);
-    const named = others.slice(0, otherBuildsShown).map(({ entry }) => entry.build);
-    const more = others.length - named.length;
-    const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || blank;
+    const otherBuilds = builds.filter(({ entry }) => entry.name === name && entry.build !== build);
+    const namedBuilds = otherBuilds.slice(0, otherBuildsShown).map(({ entry }) => entry.build);
+    const more = otherBuilds.length - namedBuilds.length;
+    const list = [...namedBuilds, ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || blank;
     return [name, path, build, ...formatPublishTime(history, name), enabled ? 'enabled' : 'disabled', list];
   });
   const unpublished = [...new Set(builds.map(({ entry }) => entry.name))].filter(

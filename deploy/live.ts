@@ -56,7 +56,7 @@ export async function rollBackArea({
   const revision = await commitRevision(site, async (openRevision) => {
     const live = requireSite(openRevision);
     const isHost = area === 'host';
-    const current = isHost ? null : requireArea(live, area);
+    const currentArea = isHost ? null : requireArea(live, area);
     const history = await readHistory(site);
     const liveBuild = findBuild(live, area);
     const build = to ?? buildRollbackStack(history, area).findLast((each) => each !== liveBuild);
@@ -67,14 +67,14 @@ export async function rollBackArea({
     if (!history.some((each) => findBuild(each, area) === build))
       throw new Refusal(`${area} ${build} was never live: publish it, so that it is checked.`);
     const action: RevisionAction = { kind: 'rollback', area, build, ...(by ? { by } : {}) };
-    if (!current) {
+    if (!currentArea) {
       const host = await readHost(site, build);
       if (!host) throw new Refusal(`There is no build ${build} of the host in the site.`);
       await requireCompatibleAreas(site, host, live.areas);
       for (const entry of live.areas) if (entry.enabled) await requireExports(site, entry, build);
       return { action, host: { build }, areas: live.areas };
     }
-    const entry = { ...(await findEarlierEntry(site, history, area, build)), enabled: current.enabled };
+    const entry = { ...(await findEarlierEntry(site, history, area, build)), enabled: currentArea.enabled };
     await requireRuns(site, entry, live.host.build);
     return { action, host: live.host, areas: replaceEntry(live, entry) };
   });

@@ -64,8 +64,8 @@ test('an area without a server build, or a disabled one, is not rendered', async
 
 test('a publish and a rollback change the rendering with the next request', async () => {
   const foundSite = await openTestSite();
-  const first = await foundSite.findRendering('/');
-  expect(await foundSite.findRendering('/')).toBe(first);
+  const firstRendering = await foundSite.findRendering('/');
+  expect(await foundSite.findRendering('/')).toBe(firstRendering);
   await publishBuild({ site, builtPackage: await buildArea('p2') });
   expect(await (await foundSite.findRendering('/'))?.readCode()).toMatchObject({ area: 'p2' });
   await rollBackArea({ site, area: 'public' });

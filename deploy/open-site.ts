@@ -49,11 +49,11 @@ async function addPreview(folder: string, live: ReadRevision, registry: Registry
   let areas: readonly AreaEntry[] = registry.areas;
   const previewedNames: string[] = [];
   for (const [name, build] of preview) {
-    const uploaded = await readArea(folder, name, build);
-    if (!uploaded || findWithdrawal(live, name, build)) continue;
-    const others = areas.filter((area) => area.name !== name);
-    if (others.some((area) => area.path === uploaded.entry.path)) continue;
-    areas = [...others, uploaded.entry];
+    const uploadedArea = await readArea(folder, name, build);
+    if (!uploadedArea || findWithdrawal(live, name, build)) continue;
+    const otherAreas = areas.filter((area) => area.name !== name);
+    if (otherAreas.some((area) => area.path === uploadedArea.entry.path)) continue;
+    areas = [...otherAreas, uploadedArea.entry];
     previewedNames.push(name);
   }
   return previewedNames.length > 0 ? { ...registry, preview: previewedNames, areas } : registry;
@@ -66,9 +66,9 @@ async function addPreview(folder: string, live: ReadRevision, registry: Registry
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
   async function openNewestRevision(): Promise<OpenedSite | null> {
     const numbers = await listRevisionNumbers(folder);
-    const last = numbers.at(-1);
-    if (last === undefined) return null;
-    const modified = await readModifiedAt(resolveRevisionFile(folder, last));
+    const lastNumber = numbers.at(-1);
+    if (lastNumber === undefined) return null;
+    const modified = await readModifiedAt(resolveRevisionFile(folder, lastNumber));
     if (modified === null) return openNewestRevision();
     const problems: string[] = [];
     for (const number of numbers.reverse()) {
@@ -77,7 +77,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       if (live && pages !== null) {
         for (const name of live.rejected)
           problems.push(`Revision ${number} has an entry that cannot be read, "${name}": it is ignored.`);
-        return { live, pages, last, modifiedAt: modified, problems };
+        return { live, pages, last: lastNumber, modifiedAt: modified, problems };
       }
       problems.push(
         live
@@ -100,28 +100,28 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     reported = problems;
   }
 
-  const first = await openNewestRevision();
-  if (!first) return null;
-  let opened = first;
-  reportProblems(first.problems);
+  const firstNewestRevision = await openNewestRevision();
+  if (!firstNewestRevision) return null;
+  let openedSite = firstNewestRevision;
+  reportProblems(firstNewestRevision.problems);
 
   async function findNewestRevision(): Promise<OpenedSite> {
     // Without a next number, the last revision is still the newest. The folder's time isn't precise enough, because two
     // publishes can share a tick.
     const [next, modified] = await Promise.all([
-      readModifiedAt(resolveRevisionFile(folder, opened.last + 1)),
-      readModifiedAt(resolveRevisionFile(folder, opened.last)),
+      readModifiedAt(resolveRevisionFile(folder, openedSite.last + 1)),
+      readModifiedAt(resolveRevisionFile(folder, openedSite.last)),
     ]);
-    if (next === null && modified === opened.modifiedAt) return opened;
+    if (next === null && modified === openedSite.modifiedAt) return openedSite;
     try {
       const revision = await openNewestRevision();
       if (!revision) throw new Error(`The site in ${folder} is missing`);
-      opened = revision;
+      openedSite = revision;
     } catch (error) {
-      opened = { ...opened, problems: [error instanceof Error ? error.message : String(error)] };
+      openedSite = { ...openedSite, problems: [error instanceof Error ? error.message : String(error)] };
     }
-    reportProblems(opened.problems);
-    return opened;
+    reportProblems(openedSite.problems);
+    return openedSite;
   }
 
   function cachePerRevision<Value>(read: (revision: OpenedSite, entry: AreaEntry) => Promise<Value>) {
@@ -146,20 +146,20 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     const liveRegistry = toRegistry(live);
     // A visitor who can't load a staged build gets the live one.
     const areas = liveRegistry.areas.map((entry) => {
-      const staged = stages.find(({ area }) => area === entry.name)?.entry;
-      return staged ? withFallback(staged, entry) : entry;
+      const stagedEntry = stages.find(({ area }) => area === entry.name)?.entry;
+      return stagedEntry ? withFallback(stagedEntry, entry) : entry;
     });
-    const plain: Registry = { ...liveRegistry, areas };
+    const plainRegistry: Registry = { ...liveRegistry, areas };
     const stagedAreas = live.stages.map(({ area }) => area);
     const renderings = new WeakMap<SiteRendering, SiteRendering>();
     // Visitors see nothing of areas that only some can enter.
     const listOthers = ({ entry: { name } }: SiteRendering) =>
       areas.filter((each) => each.enabled && each.name !== name && each.access === 'anyone' && each.extensions);
-    const registry: Registry = stagedAreas.length > 0 ? { ...plain, stagedAreas } : plain;
+    const registry: Registry = stagedAreas.length > 0 ? { ...plainRegistry, stagedAreas } : plainRegistry;
     const readPreviewedRegistry = async (preview?: Preview): Promise<Registry> => {
       if (!preview) return registry;
-      const previewed = await addPreview(folder, live, plain, preview);
-      return previewed === plain ? registry : previewed;
+      const previewed = await addPreview(folder, live, plainRegistry, preview);
+      return previewed === plainRegistry ? registry : previewed;
     };
     return {
       readRegistry: readPreviewedRegistry,
@@ -185,10 +185,10 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     const stages = new Map(revision.live.stages.map(({ entry: _, ...stage }) => [stage.area, stage]));
     const variants = new Map<string, SiteRevision>();
     function getOrMakeVariant(names: readonly string[]): SiteRevision {
-      const chosen = revision.live.stages.filter(({ area }) => names.includes(area));
-      const key = chosen.map(({ area }) => area).join(' ');
+      const chosenStages = revision.live.stages.filter(({ area }) => names.includes(area));
+      const key = chosenStages.map(({ area }) => area).join(' ');
       const variant = variants.get(key) ?? {
-        ...makeContent(revision, chosen),
+        ...makeContent(revision, chosenStages),
         stages,
         withStages: getOrMakeVariant,
       };
@@ -225,8 +225,10 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     async listRenderings() {
       const revision = await findNewestRevision();
       const staged = revision.live.stages.map(({ entry }) => entry);
-      const enabled = [...revision.live.areas.filter((entry) => entry.enabled), ...staged];
-      const renderings = await Promise.all(enabled.map((entry) => renderingOf(revision, entry).catch(() => null)));
+      const enabledAreaEntries = [...revision.live.areas.filter((entry) => entry.enabled), ...staged];
+      const renderings = await Promise.all(
+        enabledAreaEntries.map((entry) => renderingOf(revision, entry).catch(() => null)),
+      );
       return renderings.filter((rendering) => rendering !== null);
     },
     async readHealth() {
@@ -235,8 +237,8 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     },
     async listBuilds() {
       const [{ live }, builds] = await Promise.all([findNewestRevision(), listAreaBuilds(folder)]);
-      const usable = builds.filter(({ entry: { name, build } }) => !findWithdrawal(live, name, build));
-      return usable.map(({ entry: { name, build }, uploadedAt, source }) => ({
+      const usableBuilds = builds.filter(({ entry: { name, build } }) => !findWithdrawal(live, name, build));
+      return usableBuilds.map(({ entry: { name, build }, uploadedAt, source }) => ({
         area: name,
         build,
         uploadedAt,

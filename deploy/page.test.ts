@@ -58,8 +58,8 @@ test('nothing is preloaded for a disabled area or the area around it', () => {
 });
 
 test('a preload has the integrity that the shell requests with', () => {
-  const checked = makeArea('public', '/', { entry: { url: '/areas/public/1/area.js', integrity: 'sha384-abc=' } });
-  const html = renderPage(template, { revision: 1, host: 'h1', areas: [checked] }, '/');
+  const checkedArea = makeArea('public', '/', { entry: { url: '/areas/public/1/area.js', integrity: 'sha384-abc=' } });
+  const html = renderPage(template, { revision: 1, host: 'h1', areas: [checkedArea] }, '/');
   expect(html).toContain('href="/areas/public/1/area.js" integrity="sha384-abc=">');
 });
 

@@ -34,9 +34,9 @@ export const buildRegistryBlock = (registry: Registry): string =>
 const addSideBarMark = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
 
 export function renderPage(template: string, registry: Registry, pathname: string): string {
-  const routed = findArea(registry.areas, pathname);
-  const head = `${routed?.enabled ? buildPreloads(routed) : ''}${buildRegistryBlock(registry)}`;
+  const routedArea = findArea(registry.areas, pathname);
+  const head = `${routedArea?.enabled ? buildPreloads(routedArea) : ''}${buildRegistryBlock(registry)}`;
   // Preloads come before the fonts, because browsers limit concurrent requests and nothing waits for fonts.
   const html = template.replace(/(?=<link as="font")|(?=<\/head>)/, () => head);
-  return routed && hasSideBar(routed, pathname) ? addSideBarMark(html) : html;
+  return routedArea && hasSideBar(routedArea, pathname) ? addSideBarMark(html) : html;
 }

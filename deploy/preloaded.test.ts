@@ -68,6 +68,6 @@ test.each([
     /13 reads for \/dashboard. A page can have 12 at most/,
   ],
 ])('an area that declares %s is refused', async (_, preloadedReads, sentence) => {
-  const built = await buildDashboard('d2', preloadedReads);
-  await expect(publishBuild({ site, builtPackage: built })).rejects.toThrow(sentence);
+  const builtDashboard = await buildDashboard('d2', preloadedReads);
+  await expect(publishBuild({ site, builtPackage: builtDashboard })).rejects.toThrow(sentence);
 });

@@ -92,18 +92,19 @@ export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: 
   const since = now - days * day;
   const [history, builds] = await Promise.all([readHistory(site), listAreaBuilds(site)]);
   await removeHostForms(site, history, since);
-  const unneeded = builds
+  const unneededBuilds = builds
     .filter((each) => !isNeeded(history, toBuild(each), { uploadedAt: each.uploadedAt, since }))
     .map(toBuild);
-  if (unneeded.length === 0) return [];
-  for (const build of unneeded) await setAside(site, build);
+  if (unneededBuilds.length === 0) return [];
+  for (const build of unneededBuilds) await setAside(site, build);
   await commitRevision(site, async (live) => {
     if (!live) throw new Refusal('This folder has no site.');
-    for (const build of unneeded) if (isServedBuild(live, build.area, build.build)) await restoreBuild(site, build);
+    for (const build of unneededBuilds)
+      if (isServedBuild(live, build.area, build.build)) await restoreBuild(site, build);
     return { action: { kind: 'prune', ...(by ? { by } : {}) }, host: live.host, areas: live.areas };
   });
-  const removed: Build[] = [];
-  for (const build of unneeded) {
+  const removedBuilds: Build[] = [];
+  for (const build of unneededBuilds) {
     const aside = resolveAsideFolder(site, build);
     if (!(await doesFileExist(aside))) continue;
     await rm(aside, { recursive: true });
@@ -111,8 +112,8 @@ export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: 
     if (!(await doesFileExist(folder)))
       for (const beside of [resolveMaps(site, folder), resolveServerFolder(site, folder)])
         await rm(beside, { recursive: true, force: true });
-    removed.push(build);
+    removedBuilds.push(build);
   }
   await writeGeneratedFiles(site);
-  return removed;
+  return removedBuilds;
 }

@@ -21,8 +21,8 @@ const hasStage = (stages: readonly Stage[], { name, build }: AreaEntry): boolean
   stages.some((stage) => stage.area === name && stage.build === build);
 
 function chooseShare({ share, roles = [], languages = [], steps }: StageAudience): number {
-  const chosen = share ?? steps?.shares[0];
-  if (chosen !== undefined) return chosen;
+  const chosenShare = share ?? steps?.shares[0];
+  if (chosenShare !== undefined) return chosenShare;
   if (roles.length > 0) return 0;
   if (languages.length > 0) return 100;
   throw new Refusal('Say who gets the build: --to 5%, --role admin or --language de.');
@@ -90,16 +90,16 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
       );
     await requireRuns(site, entry, live.host.build);
     const staged = findStage(live, area);
-    const before = staged?.build === build ? staged : undefined;
-    const stage = makeStage({ entry, liveEntry, by }, audience, before);
-    if (before && describeAudience(before) === describeAudience(stage)) return null;
-    if (before && losesVisitors(before, stage))
+    const stageBefore = staged?.build === build ? staged : undefined;
+    const stage = makeStage({ entry, liveEntry, by }, audience, stageBefore);
+    if (stageBefore && describeAudience(stageBefore) === describeAudience(stage)) return null;
+    if (stageBefore && losesVisitors(stageBefore, stage))
       throw new Refusal(
         `Some visitors have ${area} ${build} already and would lose it: a stage only grows. To take it back: npm run areas -- stop ${area} --reason "…"`,
       );
-    if (!before && wasStaged)
+    if (!stageBefore && wasStaged)
       throw new Refusal(`The stage of ${area} ${build} has just ended. See why: npm run areas -- list ${area}`);
-    const action = { kind: before ? ('widen' as const) : ('stage' as const), area, build, share: stage.share };
+    const action = { kind: stageBefore ? ('widen' as const) : ('stage' as const), area, build, share: stage.share };
     return {
       action: { ...action, ...allowances, ...(source ? { source } : {}), ...(by ? { by } : {}) },
       host: live.host,

@@ -27,23 +27,23 @@ const publishArea = async (name: string, build: string, fields: Parameters<FakeW
 const readPageFile = (file: string) => readFile(path.join(site, file), 'utf8');
 
 async function expectRefusal(command: Promise<unknown>, words: string | RegExp) {
-  const before = await listRevisionNumbers(site);
+  const revisionNumbersBefore = await listRevisionNumbers(site);
   const live = await visitSite(site);
   await expect(command).rejects.toThrow(Refusal);
   await expect(command).rejects.toThrow(words);
-  expect(await listRevisionNumbers(site)).toEqual(before);
+  expect(await listRevisionNumbers(site)).toEqual(revisionNumbersBefore);
   expect(await visitSite(site)).toEqual(live);
 }
 
 describe('publishing', () => {
   it('makes one area live and changes no other', async () => {
-    const before = await readPageFile('areas/public/p1/area.json');
+    const pageFileBefore = await readPageFile('areas/public/p1/area.json');
     expect(await publishArea('dashboard', 'd2')).toMatchObject({
       revision: 2,
       action: { kind: 'publish', area: 'dashboard', build: 'd2', by: 'ada' },
     });
     expect(await visitSite(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
-    expect(await readPageFile('areas/public/p1/area.json')).toBe(before);
+    expect(await readPageFile('areas/public/p1/area.json')).toBe(pageFileBefore);
     expect(await readdir(path.join(site, 'areas/dashboard'))).toEqual(expect.arrayContaining(['d1', 'd2']));
   });
 
@@ -113,11 +113,11 @@ describe('a build that is not compatible', () => {
   });
 
   it('is refused for a shared module that the host has in another version', async () => {
-    const skewed = await buildDashboard({ react: '^19.9.0' });
+    const skewedDashboard = await buildDashboard({ react: '^19.9.0' });
     const words = 'remote-dashboard needs react ^19.9.0, but the live host has 19.3.1.';
-    await expectRefusal(checkPublishing(skewed), words);
-    await expectRefusal(uploadBuild(skewed), words);
-    await expectRefusal(publishBuild(skewed), words);
+    await expectRefusal(checkPublishing(skewedDashboard), words);
+    await expectRefusal(uploadBuild(skewedDashboard), words);
+    await expectRefusal(publishBuild(skewedDashboard), words);
     expect(await readdir(path.join(site, 'areas/dashboard'))).toEqual(['d1']);
   });
 
@@ -129,9 +129,9 @@ describe('a build that is not compatible', () => {
   });
 
   it('is refused once if it needs another version of shared', async () => {
-    const newer = await buildDashboard({ '@laurel/shared/area': '^0.3.0', '@laurel/shared/router': '^0.3.0' });
+    const newerDashboard = await buildDashboard({ '@laurel/shared/area': '^0.3.0', '@laurel/shared/router': '^0.3.0' });
     await expectRefusal(
-      publishBuild(newer),
+      publishBuild(newerDashboard),
       /^remote-dashboard needs @laurel\/shared \^0\.3\.0, but the live host has 0\.2\.0\.$/,
     );
   });
@@ -284,19 +284,19 @@ describe('files on another origin', () => {
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     try {
-      const built = await work.buildArea('dashboard', 'd2');
+      const builtArea = await work.buildArea('dashboard', 'd2');
       await expectRefusal(
-        publishBuild({ site, builtPackage: built, origin }),
+        publishBuild({ site, builtPackage: builtArea, origin }),
         /\/areas\/dashboard\/d2\/area\.\w+\.js answers 404/,
       );
       serves = true;
-      await publishBuild({ site, builtPackage: built, origin });
+      await publishBuild({ site, builtPackage: builtArea, origin });
       const registry = await (await openSite(site))?.readRegistry();
       const entry = registry?.areas.find(({ name }) => name === 'dashboard');
       for (const { url } of [entry?.entry, ...(entry?.styles ?? []), ...(entry?.chunks ?? [])].filter((each) => !!each))
         expect(url.startsWith(`${origin}/areas/dashboard/d2/`)).toBe(true);
       // Publishing the same build from our own origin is a change too, and a rollback returns to its origin.
-      await publishBuild({ site, builtPackage: built });
+      await publishBuild({ site, builtPackage: builtArea });
       await publishArea('dashboard', 'd3');
       await rollBackArea({ site, area: 'dashboard' });
       expect((await readHistory(site)).at(-1)?.areas[1]?.entry.url).toMatch(/^\/areas\/dashboard\/d2\//);

@@ -57,14 +57,14 @@ async function describeBuild(builtPackage: BuiltPackage, origin: string | undefi
 /** @throws Refusal if the live areas have no room in the header for the links of another. */
 function requireHeaderRoom(label: string, { name, extensions }: AreaEntry, live: readonly AreaEntry[]): void {
   const isHeaderLink = ({ point }: Extension) => point === 'header.link';
-  const own = (extensions ?? []).filter(isHeaderLink).length;
-  if (own === 0) return;
-  const others = live.filter((entry) => entry.name !== name && entry.extensions?.some(isHeaderLink));
-  const count = others.flatMap((entry) => (entry.extensions ?? []).filter(isHeaderLink)).length;
-  if (own + count <= mostHeaderLinks) return;
-  const names = others.map((entry) => entry.name).join(', ');
+  const ownExtensionCount = (extensions ?? []).filter(isHeaderLink).length;
+  if (ownExtensionCount === 0) return;
+  const otherAreas = live.filter((entry) => entry.name !== name && entry.extensions?.some(isHeaderLink));
+  const count = otherAreas.flatMap((entry) => (entry.extensions ?? []).filter(isHeaderLink)).length;
+  if (ownExtensionCount + count <= mostHeaderLinks) return;
+  const names = otherAreas.map((entry) => entry.name).join(', ');
   throw new Refusal(
-    `The header has room for ${mostHeaderLinks} links of areas: ${label} has ${own}, and ${count} are of ${names || 'no other area'}.`,
+    `The header has room for ${mostHeaderLinks} links of areas: ${label} has ${ownExtensionCount}, and ${count} are of ${names || 'no other area'}.`,
   );
 }
 
@@ -120,21 +120,21 @@ export async function checkPublishing(
   publishing: PublishOptions,
 ): Promise<{ candidate: DescribedBuild; allowances: Allowances }> {
   const { site, builtPackage, origin } = publishing;
-  const described = await describeBuild(builtPackage, origin);
-  const allowances = await readAllowances(publishing, described);
-  await requireFit(publishing, described, await readNewest(site));
-  return { candidate: described, allowances };
+  const describedBuild = await describeBuild(builtPackage, origin);
+  const allowances = await readAllowances(publishing, describedBuild);
+  await requireFit(publishing, describedBuild, await readNewest(site));
+  return { candidate: describedBuild, allowances };
 }
 
 /** Doesn't make the build live. Returns whether it was new to the site. */
 export async function uploadBuild({ site, builtPackage, origin, onNotice }: PublishOptions): Promise<boolean> {
-  const described = await describeBuild(builtPackage, origin);
+  const describedBuild = await describeBuild(builtPackage, origin);
   const live = await readNewest(site);
-  await requireCompatible(site, described, live);
-  const options = { live: (live && findBuild(live, described.name)) ?? undefined, onNotice };
-  return described.kind === 'host'
-    ? uploadHost(site, builtPackage, described.host, options)
-    : uploadArea(site, builtPackage, described.area, options);
+  await requireCompatible(site, describedBuild, live);
+  const options = { live: (live && findBuild(live, describedBuild.name)) ?? undefined, onNotice };
+  return describedBuild.kind === 'host'
+    ? uploadHost(site, builtPackage, describedBuild.host, options)
+    : uploadArea(site, builtPackage, describedBuild.area, options);
 }
 
 /** Another machine may have uploaded the same sources first, so read the entry back. */
@@ -143,9 +143,9 @@ export async function readUploadedEntry(
   { name, build }: AreaEntry,
   origin: string | undefined,
 ): Promise<AreaEntry> {
-  const uploaded = await readArea(site, name, build);
-  if (!uploaded) throw new Error(`areas/${name}/${build} was uploaded and is missing`);
-  return resolveServedEntry(uploaded.entry, origin);
+  const uploadedArea = await readArea(site, name, build);
+  if (!uploadedArea) throw new Error(`areas/${name}/${build} was uploaded and is missing`);
+  return resolveServedEntry(uploadedArea.entry, origin);
 }
 
 const formatBuilds = (live: Revision | null): string =>
@@ -158,39 +158,40 @@ const formatBuilds = (live: Revision | null): string =>
 /** Null if nothing changed. A disabled area stays disabled. */
 export async function publishBuild(publishing: PublishOptions): Promise<Revision | null> {
   const { site, builtPackage, origin, by, breaksKept } = publishing;
-  const described = await describeBuild(builtPackage, origin);
-  const before = await readNewest(site);
+  const describedBuild = await describeBuild(builtPackage, origin);
+  const newestBefore = await readNewest(site);
   // Checks first, so that a refused build leaves no files.
-  const allowances = await readAllowances(publishing, described);
-  await requireFit(publishing, described, before);
-  const tried = formatBuilds(before);
+  const allowances = await readAllowances(publishing, describedBuild);
+  await requireFit(publishing, describedBuild, newestBefore);
+  const triedBuilds = formatBuilds(newestBefore);
   await uploadBuild(publishing);
   const action = {
     kind: 'publish' as const,
-    area: described.name,
+    area: describedBuild.name,
     build: builtPackage.build,
-    ...(described.kind === 'host' && breaksKept !== undefined ? { breaksKept } : {}),
+    ...(describedBuild.kind === 'host' && breaksKept !== undefined ? { breaksKept } : {}),
     ...allowances,
     ...(builtPackage.source ? { source: builtPackage.source } : {}),
     ...(by ? { by } : {}),
   };
-  const entry = described.kind === 'area' ? await readUploadedEntry(site, described.area.entry, origin) : null;
+  const entry =
+    describedBuild.kind === 'area' ? await readUploadedEntry(site, describedBuild.area.entry, origin) : null;
   const revision = await commitRevision(site, async (live) => {
     // Another publish came first, so check against its builds.
-    if (formatBuilds(live) !== tried) await requireFit(publishing, described, live);
+    if (formatBuilds(live) !== triedBuilds) await requireFit(publishing, describedBuild, live);
     // Checked on each attempt, because a prune may have removed an old build.
     if (entry) await requireFiles(site, entry);
     const areas = live?.areas ?? [];
     if (!entry)
       return live?.host.build === builtPackage.build ? null : { action, host: { build: builtPackage.build }, areas };
     if (!live) throw new Refusal('The site has no host.');
-    const before = areas.find(({ name }) => name === entry.name);
-    const next = { ...entry, enabled: before?.enabled ?? true };
-    if (JSON.stringify(before) === JSON.stringify(next)) return null;
+    const areaBefore = areas.find(({ name }) => name === entry.name);
+    const next = { ...entry, enabled: areaBefore?.enabled ?? true };
+    if (JSON.stringify(areaBefore) === JSON.stringify(next)) return null;
     return {
       action,
       host: live.host,
-      areas: before ? areas.map((each) => (each === before ? next : each)) : [...areas, next],
+      areas: areaBefore ? areas.map((each) => (each === areaBefore ? next : each)) : [...areas, next],
     };
   });
   await writeGeneratedFiles(site);

@@ -23,14 +23,14 @@ describe('source maps', () => {
 
   it('are stored outside the served files, by the paths of their files', async () => {
     await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2') });
-    const all = await listFilesBelow(site);
-    expect(all).toHaveLength(4);
-    for (const map of all) {
+    const allFilesBelow = await listFilesBelow(site);
+    expect(allFilesBelow).toHaveLength(4);
+    for (const map of allFilesBelow) {
       expect(map).toMatch(/^maps\//);
       const [script = ''] = /(?<=^maps\/).*(?=\.map$)/.exec(map) ?? [];
       expect(await readPageFile(script)).toMatch(/^\/\/ /);
     }
-    expect(await readPageFile(all.find((map) => map.includes('/d2/')) ?? '')).toContain('dashboard d2');
+    expect(await readPageFile(allFilesBelow.find((map) => map.includes('/d2/')) ?? '')).toContain('dashboard d2');
   });
 
   it('that older versions stored beside their files are moved there by repair', async () => {

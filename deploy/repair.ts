@@ -62,9 +62,9 @@ async function setAsideUnreadable(site: string, by: string | undefined): Promise
       ? null
       : { action: { kind: 'repair', ...(by ? { by } : {}) }, host: live.host, areas: live.areas },
   );
-  const unreadable = await listUnreadableRevisions(site);
-  for (const revision of unreadable) await setAside(site, revision);
-  return unreadable;
+  const unreadableRevisions = await listUnreadableRevisions(site);
+  for (const revision of unreadableRevisions) await setAside(site, revision);
+  return unreadableRevisions;
 }
 
 export interface RepairOptions {

@@ -79,12 +79,12 @@ export async function readRevision(site: string, revision: number): Promise<Read
 /** `last` is the highest number, readable or not. @throws Refusal if there are revisions but none is readable. */
 async function readHistoryEnd(site: string): Promise<{ live: ReadRevision | null; last: number }> {
   const numbers = await listRevisionNumbers(site);
-  const last = numbers.at(-1) ?? 0;
+  const lastNumber = numbers.at(-1) ?? 0;
   for (const revision of numbers.reverse()) {
     const live = await readRevision(site, revision);
-    if (live) return { live, last };
+    if (live) return { live, last: lastNumber };
   }
-  if (last === 0) return { live: null, last };
+  if (lastNumber === 0) return { live: null, last: lastNumber };
   throw new Refusal(
     `None of the revisions in ${resolveRevisionsFolder(site)} can be read. Restore that folder from a backup, or move it away and run npm run build.`,
   );
@@ -152,8 +152,11 @@ export async function commitRevision(
     const withdrawn = [...(live?.withdrawn ?? []), ...(next.withdrawal ? [{ ...next.withdrawal, at }] : [])];
     const stages = await listLastingStages(site, { stages: live?.stages ?? [], ...next, withdrawn });
     const { action, host, areas } = next;
-    const changed: Revision = { revision: last + 1, at, action, host, areas, withdrawn, stages, fallbacks: [] };
-    const revision = { ...changed, fallbacks: await listFallbacks(site, await readHistory(site), changed) };
+    const changedRevision: Revision = { revision: last + 1, at, action, host, areas, withdrawn, stages, fallbacks: [] };
+    const revision = {
+      ...changedRevision,
+      fallbacks: await listFallbacks(site, await readHistory(site), changedRevision),
+    };
     if (await createFile(resolveRevisionFile(site, revision.revision), JSON.stringify(revision, null, 2)))
       return revision;
   }

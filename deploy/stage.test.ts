@@ -30,9 +30,9 @@ const readStages = async () =>
   (await readNewest(site))?.stages.map(({ area, build, share }) => `${area} ${build} ${share}`);
 
 async function openOrFail() {
-  const opened = await openSite(site);
-  if (!opened) throw new Error('The folder has no site');
-  return opened;
+  const openedSite = await openSite(site);
+  if (!openedSite) throw new Error('The folder has no site');
+  return openedSite;
 }
 
 test('a staged build is for its visitors alone; all others, and static hosts, keep the live one', async () => {
@@ -139,8 +139,8 @@ describe('a stage ends', () => {
 test('what can’t be staged is refused and leaves no stage', async () => {
   await expect(startStage('d1')).rejects.toThrow('already live');
   await expect(startStage('d2', {})).rejects.toThrow('Say who gets the build');
-  const elsewhere = await work.buildArea('dashboard', 'd3', { path: '/other' });
-  await expect(publishToStage({ site, builtPackage: elsewhere }, { share: 5 })).rejects.toThrow('without --to');
+  const areaElsewhere = await work.buildArea('dashboard', 'd3', { path: '/other' });
+  await expect(publishToStage({ site, builtPackage: areaElsewhere }, { share: 5 })).rejects.toThrow('without --to');
   const host = await work.buildHost('h2');
   await expect(publishToStage({ site, builtPackage: host }, { share: 5 })).rejects.toThrow('The host has no stages');
   await setAreaEnabled({ site, area: 'dashboard' }, false);
@@ -169,10 +169,10 @@ test('of many judges at once exactly one makes a change', async () => {
   await startStage();
   const judges = await Promise.all(Array.from({ length: 6 }, openOrFail));
   const change = { area: 'dashboard', build: 'd2', by: 'Laurel' };
-  const widened = await Promise.all(judges.map((each) => each.widenStage({ ...change, share: 25 })));
-  expect(widened.sort()).toEqual(['changed', ...Array.from({ length: 5 }, () => 'unchanged')]);
-  const stopped = await Promise.all(judges.map((each) => each.stopStage({ ...change, reason: 'It is worse.' })));
-  expect(stopped.sort()).toEqual(['changed', ...Array.from({ length: 5 }, () => 'over')]);
+  const widenedStages = await Promise.all(judges.map((each) => each.widenStage({ ...change, share: 25 })));
+  expect(widenedStages.sort()).toEqual(['changed', ...Array.from({ length: 5 }, () => 'unchanged')]);
+  const stoppedStages = await Promise.all(judges.map((each) => each.stopStage({ ...change, reason: 'It is worse.' })));
+  expect(stoppedStages.sort()).toEqual(['changed', ...Array.from({ length: 5 }, () => 'over')]);
   const [judge] = judges;
   expect(await judge?.promoteStage(change)).toBe('over');
   expect(await judge?.widenStage({ ...change, share: 50 })).toBe('over');
@@ -180,8 +180,8 @@ test('of many judges at once exactly one makes a change', async () => {
 
 test('a share that isn’t larger changes nothing', async () => {
   await startStage();
-  const before = (await readNewest(site))?.revision;
+  const revisionBefore = (await readNewest(site))?.revision;
   for (const share of [5, 1, 0, -3, 101, Number.NaN])
     expect((await widenStage({ site, area: 'dashboard', build: 'd2', share })).outcome).toBe('unchanged');
-  expect((await readNewest(site))?.revision).toBe(before);
+  expect((await readNewest(site))?.revision).toBe(revisionBefore);
 });

@@ -55,8 +55,8 @@ test.each([
 });
 
 test('a host is refused if it could not render a live area', async () => {
-  const broken = publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'broken'), tryRendering });
-  await expect(broken).rejects.toThrow('The page /one of public is broken.');
+  const brokenBuild = publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'broken'), tryRendering });
+  await expect(brokenBuild).rejects.toThrow('The page /one of public is broken.');
   expect(await readLiveBuilds()).toEqual(['h1', 'p1', 'd1']);
   await setAreaEnabled({ site, area: 'public' }, false);
   await publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'broken'), tryRendering });
@@ -70,7 +70,7 @@ test('a package without a server build has nothing to render', async () => {
 });
 
 test('a host that goes live meanwhile is tried as well', async () => {
-  const built = await buildArea('p2');
+  const builtArea = await buildArea('p2');
   let others = 0;
   const publishMeanwhile = async (rendering: SiteRendering) => {
     others += 1;
@@ -78,7 +78,7 @@ test('a host that goes live meanwhile is tried as well', async () => {
       await publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'another host renders') });
     return tryRendering(rendering);
   };
-  await publishBuild({ site, builtPackage: built, tryRendering: publishMeanwhile });
+  await publishBuild({ site, builtPackage: builtArea, tryRendering: publishMeanwhile });
   expect(tried.map(({ host }) => host)).toEqual(['h1', 'h2']);
   expect(await readLiveBuilds()).toEqual(['h2', 'p2', 'd1']);
 });

@@ -43,13 +43,13 @@ const damage: [string, (file: string) => Promise<void>][] = [
 describe.each(damage)('the newest revision %s', (_, spoil) => {
   test('leaves the previous one live, in a running and in a starting server, and is reported once', async () => {
     const problems: string[] = [];
-    const running = await openSite(site, { onProblem: (line) => void problems.push(line) });
+    const runningSite = await openSite(site, { onProblem: (line) => void problems.push(line) });
     await spoil(resolveRevisionFile(site, 3));
-    expect(await running?.readRegistry()).toMatchObject({ revision: 2 });
-    expect(await running?.renderPage('/dashboard')).toContain('/areas/dashboard/d2/');
+    expect(await runningSite?.readRegistry()).toMatchObject({ revision: 2 });
+    expect(await runningSite?.renderPage('/dashboard')).toContain('/areas/dashboard/d2/');
     expect(await visitSite(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
     expect(problems).toEqual([expect.stringMatching(/^Revision 3 is ignored: its file cannot be read\./)]);
-    expect(await running?.readHealth()).toEqual({ revision: 2, problems });
+    expect(await runningSite?.readHealth()).toEqual({ revision: 2, problems });
   });
 
   test('stops no command, and its number is not reused', async () => {
@@ -66,15 +66,15 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
 
   test('is set aside by repair, which commits the previous one as a new revision', async () => {
     await spoil(resolveRevisionFile(site, 3));
-    const running = await openSite(site);
+    const runningSite = await openSite(site);
     const { code, output } = await runAreas('repair', '--by', 'ada');
     expect({ code, output: output }).toEqual({
       code: 0,
       output: expect.stringMatching(/^Revision 3 was unreadable, so its file was set aside\nRevision 4 is live\./),
     });
     expect(await readdir(path.join(site, 'revisions'))).toContain('000003.json.unreadable');
-    expect(await running?.readHealth()).toEqual({ revision: 4, problems: [] });
-    expect(await readGeneratedRegistry(site)).toEqual(await running?.readRegistry());
+    expect(await runningSite?.readHealth()).toEqual({ revision: 4, problems: [] });
+    expect(await readGeneratedRegistry(site)).toEqual(await runningSite?.readRegistry());
     expect(await runAreas('list')).toEqual({ code: 0, output: expect.stringContaining('Revision 4: repair') });
     expect((await runAreas('repair')).output).toMatch(/^Revision 4 is live\./);
   });
@@ -93,23 +93,23 @@ test('the server ignores a revision whose host page is missing until the page is
   const page = path.join(site, 'hosts/h2/index.html');
   const whole = await readFile(page);
   await rm(page);
-  const started = await openSite(site);
-  expect(await started?.renderPage('/')).toContain('<body>h1</body>');
-  expect(await started?.readHealth()).toMatchObject({
+  const startedSite = await openSite(site);
+  expect(await startedSite?.renderPage('/')).toContain('<body>h1</body>');
+  expect(await startedSite?.readHealth()).toMatchObject({
     revision: 3,
     problems: [expect.stringContaining('h2 is missing')],
   });
   await writeFile(page, whole);
   await setAreaEnabled({ site, area: 'dashboard' }, false);
-  expect(await started?.renderPage('/')).toContain('<body>h2</body>');
+  expect(await startedSite?.renderPage('/')).toContain('<body>h2</body>');
 });
 
 test('without a readable revision a running server keeps serving, and commands and a start are refused', async () => {
   const problems: string[] = [];
-  const running = await openSite(site, { onProblem: (line) => void problems.push(line) });
+  const runningSite = await openSite(site, { onProblem: (line) => void problems.push(line) });
   for (const revision of [1, 2, 3]) await truncate(resolveRevisionFile(site, revision), 5);
-  expect(await running?.readRegistry()).toMatchObject({ revision: 3 });
-  expect(await running?.readRegistry()).toMatchObject({ revision: 3 });
+  expect(await runningSite?.readRegistry()).toMatchObject({ revision: 3 });
+  expect(await runningSite?.readRegistry()).toMatchObject({ revision: 3 });
   expect(problems).toHaveLength(1);
   await expect(openSite(site)).rejects.toThrow(/has no revision that can be shown/);
   for (const command of [['list'], ['disable', 'dashboard'], ['repair']])
@@ -120,12 +120,12 @@ test('without a readable revision a running server keeps serving, and commands a
 });
 
 test('an uploaded build with a truncated area.json does not count, and is uploaded again', async () => {
-  const built = await work.buildArea('dashboard', 'd3');
+  const builtArea = await work.buildArea('dashboard', 'd3');
   await truncate(path.join(resolveAreaFolder(site, 'dashboard', 'd3'), 'area.json'), 10);
-  const running = await openSite(site);
-  expect((await running?.listBuilds())?.map(({ build }) => build)).toEqual(['d2', 'd1', 'p1']);
+  const runningSite = await openSite(site);
+  expect((await runningSite?.listBuilds())?.map(({ build }) => build)).toEqual(['d2', 'd1', 'p1']);
   expect(await runAreas('list')).toMatchObject({ code: 0 });
-  expect(await publishBuild({ site, builtPackage: built })).toBeNull();
+  expect(await publishBuild({ site, builtPackage: builtArea })).toBeNull();
   expect(await runAreas('disable', 'dashboard')).toMatchObject({ code: 0 });
   expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
 });

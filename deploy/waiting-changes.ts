@@ -25,9 +25,9 @@ export function describeWaitingChanges(
   changes: readonly WaitingChange[] = listWaitingChanges(),
 ): string | null {
   const { name } = readManifest(directory);
-  const waiting = changes.filter(({ bumps }) => bumps.has(name) || bumps.has(shared));
-  if (waiting.length === 0) return null;
-  const [first] = waiting;
-  const count = waiting.length === 1 ? 'A change waits' : `${waiting.length} changes wait`;
+  const waitingChanges = changes.filter(({ bumps }) => bumps.has(name) || bumps.has(shared));
+  if (waitingChanges.length === 0) return null;
+  const [first] = waitingChanges;
+  const count = waitingChanges.length === 1 ? 'A change waits' : `${waitingChanges.length} changes wait`;
   return `${count} for the changelogs of ${name} and ${shared} (.changeset/${first?.file}). Run npm run versions, commit the result, then publish.`;
 }

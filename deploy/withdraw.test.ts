@@ -45,8 +45,8 @@ test('a terminal obeys nothing in a reason', async () => {
 
 test('open tabs learn of a withdrawal, also from a static host', async () => {
   await withdraw('d3');
-  const opened = await openSite(site);
-  expect(await opened?.readRegistry()).toMatchObject({ withdrawn: ['dashboard d3'] });
+  const openedSite = await openSite(site);
+  expect(await openedSite?.readRegistry()).toMatchObject({ withdrawn: ['dashboard d3'] });
   expect(await readGeneratedRegistry(site)).toMatchObject({ withdrawn: ['dashboard d3'] });
 });
 
@@ -65,8 +65,8 @@ test('nothing brings a withdrawn build back: no roll-back, publish, upload, asse
   });
   expect(lines).toEqual([`dashboard stays at d3 because d2 was withdrawn: ${reason}`]);
   expect(await listBuilds()).toEqual(['d1', 'd3']);
-  const opened = await openSite(site);
-  expect(await opened?.readRegistry(new Map([['dashboard', 'd2']]))).not.toHaveProperty('preview');
+  const openedSite = await openSite(site);
+  expect(await openedSite?.readRegistry(new Map([['dashboard', 'd2']]))).not.toHaveProperty('preview');
   await rollBackArea({ site, area: 'dashboard' });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
 });

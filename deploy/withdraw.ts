@@ -44,9 +44,9 @@ async function replaceLive({ site, area, build }: WithdrawOptions, live: ReadRev
   const history = await readHistory(site);
   if (area === 'host') {
     const host = await findReplacement({ history, area, build }, async (earlier) => {
-      const uploaded = await readHost(site, earlier);
-      if (!uploaded) throw new Refusal(`There is no build ${earlier} of the host in the site.`);
-      await requireCompatibleAreas(site, uploaded, live.areas);
+      const uploadedHost = await readHost(site, earlier);
+      if (!uploadedHost) throw new Refusal(`There is no build ${earlier} of the host in the site.`);
+      await requireCompatibleAreas(site, uploadedHost, live.areas);
       return { build: earlier };
     });
     if (!host)
@@ -87,8 +87,8 @@ export async function withdrawBuild(options: WithdrawOptions): Promise<{ revisio
   const revision = await commitRevision(site, async (newest) => {
     const live = requireSite(newest);
     if (findWithdrawal(live, area, build)) return null;
-    const uploaded = area === 'host' ? await readHost(site, build) : await readArea(site, area, build);
-    if (!uploaded) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
+    const uploadedHost = area === 'host' ? await readHost(site, build) : await readArea(site, area, build);
+    if (!uploadedHost) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
     const { host, areas } = await replaceLive(options, live);
     const action = { kind: 'withdraw' as const, area, build, reason, ...(by ? { by } : {}) };
     return { action, host, areas, withdrawal: { area, build, reason } };

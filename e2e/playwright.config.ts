@@ -3,7 +3,7 @@ import { chromiumArguments, findChromium } from './harness/chromium';
 import { pace, scaleToMachine } from './harness/patience';
 
 const matchFiles = (...names: string[]) => names.map((name) => `**/${name}.journey.ts`);
-const longest = matchFiles('journeys/contest', 'areas/teams', 'journeys/keyboard', 'areas/redeploy');
+const longestFiles = matchFiles('journeys/contest', 'areas/teams', 'journeys/keyboard', 'areas/redeploy');
 const oneByOne = matchFiles('areas/failures', 'areas/shell', 'screens/screens');
 
 export default defineConfig({
@@ -16,8 +16,8 @@ export default defineConfig({
   workers: pace < 2 ? 4 : 2,
   // Runs the longest files first and the shortest tests last, so that no worker ends with a long file.
   projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'by file', testIgnore: [...longest, ...oneByOne] },
+    { name: 'longest', testMatch: longestFiles },
+    { name: 'by file', testIgnore: [...longestFiles, ...oneByOne] },
     { name: 'one by one', testMatch: oneByOne },
   ],
   retries: process.env.CI ? 1 : 0,

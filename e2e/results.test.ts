@@ -180,8 +180,8 @@ describe('a run', () => {
   });
 
   test('passes with flaky journeys only', () => {
-    const flaky: Step = { name: 'Journeys', seconds: 3, tests: [{ name: 'leaves', outcome: 'flaky', seconds: 3 }] };
-    expect(formatSummary(summariseRun([flaky], 3))).toEqual([
+    const flakyStep: Step = { name: 'Journeys', seconds: 3, tests: [{ name: 'leaves', outcome: 'flaky', seconds: 3 }] };
+    expect(formatSummary(summariseRun([flakyStep], 3))).toEqual([
       'Flaky, passed at the second try: leaves',
       '1 passed, 0 failed',
     ]);

@@ -53,10 +53,10 @@ for (const { line, sentence, tests, later } of rows) {
   }
 }
 
-const waiting = rows.filter(({ later }) => later !== null).length;
+const waitingRowCount = rows.filter(({ later }) => later !== null).length;
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 for (const fault of faults) printLine(fault);
 printLine(
-  `${rows.length} sentences: ${rows.length - waiting} with tests, ${waiting} wait for later work, ${faults.length} faults`,
+  `${rows.length} sentences: ${rows.length - waitingRowCount} with tests, ${waitingRowCount} wait for later work, ${faults.length} faults`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -135,7 +135,7 @@ async function readTestedState(): Promise<{ commit: string | null; clean: boolea
 
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
-const started = new Date();
+const startedTime = new Date();
 const { commit, clean } = await readTestedState();
 const pace = await measurePace();
 process.env.LAUREL_PACE = String(pace);
@@ -151,9 +151,9 @@ const steps = (
   await Promise.all([runInOrder({ ...wholes, 'Site of the journeys': site }), runInOrder(unitTests)])
 ).flat();
 steps.push(...(await runInOrder(journeys)));
-const finished = new Date();
-const summary = summariseRun(steps, (finished.getTime() - started.getTime()) / 1000);
-const lastRun = { commit, clean, full, pace, started, finished, ...summary };
+const finishedTime = new Date();
+const summary = summariseRun(steps, (finishedTime.getTime() - startedTime.getTime()) / 1000);
+const lastRun = { commit, clean, full, pace, started: startedTime, finished: finishedTime, ...summary };
 await writeFile(path.join(results, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
 printLine('');
 for (const line of formatSlowest(summary)) printLine(line);

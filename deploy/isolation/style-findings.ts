@@ -62,9 +62,9 @@ export function findStyles(builtFile: BuiltFile, folder: string): Finding[] {
         add(node, `@${node.name} ${name} has no hashed name`, `keyframes ${name}`);
     }
     if (node.type === 'Rule' && !/keyframes$/.test(this.atrule?.name ?? '')) {
-      const outer = this.rule;
+      const outerRule = this.rule;
       const isInScope = (selector: CssNode) =>
-        isScoped(selector, isHashedClass) || (isNested(selector) && outer !== null && scopedRules.has(outer));
+        isScoped(selector, isHashedClass) || (isNested(selector) && outerRule !== null && scopedRules.has(outerRule));
       const selectors = node.prelude.type === 'SelectorList' ? node.prelude.children.toArray() : [];
       const wideSelectors = selectors.filter((selector) => !isInScope(selector));
       if (wideSelectors.length === 0) scopedRules.add(node);

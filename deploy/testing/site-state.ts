@@ -4,10 +4,10 @@ import { listFaults } from '../live-files';
 import { openSite } from '../open-site';
 
 export async function visitSite(site: string): Promise<Record<string, string>> {
-  const opened = await openSite(site);
-  if (!opened) throw new Error('The folder has no site');
-  const registry = await opened.readRegistry();
-  const page = await opened.renderPage('/');
+  const openedSite = await openSite(site);
+  if (!openedSite) throw new Error('The folder has no site');
+  const registry = await openedSite.readRegistry();
+  const page = await openedSite.renderPage('/');
   if (!page.includes(`<body>${registry.host}</body>`)) throw new Error('The page is not that of the live host');
   const [, script = ''] = /<script src="([^"]+)">/.exec(page) ?? [];
   await readFile(path.join(site, script));

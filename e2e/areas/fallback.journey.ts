@@ -37,8 +37,8 @@ const refuseFile: Fault = (route) => route.abort();
 const leaveHanging: Fault = () => {};
 
 const matchPages = (build: AreaEntry) => (url: URL) => {
-  const first = [build.entry, ...build.chunks, ...build.styles].map((asset) => asset.url);
-  return url.pathname.includes(`/${build.build}/`) && url.pathname.endsWith('.js') && !first.includes(url.pathname);
+  const firstUrls = [build.entry, ...build.chunks, ...build.styles].map((asset) => asset.url);
+  return url.pathname.includes(`/${build.build}/`) && url.pathname.endsWith('.js') && !firstUrls.includes(url.pathname);
 };
 const matchAssets = (assets: readonly { url: string }[]) => (url: URL) =>
   assets.some((asset) => asset.url === url.pathname);

@@ -95,20 +95,20 @@ test('a tab from before the preview never runs its build without the preview bar
   const build = await uploadChangedBuild(laurel.site, changed);
   const { page: staff } = await newPerson();
   await signIn(staff, laurel.findAccount('admin'));
-  const other = await staff.context().newPage();
-  await other.clock.install();
-  await expectFrontPage(other, 'live');
+  const otherPage = await staff.context().newPage();
+  await otherPage.clock.install();
+  await expectFrontPage(otherPage, 'live');
 
   await staff.goto('/dashboard/admin/areas');
   await staff.getByRole('button', { name: `Preview build ${build} of public` }).click();
   await expect(findPreviewBar(staff)).toBeVisible();
-  await waitForNextCheck(other);
-  await expect(findSection(other, changed.to)).toBeVisible();
-  await expect(findPreviewBar(other)).toBeVisible();
+  await waitForNextCheck(otherPage);
+  await expect(findSection(otherPage, changed.to)).toBeVisible();
+  await expect(findPreviewBar(otherPage)).toBeVisible();
 
   await findPreviewBar(staff).getByRole('button', { name: 'Exit preview' }).click();
   await expect(findPreviewBar(staff)).toHaveCount(0);
-  await waitForNextCheck(other);
-  await expect(findSection(other, changed.from)).toBeVisible();
-  await expect(findPreviewBar(other)).toHaveCount(0);
+  await waitForNextCheck(otherPage);
+  await expect(findSection(otherPage, changed.from)).toBeVisible();
+  await expect(findPreviewBar(otherPage)).toHaveCount(0);
 });

@@ -109,11 +109,11 @@ test('one reload recovers from a missing part of the old build', async ({ laurel
   expectError(failurePattern);
   expectError(/ERR_FAILED/);
   let ahead = true;
-  const own = original.areas.find(({ name }) => name === 'public');
-  const first = [own?.entry, ...(own?.chunks ?? []), ...(own?.styles ?? [])].map((asset) => asset?.url);
+  const ownArea = original.areas.find(({ name }) => name === 'public');
+  const firstUrls = [ownArea?.entry, ...(ownArea?.chunks ?? []), ...(ownArea?.styles ?? [])].map((asset) => asset?.url);
   // Blocks prefetching, which would give the tab every part before the files are gone.
   await page.route(/\/areas\/public\//, (route) =>
-    ahead && !first.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
+    ahead && !firstUrls.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
   );
   await page.goto('/');
   await waitUntilHydrated(page);
@@ -186,8 +186,8 @@ test('an area built for another version of shared is refused with a message, and
 }) => {
   const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
-  const before = await forceBuild(laurel, 'dashboard', { sharedRange: '^99.0.0' });
-  expect(before).not.toBeNull();
+  const buildBefore = await forceBuild(laurel, 'dashboard', { sharedRange: '^99.0.0' });
+  expect(buildBefore).not.toBeNull();
   await hideFallbacks(page);
   await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();
@@ -209,10 +209,10 @@ test('an area that needs another version of React is refused with a message, and
 }) => {
   const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
-  const skewed = await rewriteBuild(dashboard, 'skewed', (entry) =>
+  const skewedBuild = await rewriteBuild(dashboard, 'skewed', (entry) =>
     entry.replace(/(shareKey:"react",import:null,requiredVersion:)"[^"]*"/, '$1"^99.0.0"'),
   );
-  await publishBuild({ site: laurel.site, builtPackage: skewed });
+  await publishBuild({ site: laurel.site, builtPackage: skewedBuild });
   await hideFallbacks(page);
   await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();

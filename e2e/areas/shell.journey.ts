@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test';
 const full = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
 
-const anything = /./;
+const anythingPattern = /./;
 const parts = { script: /^\/main\.\w+\.js$/, style: /^\/main\.\w+\.css$/ };
 const short: Record<keyof typeof parts, readonly Fault[]> = {
   script: ['status 404', 'half of it as if whole', 'no answer'],
@@ -20,7 +20,7 @@ for (const part of ['script', 'style'] as const)
     }) => {
       const proxy = await newProxy();
       const { page, expectError } = await newPerson({ ...withoutRendering, baseURL: proxy.url });
-      expectError(anything);
+      expectError(anythingPattern);
       await page.clock.install();
       proxy.fail((path) => parts[part].test(path), fault);
       await page.goto('/leaderboard', { waitUntil: 'commit' });
@@ -38,7 +38,7 @@ for (const part of ['script', 'style'] as const)
 
 test('a late shell replaces the message about its failure', async ({ newPerson }) => {
   const { page, expectError } = await newPerson({ ...withoutRendering, locale: 'de-DE' });
-  expectError(anything);
+  expectError(anythingPattern);
   await page.clock.install();
   let releaseRequest = () => {};
   const released = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ for (const [what, block] of [
 ])
   test(`a registry block that is ${what} is reported as the reason why Laurel can't load`, async ({ newPerson }) => {
     const { page, expectError } = await newPerson(withoutRendering);
-    expectError(anything);
+    expectError(anythingPattern);
     await page.route('/leaderboard', async (route) => {
       const answer = await route.fetch();
       const text = (await answer.text()).replace(

@@ -47,8 +47,8 @@ test('two browsers get two builds, until the stage is widened, stopped or promot
   await expectBuild(outside, live);
   const tags = [(await visitAs(laurel, inside)).tag, (await visitAs(laurel, outside)).tag];
   expect(new Set(tags).size).toBe(2);
-  const first = await fetch(laurel.url);
-  expect([first.headers.get('set-cookie'), first.headers.get('cache-control')]).toEqual([
+  const firstResponse = await fetch(laurel.url);
+  expect([firstResponse.headers.get('set-cookie'), firstResponse.headers.get('cache-control')]).toEqual([
     expect.stringMatching(/^laurel_visitor=[\w-]{16}; .*HttpOnly/),
     'private, no-cache',
   ]);

@@ -52,9 +52,9 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
 
     const file = path.join(workspace.folder, 'remote-dashboard/src/layout/not-found-page.tsx');
     const source = await readFile(file, 'utf8');
-    const edited = source.replace('title={t.title}', 'title="Edited just now"');
-    expect(edited).not.toBe(source);
-    await saveFile(file, edited);
+    const editedSource = source.replace('title={t.title}', 'title="Edited just now"');
+    expect(editedSource).not.toBe(source);
+    await saveFile(file, editedSource);
     await expect(page.getByText('Edited just now')).toBeVisible(compiled);
 
     await saveFile(file, 'export const NotFoundPage = <');
@@ -239,10 +239,10 @@ test('a page published with the public area alone has its status, head, card and
   expect((await readPage('/press')).status).toBe(404);
   const hostsBefore = await readdir(path.join(laurel.site, 'hosts'));
   const list = path.join(workspace.folder, 'remote-public/src/pages.ts');
-  const before = await readFile(list, 'utf8');
+  const fileBefore = await readFile(list, 'utf8');
   await saveFile(path.join(workspace.folder, 'remote-public/src/content/about/press-page.tsx'), pressPage);
   const line = "  makeLazyPage('press', () => import('./content/about/press-page')),\n";
-  await saveFile(list, before.replace("  makeLazyPage('terms'", `${line}  makeLazyPage('terms'`));
+  await saveFile(list, fileBefore.replace("  makeLazyPage('terms'", `${line}  makeLazyPage('terms'`));
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true, force: true });
   await mkdir(changes);

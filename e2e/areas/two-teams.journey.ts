@@ -74,10 +74,10 @@ const findLiveBuild = async (site: string, area: string): Promise<string> => {
 async function openTab(page: Page, laurel: Laurel): Promise<{ allowFiles: () => void }> {
   const { areas } = await (await fetch(`${laurel.url}/areas.json`)).json();
   const { entry, chunks, styles } = areas.find(({ name }: { name: string }) => name === 'dashboard');
-  const first = [entry, ...chunks, ...styles].map(({ url }) => url);
+  const firstUrls = [entry, ...chunks, ...styles].map(({ url }) => url);
   let isHeldBack = true;
   await page.route(/\/areas\/dashboard\//, (route) =>
-    isHeldBack && !first.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
+    isHeldBack && !firstUrls.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
   );
   await page.clock.install();
   await page.goto('/dashboard');
@@ -108,7 +108,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
   const { site, url } = laurel;
   const { options } = await makeSignedInContext(laurel);
 
-  const first = await findLiveBuild(site, 'dashboard');
+  const firstLiveBuild = await findLiveBuild(site, 'dashboard');
   const firstRevision = (await readNewest(site))?.revision ?? 0;
   const oldPerson = await newPerson(options);
   oldPerson.expectError(/ERR_FAILED/);
@@ -126,7 +126,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
     await setBuildAge(site, 'dashboard', builtPackage.build, age);
   }
   for (let revision = firstRevision; revision > 0; revision -= 1) await setRevisionAge(site, revision, 40);
-  for (const build of [first, forgotten.build]) await setBuildAge(site, 'dashboard', build, 40);
+  for (const build of [firstLiveBuild, forgotten.build]) await setBuildAge(site, 'dashboard', build, 40);
   expect(await pruneSite({ site })).toEqual([{ area: 'dashboard', build: forgotten.build }]);
 
   const tabPerson = await newPerson(options);
@@ -203,7 +203,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
 
   for (const { page, build, allowFiles } of [
     { ...tabPerson, ...tabBefore, build: others.at(-1)?.build },
-    { ...oldPerson, ...oldTab, build: first },
+    { ...oldPerson, ...oldTab, build: firstLiveBuild },
   ]) {
     allowFiles();
     const file = page.waitForResponse(new RegExp(`/areas/dashboard/${build}/.*\\.js$`));

@@ -84,11 +84,11 @@ test.describe('first load of the public home page', () => {
   });
 
   test('has no code that only a wallet needs', async () => {
-    const loaded = listScripts(trips);
+    const loadedScripts = listScripts(trips);
     const wallet = await listWalletScripts(siteFolder);
     expect(wallet.length).toBeGreaterThan(0);
-    expect(loaded.length).toBeGreaterThan(1);
-    expect(loaded.filter((file) => wallet.includes(file))).toEqual([]);
+    expect(loadedScripts.length).toBeGreaterThan(1);
+    expect(loadedScripts.filter((file) => wallet.includes(file))).toEqual([]);
   });
 });
 

@@ -137,10 +137,10 @@ async function measurePage(page: MeasuredPage, name: ConditionsName): Promise<Ti
 }
 
 try {
-  const started = new Date();
+  const startedTime = new Date();
   const wantedPages: MeasuredPage[] = [];
   for (const page of chosenPages) wantedPages.push({ ...page, path: await resolvePath(getUrl('rendered'), page.path) });
-  const terms = `${started.toISOString().slice(0, 10)}, Chromium ${browser.version()}, at ${describeSources()}`;
+  const terms = `${startedTime.toISOString().slice(0, 10)}, Chromium ${browser.version()}, at ${describeSources()}`;
   const holdSection = async (block: string, { title }: MeasuredPage, text: string) => {
     printLine(`\n\n**${title}**\n\n${text}\n`);
     const sections = new Map([[title, text]]);
@@ -158,10 +158,10 @@ try {
         exact[page.name] = counted;
         await holdSection('first-load', page, `${terms}.\n\n${formatExactTable(counted)}`);
       } else {
-        const timed = await measurePage(page, part);
-        times[part] = { ...times[part], [page.name]: timed };
+        const timedPage = await measurePage(page, part);
+        times[part] = { ...times[part], [page.name]: timedPage };
         const text = `${terms}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
-        await holdSection(`first-load ${part}`, page, `${text}\n\n${formatTimesTable(timed)}`);
+        await holdSection(`first-load ${part}`, page, `${text}\n\n${formatTimesTable(timedPage)}`);
       }
       seconds[`${part} ${page.name}`] = Math.round((performance.now() - begun) / 1000);
     }
@@ -170,7 +170,7 @@ try {
       .map(([name, count]) => `${name}: ${count} s`)
       .join(', '),
   );
-  const figures = { at: started, runs, conditions, exact, times, seconds };
+  const figures = { at: startedTime, runs, conditions, exact, times, seconds };
   printLine(`All figures: ${await saveFigures('first-load', figures)}`);
 } finally {
   await browser.close();

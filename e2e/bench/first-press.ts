@@ -183,14 +183,14 @@ try {
     await visitRenderedPage(url + press.path);
     const { duration, point } = await measureLoad(browser, url, press);
     const moments = Array.from({ length: Math.ceil(duration / step) + 2 }, (_, index) => index * step);
-    const measured: MeasuredPress[] = [];
+    const measuredPress: MeasuredPress[] = [];
     for (let round = 1; round <= runs; round += 1)
       for (const moment of shuffleNames(moments)) {
         printProgress(`${press.name}, ${moment} ms after the first paint: round ${round} of ${runs}`);
-        measured.push(await pressAt(browser, url, { press, point, moment }));
+        measuredPress.push(await pressAt(browser, url, { press, point, moment }));
       }
-    figures[press.name] = measured;
-    const seenPresses = measured.flatMap((each) => (each.kind === 'seen' ? [each] : []));
+    figures[press.name] = measuredPress;
+    const seenPresses = measuredPress.flatMap((each) => (each.kind === 'seen' ? [each] : []));
     if (seenPresses.length === 0) throw new Error(`Each press of ${press.name} loaded a new document`);
     const byMoment = [...new Set(seenPresses.map(({ at }) => at))].map((moment) => ({
       moment,
@@ -203,7 +203,7 @@ try {
       calculateMedian(seenPresses.map(({ time }) => time)).toFixed(0),
       `${worst.time.toFixed(0)}, at ${worst.moment} ms`,
       Math.max(...seenPresses.map(({ time }) => time)).toFixed(0),
-      String(measured.length - seenPresses.length),
+      String(measuredPress.length - seenPresses.length),
     ]);
   }
   const table = formatMarkdownTable(

@@ -148,16 +148,16 @@ const { runs, writes } = readFlags({ runs: 10 });
 const gallery = await openGallery();
 const browser = await openBrowser(gallery.close);
 try {
-  const started = new Date();
+  const startedTime = new Date();
   const times = new Map(names.map((name) => [name, [] as number[]]));
   const worst: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
     printProgress(`Round ${run} of ${runs}`);
-    const measured = await runRound(browser, gallery.url);
+    const measuredRound = await runRound(browser, gallery.url);
     // Discards the first round, which fills the caches.
     if (run === 0) continue;
-    for (const [name, time] of measured) times.get(name)?.push(time);
-    worst.push(Math.max(...measured.values()));
+    for (const [name, time] of measuredRound) times.get(name)?.push(time);
+    worst.push(Math.max(...measuredRound.values()));
   }
   const makeRow = (name: string, { median, low, high }: Estimate): string[] => [
     name,
@@ -170,12 +170,12 @@ try {
       makeRow('the slowest of a round', estimateMedian(worst)),
     ],
   );
-  const day = started.toISOString().slice(0, 10);
+  const day = startedTime.toISOString().slice(0, 10);
   const terms = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${runs} rounds; goal ${goal} ms, ${shortest} is the shortest the browser reports.`;
   const text = `${terms}\n\n${table}`;
   printLine(`\n\n${text}\n`);
   printLine(
-    `All figures: ${await saveFigures('interaction', { at: started, runs, cpu: network.cpu, times: Object.fromEntries(times) })}`,
+    `All figures: ${await saveFigures('interaction', { at: startedTime, runs, cpu: network.cpu, times: Object.fromEntries(times) })}`,
   );
   if (writes) await writeTableToDocs('interaction', text);
 } finally {

@@ -84,36 +84,36 @@ async function openHome(browser: Browser, url: string, session: string) {
 }
 
 async function runRound(browser: Browser, url: string, session: string): Promise<Record<AreaSwitch, number>> {
-  const first = await openHome(browser, url, session);
-  const cold = await measureClickToPaint(first.page, toDashboard, 'area');
-  await first.page.waitForFunction(isDataShown);
-  await waitForCalm(first.page, rest);
-  const back = await measureClickToPaint(first.page, toFront, 'area');
-  await waitForCalm(first.page, rest);
+  const firstHome = await openHome(browser, url, session);
+  const cold = await measureClickToPaint(firstHome.page, toDashboard, 'area');
+  await firstHome.page.waitForFunction(isDataShown);
+  await waitForCalm(firstHome.page, rest);
+  const backClick = await measureClickToPaint(firstHome.page, toFront, 'area');
+  await waitForCalm(firstHome.page, rest);
   // Hovering loads the menu's code and renders it closed.
-  await first.page.hover(accountButton);
-  await waitForCalm(first.page, rest);
-  const menu = await measureClickToPaint(first.page, accountButton, 'menu');
-  await first.page.keyboard.press('Escape');
-  await waitForCalm(first.page, rest);
-  const warm = await measureClickToPaint(first.page, toDashboard, 'area');
-  await first.close();
+  await firstHome.page.hover(accountButton);
+  await waitForCalm(firstHome.page, rest);
+  const menu = await measureClickToPaint(firstHome.page, accountButton, 'menu');
+  await firstHome.page.keyboard.press('Escape');
+  await waitForCalm(firstHome.page, rest);
+  const warm = await measureClickToPaint(firstHome.page, toDashboard, 'area');
+  await firstHome.close();
 
-  const second = await openHome(browser, url, session);
-  await second.page.hover(toDashboard);
-  await second.page.waitForFunction(isAreaFetched);
-  await waitForCalm(second.page, rest);
-  const intent = await measureClickToPaint(second.page, toDashboard, 'area');
-  await second.close();
-  return { menu, warm, back, intent, cold };
+  const secondHome = await openHome(browser, url, session);
+  await secondHome.page.hover(toDashboard);
+  await secondHome.page.waitForFunction(isAreaFetched);
+  await waitForCalm(secondHome.page, rest);
+  const intent = await measureClickToPaint(secondHome.page, toDashboard, 'area');
+  await secondHome.close();
+  return { menu, warm, back: backClick, intent, cold };
 }
 
 const { runs, writes } = readFlags({ runs: 10 });
-const shipped = await buildVariant('shipped', { environment: {}, onProgress: printLine });
-const servers = await startServers({ shipped });
+const shippedVariant = await buildVariant('shipped', { environment: {}, onProgress: printLine });
+const servers = await startServers({ shipped: shippedVariant });
 const browser = await openBrowser(servers.stop);
 try {
-  const started = new Date();
+  const startedTime = new Date();
   const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<NavigationKind, number[]>;
   for (let run = 0; run <= runs; run += 1) {
     printProgress(`Round ${run} of ${runs}`);
@@ -132,11 +132,11 @@ try {
     ['from the click to the picture', 'median ms', '95 % from', 'to'],
     kinds.map((kind) => makeRow(kind, estimateMedian(times[kind]))),
   );
-  const day = started.toISOString().slice(0, 10);
+  const day = startedTime.toISOString().slice(0, 10);
   const terms = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} rounds.`;
   const text = `${terms}\n\n${table}`;
   printLine(`\n\n${text}\n`);
-  printLine(`All figures: ${await saveFigures('navigate', { at: started, runs, network, times })}`);
+  printLine(`All figures: ${await saveFigures('navigate', { at: startedTime, runs, network, times })}`);
   if (writes) await writeTableToDocs('navigate', text);
 } finally {
   await browser.close();

@@ -69,8 +69,8 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
   await session.send('Performance.enable');
   return async () => {
     const { metrics } = await session.send('Performance.getMetrics');
-    const counted = metrics.filter(({ name }) => /^(Script|RecalcStyle|Layout)Duration$/.test(name));
-    return counted.reduce((sum, { value }) => sum + value * 1000, 0);
+    const countedMetrics = metrics.filter(({ name }) => /^(Script|RecalcStyle|Layout)Duration$/.test(name));
+    return countedMetrics.reduce((sum, { value }) => sum + value * 1000, 0);
   };
 }
 

@@ -56,22 +56,22 @@ async function openFront(browser: Browser, url: string) {
 }
 
 export async function visitRound(browser: Browser, url: string): Promise<Record<Visit, number>> {
-  const one = await openFront(browser, url);
-  const early = await measureClickToData(one.page, toLeaderboard);
-  await one.close();
+  const front = await openFront(browser, url);
+  const earlyClick = await measureClickToData(front.page, toLeaderboard);
+  await front.close();
 
   const two = await openFront(browser, url);
   await two.page.hover(toLeaderboard);
   await two.page.waitForTimeout(pointing);
-  const pointed = await measureClickToData(two.page, toLeaderboard);
+  const pointedClick = await measureClickToData(two.page, toLeaderboard);
   await two.close();
 
   const three = await openFront(browser, url);
   await waitForCalm(three.page, rest);
-  const first = await measureClickToData(three.page, toLeaderboard);
+  const firstClick = await measureClickToData(three.page, toLeaderboard);
   await measureClickToData(three.page, toFront);
   await waitForCalm(three.page, rest);
-  const again = await measureClickToData(three.page, toLeaderboard);
+  const clickAgain = await measureClickToData(three.page, toLeaderboard);
   await three.close();
-  return { early, pointed, first, again };
+  return { early: earlyClick, pointed: pointedClick, first: firstClick, again: clickAgain };
 }

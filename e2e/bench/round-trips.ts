@@ -48,7 +48,7 @@ export async function countRoundTrips(
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);
-    const open = watchRequests(page);
+    const openRequests = watchRequests(page);
     await page.clock.install();
     // The page's clock can only stop at a time that it hasn't reached yet.
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -60,9 +60,9 @@ export async function countRoundTrips(
     while (waves.length < most) {
       waves.push(await proxy.release());
       await opened;
-      await waitUntilQuiet(page, proxy, open);
+      await waitUntilQuiet(page, proxy, openRequests);
       await page.clock.runFor(step);
-      await waitUntilQuiet(page, proxy, open);
+      await waitUntilQuiet(page, proxy, openRequests);
       check();
       if (hero === 0 && (await page.evaluate(isHeroShown))) hero = waves.length;
       if (data === 0 && (await page.evaluate(isDataShown))) data = waves.length;

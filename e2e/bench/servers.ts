@@ -31,12 +31,12 @@ export async function startServers<Name extends string>(
     LIMITS: 'off',
     SAMPLE_DATA: 'true',
   });
-  const running: RunningServer[] = [];
+  const runningServers: RunningServer[] = [];
   const stopServers = async () => {
-    for (const server of running) await server.stop();
+    for (const server of runningServers) await server.stop();
     await database.stop();
-    const moved = await readFile(path.join(data, 'postgres-is-at.txt'), 'utf8').catch(() => data);
-    for (const folder of [moved.trim(), data]) await rm(folder, { recursive: true, force: true });
+    const movedFile = await readFile(path.join(data, 'postgres-is-at.txt'), 'utf8').catch(() => data);
+    for (const folder of [movedFile.trim(), data]) await rm(folder, { recursive: true, force: true });
   };
   try {
     const urls: Partial<Record<Name, string>> = {};
@@ -44,7 +44,7 @@ export async function startServers<Name extends string>(
     for (const name of Object.keys(sites) as Name[]) {
       const serverRendering = rendering.includes(name);
       const server = await startServer({ config: { ...config, serverRendering }, site: sites[name] });
-      running.push(server);
+      runningServers.push(server);
       urls[name] = server.address;
       first ||= server.address;
     }

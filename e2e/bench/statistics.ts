@@ -7,11 +7,11 @@ export interface Estimate {
 const sortAscending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
 export function calculateMedian(values: readonly number[]): number {
-  const sorted = sortAscending(values);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle];
+  const sortedAscending = sortAscending(values);
+  const middle = sortedAscending.length >> 1;
+  const upper = sortedAscending[middle];
   if (upper === undefined) throw new RangeError('The median of nothing');
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+  return sortedAscending.length % 2 === 1 ? upper : ((sortedAscending[middle - 1] ?? upper) + upper) / 2;
 }
 
 /** Uses the sign test, which assumes nothing about the distribution. @returns 0 for too few values */
@@ -29,22 +29,22 @@ export function calculateIntervalRank(count: number): number {
 
 /** @throws RangeError for fewer than six values, which have no 95% interval. */
 export function estimateMedian(values: readonly number[]): Estimate {
-  const sorted = sortAscending(values);
-  const rank = calculateIntervalRank(sorted.length);
-  const low = sorted[rank - 1];
-  const high = sorted[sorted.length - rank];
+  const sortedAscending = sortAscending(values);
+  const rank = calculateIntervalRank(sortedAscending.length);
+  const low = sortedAscending[rank - 1];
+  const high = sortedAscending[sortedAscending.length - rank];
   if (low === undefined || high === undefined) throw new RangeError('An interval needs at least six values');
-  return { median: calculateMedian(sorted), low, high };
+  return { median: calculateMedian(sortedAscending), low, high };
 }
 
 /** The ratios to `base` in each run, because a slow run slows both. */
 export function calculatePairedRatios(values: readonly number[], base: readonly number[]): number[] {
   if (values.length !== base.length) throw new RangeError('Pairs need as many of one as of the other');
   return values.map((value, index) => {
-    const other = base[index] ?? 0;
+    const otherBase = base[index] ?? 0;
     // 0 to 0 is equal; a ratio to 0 is infinite.
-    if (other === 0) return value === 0 ? 1 : Number.POSITIVE_INFINITY;
-    return value / other;
+    if (otherBase === 0) return value === 0 ? 1 : Number.POSITIVE_INFINITY;
+    return value / otherBase;
   });
 }
 

@@ -40,9 +40,9 @@ test('a visitor of the home page downloads nothing else before it shows', async 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => scripts.length).toBeGreaterThan(2);
-  const first = scripts.slice(0, 3);
-  expect(first.some((script) => /^\/main\./.test(script))).toBe(true);
-  expect(first.filter((script) => script.startsWith('/areas/public/'))).toHaveLength(2);
+  const firstScripts = scripts.slice(0, 3);
+  expect(firstScripts.some((script) => /^\/main\./.test(script))).toBe(true);
+  expect(firstScripts.filter((script) => script.startsWith('/areas/public/'))).toHaveLength(2);
 });
 
 test('no source map is served, and no script names one', async ({ laurel }) => {

@@ -19,11 +19,11 @@ function collectShifts(): void {
         entry,
         'sources',
       );
-      const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+      const movedSources = sources.map(({ node, previousRect: from, currentRect: to }) => {
         const text = node instanceof Element ? node.outerHTML : node?.textContent;
         return `${text?.slice(0, 120)} from ${from.x} ${from.y} ${from.width}×${from.height} to ${to.x} ${to.y} ${to.width}×${to.height}`;
       });
-      shifts.push(`${Number(Reflect.get(entry, 'value')).toFixed(4)}: ${moved.join('\n  ')}`);
+      shifts.push(`${Number(Reflect.get(entry, 'value')).toFixed(4)}: ${movedSources.join('\n  ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

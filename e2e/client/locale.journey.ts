@@ -101,8 +101,8 @@ test('amounts and dates follow the language', async ({ newPerson }) => {
   const { page } = await newPerson(german);
   await page.goto('/reserves');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserven');
-  const owed = page.locator('data').first();
-  await expect(owed).toHaveText(/^\d{1,3}(\.\d{3})*(,\d{2,6}…?)?\u00a0LRL$/);
+  const owedLocator = page.locator('data').first();
+  await expect(owedLocator).toHaveText(/^\d{1,3}(\.\d{3})*(,\d{2,6}…?)?\u00a0LRL$/);
   await expect(page.locator('time').first()).toHaveText(/^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d+\. \S+, \d\d:\d\d$/);
 });
 

@@ -41,8 +41,8 @@ test('logout ends everything at once: aborts slow calls silently, and calls the 
   expect(logouts.map((route) => readBearer(route.request()))).toEqual([`Bearer ${token}`]);
   await expect(findToasts(page)).toHaveCount(0);
   expect(await readAnnouncements(page)).toEqual([]);
-  const after = await fetch(`${laurel.url}/api/v1/staking`, { headers: { Authorization: `Bearer ${token}` } });
-  expect(after.status, 'the token is over').toBe(401);
+  const responseAfter = await fetch(`${laurel.url}/api/v1/staking`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(responseAfter.status, 'the token is over').toBe(401);
 });
 
 test('signing out on a loading public page lets it load', async ({ laurel, newPerson }) => {

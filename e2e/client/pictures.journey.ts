@@ -50,13 +50,13 @@ async function listShownPictures(): Promise<ShownPicture[]> {
     const box = image.getBoundingClientRect();
     const intrinsic = image.naturalWidth / image.naturalHeight;
     // With `cover`, the picture is at least as wide as its box, and wider if its shape differs.
-    const wide = objectFit === 'cover' ? Math.max(box.width, box.height * intrinsic) : box.width;
+    const wideWidth = objectFit === 'cover' ? Math.max(box.width, box.height * intrinsic) : box.width;
     pictures.push({
       file: new URL(image.currentSrc).pathname,
       type,
       // `naturalWidth` is the width that the page declares, not the file's.
       width: type === 'svg' ? 0 : (await createImageBitmap(new Blob([bytes]))).width,
-      needed: wide * devicePixelRatio,
+      needed: wideWidth * devicePixelRatio,
       largest: Math.max(0, ...offered),
       placed: aspectRatio !== 'auto' || (image.hasAttribute('width') && image.hasAttribute('height')),
     });

@@ -96,14 +96,14 @@ for (const [language, list] of [
       await expect(still.locator('main h1'), path).toBeVisible();
       expect(await listHiddenTexts(still), path).toEqual([]);
       await page.goto('about:blank');
-      const arrived = await openRenderedPage(page, address);
+      const arrivedRenderedPage = await openRenderedPage(page, address);
       const heading = await page.locator('main h1').elementHandle();
       await waitUntilHydrated(page);
       const hydratedTexts = await readTexts(page);
       expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
       // Each visitor gets a new form token, which a shared rendering can't include.
       if (path !== '/contact') expect(requests, path).toEqual([]);
-      expect(hydratedTexts, path).toBe(await readArrivedTexts(empty, arrived));
+      expect(hydratedTexts, path).toBe(await readArrivedTexts(empty, arrivedRenderedPage));
     }
   });
 
@@ -147,7 +147,7 @@ test('typed text, focus, scroll position and sent forms survive until the script
 const turns = process.env.LAUREL_TEST_FULL === '1' ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
 
 test('a form filled in and sent during hydration is sent completely', async ({ laurel, newPerson }) => {
-  for (const after of turns) {
+  for (const turnAfter of turns) {
     const { page, expectError } = await newPerson();
     expectError(/422/);
     const release = await holdScript(page);
@@ -172,10 +172,10 @@ test('a form filled in and sent during hydration is sent completely', async ({ l
         document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click();
       }).observe(document.documentElement, { attributeFilter: ['data-rendered'] });
       fillField('username', 'nobody_here');
-    }, after);
+    }, turnAfter);
     const sent = page.waitForRequest(/\/auth\/login$/);
     release();
-    expect((await sent).postDataJSON(), `${after} turns`).toMatchObject({
+    expect((await sent).postDataJSON(), `${turnAfter} turns`).toMatchObject({
       login: 'nobody_here',
       password: 'a wrong password',
     });

@@ -103,20 +103,20 @@ test('a second tab follows sign-in, a change of person and sign-out', async ({ l
   const player = laurel.findAccount('player');
   const admin = laurel.findAccount('admin');
   const { page } = await newPerson();
-  const other = await page.context().newPage();
-  await other.goto('/contests');
+  const otherPage = await page.context().newPage();
+  await otherPage.goto('/contests');
   await page.goto('/sign-in');
   await sendSignIn(page, player.username, player.password);
-  await expect(findAccountMenu(other, player.username)).toBeVisible();
-  await expect(other.getByRole('link', { name: /^Coins,/ })).toBeVisible();
+  await expect(findAccountMenu(otherPage, player.username)).toBeVisible();
+  await expect(otherPage.getByRole('link', { name: /^Coins,/ })).toBeVisible();
 
-  await other.getByRole('link', { name: /^Coins,/ }).click();
-  await expect(other.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await otherPage.getByRole('link', { name: /^Coins,/ }).click();
+  await expect(otherPage.getByRole('main').getByRole('heading').first()).toBeVisible();
   await signOut(page, player.username);
-  await expect(other, 'the restricted page is left').toHaveURL(/\/sign-in/);
-  await expect(signInLink(other)).toBeVisible();
+  await expect(otherPage, 'the restricted page is left').toHaveURL(/\/sign-in/);
+  await expect(signInLink(otherPage)).toBeVisible();
 
   await page.goto('/sign-in');
   await sendSignIn(page, admin.username, admin.password);
-  await expect(findAccountMenu(other, admin.username)).toBeVisible();
+  await expect(findAccountMenu(otherPage, admin.username)).toBeVisible();
 });

@@ -43,8 +43,8 @@ const failures = {
   /** Like a cache that stored half a file as complete: the headers are correct, so that browsers cache it too. */
   'half of it as if whole': async (response, whole) => {
     const { status, headers, body } = await whole();
-    const half = body.subarray(0, body.length / 2);
-    response.writeHead(status, { ...headers, 'content-length': String(half.length) }).end(half);
+    const halfBytes = body.subarray(0, body.length / 2);
+    response.writeHead(status, { ...headers, 'content-length': String(halfBytes.length) }).end(halfBytes);
   },
 } satisfies Record<string, FailResponse>;
 

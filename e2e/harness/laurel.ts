@@ -73,9 +73,9 @@ async function sendRequest<Name extends keyof ServerRequests>(
 }
 
 export async function startLaurel({ keepDatabase = false, at, ...start }: LaurelOptions): Promise<RunningLaurel> {
-  const shared = findSharedProcess(at);
-  const own = shared ? null : await startServerProcess();
-  const process = shared ?? own?.url ?? '';
+  const sharedProcess = findSharedProcess(at);
+  const ownServerProcess = sharedProcess ? null : await startServerProcess();
+  const process = sharedProcess ?? ownServerProcess?.url ?? '';
   try {
     const { id, url, database } = await sendRequest(process, 'start', {
       ...start,
@@ -89,11 +89,11 @@ export async function startLaurel({ keepDatabase = false, at, ...start }: Laurel
       },
       async stop() {
         await sendRequest(process, 'stop', { id, keepDatabase });
-        await own?.stop();
+        await ownServerProcess?.stop();
       },
     };
   } catch (error) {
-    await own?.stop();
+    await ownServerProcess?.stop();
     throw error;
   }
 }

@@ -25,9 +25,9 @@ export async function startRunServices(buildSite: () => Promise<string>): Promis
     const [site, sample, played] = await Promise.all([buildSite(), makeSampleDatabase(), makeSampleDatabase(evening)]);
     process.env[runVariables.sample] = sample;
     process.env[runVariables.evening] = played;
-    const shared = await startLaurel({ site, template: sample });
-    undo.push(shared.stop);
-    process.env[runVariables.shared] = shared.url;
+    const sharedLaurel = await startLaurel({ site, template: sample });
+    undo.push(sharedLaurel.stop);
+    process.env[runVariables.shared] = sharedLaurel.url;
     return stopServices;
   } catch (error) {
     await stopServices();

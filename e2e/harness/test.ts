@@ -62,13 +62,13 @@ export const test = base.extend<Fixtures>({
       // A service worker's requests bypass a journey's routes and proxies. Only the worker's own journey allows it.
       const context = await browser.newContext({ baseURL: laurel.url, serviceWorkers: 'block', ...options });
       const page = await context.newPage();
-      const expected: ExpectedError[] = [];
-      const errors = watchErrors(page, expected);
+      const expectedErrors: ExpectedError[] = [];
+      const errors = watchErrors(page, expectedErrors);
       closing.push(async () => {
         await context.close();
         expect(errors, 'errors in the console').toEqual([]);
       });
-      return { page, expectError: (pattern) => void expected.push(pattern) };
+      return { page, expectError: (pattern) => void expectedErrors.push(pattern) };
     });
     for (const close of closing) await close();
   },

@@ -4,11 +4,11 @@ export const findMotionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const parseMilliseconds = (times: string) =>
       Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)));
-    const running = document
+    const runningAnimations = document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 10)
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
-    const styled = [...document.querySelectorAll('*')].filter((element) =>
+    const styledElements = [...document.querySelectorAll('*')].filter((element) =>
       [null, '::before', '::after'].some((part) => {
         const { animationDuration, animationName, transitionDuration, scrollBehavior } = getComputedStyle(
           element,
@@ -21,8 +21,10 @@ export const findMotionFaults = (page: Page): Promise<string[]> =>
         );
       }),
     );
-    const drawn = [...document.querySelectorAll('animate, animateMotion, animateTransform')];
-    return [...running, ...styled, ...drawn].map((element) => `moves: ${element?.outerHTML.slice(0, 160)}`);
+    const drawnElements = [...document.querySelectorAll('animate, animateMotion, animateTransform')];
+    return [...runningAnimations, ...styledElements, ...drawnElements].map(
+      (element) => `moves: ${element?.outerHTML.slice(0, 160)}`,
+    );
   });
 
 export const findForcedColorFaults = (page: Page): Promise<string[]> =>

@@ -44,7 +44,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
   await signIn(page, player);
   await connectWallet(page);
   const header = page.getByRole('banner').getByRole('link', { name: /^Coins, / });
-  const before = await header.textContent();
+  const contentBefore = await header.textContent();
 
   await test.step('a declined payment is reported, and the next try pays', async () => {
     await findMain(page).getByRole('textbox', { name: 'Amount' }).fill('25');
@@ -63,7 +63,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
     await expect(findMain(page).getByRole('heading', { name: /^25\sLRL credited$/ })).toBeVisible({
       timeout: scaleToMachine(60_000),
     });
-    await expect(header).not.toHaveText(before ?? '');
+    await expect(header).not.toHaveText(contentBefore ?? '');
   });
 
   await test.step('the mailed code confirms the withdrawal', async () => {
@@ -239,12 +239,12 @@ if (full) {
 
     await test.step('a stake ended early loses its reward', async () => {
       await stakeCoins(/^90 days/, '40');
-      const early = findOwnRow(/^90 days/);
-      await early.getByRole('button', { name: 'Unstake' }).click();
+      const earlyOwnRow = findOwnRow(/^90 days/);
+      await earlyOwnRow.getByRole('button', { name: 'Unstake' }).click();
       await findDialog(page, /^Unstake 40/)
         .getByRole('button', { name: 'Unstake and lose reward' })
         .click();
-      await expect(early.getByText('Unstaked early')).toBeVisible();
+      await expect(earlyOwnRow.getByText('Unstaked early')).toBeVisible();
     });
 
     await test.step('a stake matures after 30 days and pays the promised reward', async () => {
@@ -252,15 +252,15 @@ if (full) {
       await laurel.advance(30 * 24 * 60 + 5);
       await signIn(page, player);
       await page.goto('/dashboard/staking');
-      const matured = findOwnRow(/^30 days/);
-      await expect(matured.getByText('Matured').first()).toBeVisible({ timeout: scaleToMachine(20_000) });
+      const maturedOwnRow = findOwnRow(/^30 days/);
+      await expect(maturedOwnRow.getByText('Matured').first()).toBeVisible({ timeout: scaleToMachine(20_000) });
       // 100 × 6 % × 30 / 365.
-      await expect(matured).toContainText('0.493150684931506849');
-      await matured.getByRole('button', { name: 'Unstake' }).click();
+      await expect(maturedOwnRow).toContainText('0.493150684931506849');
+      await maturedOwnRow.getByRole('button', { name: 'Unstake' }).click();
       await findDialog(page, /^Unstake 100/)
         .getByRole('button', { name: 'Unstake', exact: true })
         .click();
-      await expect(matured.getByText('Unstaked', { exact: true })).toBeVisible();
+      await expect(maturedOwnRow.getByText('Unstaked', { exact: true })).toBeVisible();
     });
 
     await test.step('the statement and the file have each line with its entries', async () => {

@@ -138,14 +138,14 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await winnerOfFirst.page.getByRole('button', { name: /^Report 2/ }).click();
     const { page } = winnerOfSecond;
     await page.setViewportSize({ width: 390, height: 844 });
-    const confirm = page.getByRole('button', { name: /^Confirm 0/ });
+    const confirmButton = page.getByRole('button', { name: /^Confirm 0/ });
     const choices = page.getByRole('radiogroup', { name: 'Result' });
-    await expect(confirm).toBeVisible();
+    await expect(confirmButton).toBeVisible();
     await expect(choices).toBeInViewport({ ratio: 1 });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(choices).not.toBeInViewport();
-    await expect(confirm).toBeInViewport({ ratio: 1 });
-    await confirm.click();
+    await expect(confirmButton).toBeInViewport({ ratio: 1 });
+    await confirmButton.click();
     await expect(winnerOfFirst.page.getByText(/You won/).first()).toBeVisible();
   });
 

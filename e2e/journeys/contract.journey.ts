@@ -66,14 +66,14 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
   });
 
   await test.step('everyone in another contract agrees to cancel it', async () => {
-    const other = (await newPerson()).page;
-    await signIn(other, { username: 'tamarisk', password: samplePassword });
-    for (const page of [runner, other]) {
+    const otherPage = (await newPerson()).page;
+    await signIn(otherPage, { username: 'tamarisk', password: samplePassword });
+    for (const page of [runner, otherPage]) {
       await openOwnContract(page, 'Zero delay');
       await page.getByRole('button', { name: 'Agree to cancel' }).click();
       await expect(page.getByRole('button', { name: 'Agree to cancel' })).toBeHidden();
     }
-    await expect(findStatus(other, 'Cancelled')).toBeVisible();
+    await expect(findStatus(otherPage, 'Cancelled')).toBeVisible();
   });
 });
 

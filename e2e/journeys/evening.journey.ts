@@ -45,9 +45,10 @@ if (process.env.LAUREL_TEST_FULL === '1')
       for (let steps = 0; steps < 20; steps += 1) {
         // When a row leaves the list, the focus moves: to the wanted row, or to one below it.
         const key = await row.evaluate((element) => {
-          const focused = document.activeElement;
-          if (focused === element) return null;
-          const isAbove = focused?.closest('[data-queue]') && element.compareDocumentPosition(focused) & 4;
+          const focusedActiveElement = document.activeElement;
+          if (focusedActiveElement === element) return null;
+          const isAbove =
+            focusedActiveElement?.closest('[data-queue]') && element.compareDocumentPosition(focusedActiveElement) & 4;
           return isAbove ? 'k' : 'j';
         });
         if (key === null) return;

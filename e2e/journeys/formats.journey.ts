@@ -41,20 +41,20 @@ if (full) {
     });
     const names = sampleNames.slice(0, 16);
     const [first = '', ...others] = names;
-    const late = sampleNames[16] ?? '';
+    const lateSampleName = sampleNames[16] ?? '';
     await laurel.advance(2);
     await cup.enter(names);
-    await cup.enter([late], true);
-    const waiting = await newPerson();
-    await signIn(waiting.page, { ...steward, username: late });
-    await waiting.page.goto(`/contests/${cup.slug}`);
-    await expect(waiting.page.getByRole('heading', { name: 'You’re on the waitlist' })).toBeVisible();
+    await cup.enter([lateSampleName], true);
+    const waitingPerson = await newPerson();
+    await signIn(waitingPerson.page, { ...steward, username: lateSampleName });
+    await waitingPerson.page.goto(`/contests/${cup.slug}`);
+    await expect(waitingPerson.page.getByRole('heading', { name: 'You’re on the waitlist' })).toBeVisible();
     await cup.call(first, 'POST', `/me/contests/${cup.id}/leave`, {});
-    await expect(waiting.page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
+    await expect(waitingPerson.page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
     // The session ends when the clock moves a month.
-    await waiting.page.close();
+    await waitingPerson.page.close();
     await laurel.advance(minutesToCheckIn);
-    await cup.checkIn([...others, late]);
+    await cup.checkIn([...others, lateSampleName]);
     await laurel.advance(60);
 
     const [absent, empty, disputed, overturned] = await Promise.all([1, 2, 3, 4].map(cup.findMatch));
@@ -102,9 +102,9 @@ if (full) {
     await startPlaying(laurel, round, names);
     const { matches } = await round.read();
     const hasLast = ({ opponents }: (typeof matches)[number]) => opponents.some((each) => each?.seed === 6);
-    const leaving = matches.find((match) => hasLast(match) && match.status === 'ready');
-    if (!leaving) throw new Error('The last seed has a match');
-    await round.disqualify(leaving, leaving.opponents[0]?.seed === 6 ? 0 : 1);
+    const leavingMatch = matches.find((match) => hasLast(match) && match.status === 'ready');
+    if (!leavingMatch) throw new Error('The last seed has a match');
+    await round.disqualify(leavingMatch, leavingMatch.opponents[0]?.seed === 6 ? 0 : 1);
     // The first three beat each other in a circle: 1 beats 2, 2 beats 3 and 3 beats 1.
     await round.playOn((match) => {
       const seeds = match.opponents.map((each) => each?.seed ?? 0);
@@ -175,9 +175,9 @@ if (full) {
     const bracket = matches.filter(({ stage }) => stage?.part !== 'group');
     expect([group.length, bracket.length]).toEqual([60, 7]);
     const rivals = new Set(listPairs(group));
-    const opening = bracket.filter(({ stage }) => stage?.round === 1 && stage.rounds === 3);
-    expect(opening).toHaveLength(4);
-    for (const pair of listPairs(opening)) expect(rivals).not.toContain(pair);
+    const openingBracket = bracket.filter(({ stage }) => stage?.round === 1 && stage.rounds === 3);
+    expect(openingBracket).toHaveLength(4);
+    for (const pair of listPairs(openingBracket)) expect(rivals).not.toContain(pair);
     const { page } = await newPerson();
     await page.goto(`/contests/${stages.slug}`);
     await expect(page.getByText('Two Stages champion').first()).toBeVisible();
@@ -193,16 +193,16 @@ if (full) {
     });
     const names = sampleNames.slice(0, 4);
     await startPlaying(laurel, league, names);
-    const first = await league.findMatch(1);
-    const [one, other] = league.readNames(first);
+    const firstMatch = await league.findMatch(1);
+    const [one, other] = league.readNames(firstMatch);
     const { serverNow } = await league.read();
     const proposed = new Date(Date.parse(serverNow) + 2 * day * 60_000).toISOString();
-    await league.submit(one, first.id, { action: 'propose_times', times: [proposed] });
+    await league.submit(one, firstMatch.id, { action: 'propose_times', times: [proposed] });
     const { page } = await newPerson();
     await signIn(page, { ...steward, username: other });
-    await page.goto(`/dashboard/matches/${first.id}`);
+    await page.goto(`/dashboard/matches/${firstMatch.id}`);
     await expect(page.getByText(`${one} proposes`)).toBeVisible();
-    await league.submit(other, first.id, { action: 'agree_on_time', time: proposed });
+    await league.submit(other, firstMatch.id, { action: 'agree_on_time', time: proposed });
     await expect(page.getByText(/^You agreed on/).first()).toBeVisible();
     await laurel.advance(2 * day);
     expect(await league.findMatch(1)).toMatchObject({ status: 'ready' });

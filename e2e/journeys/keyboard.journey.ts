@@ -130,14 +130,14 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     await pressTabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { back: true });
     // Without a choice, Tab can enter the group at any of its four options.
     const score = first.getByRole('radio', { name: /^2\D+1/ });
-    const chosen = first.getByRole('radiogroup', { name: 'Result' }).locator(':checked');
+    const chosenLocator = first.getByRole('radiogroup', { name: 'Result' }).locator(':checked');
     const path = [`focus on ${await first.locator(':focus').getAttribute('value')}`];
     for (let press = 0; press < 4 && !(await score.isChecked()); press += 1) {
       await first.keyboard.press('ArrowDown');
       await expect(first.locator(':focus')).toBeChecked();
-      path.push(await chosen.inputValue());
+      path.push(await chosenLocator.inputValue());
     }
-    await expect(chosen, path.join(', then ')).toHaveValue(/^2\D+1/);
+    await expect(chosenLocator, path.join(', then ')).toHaveValue(/^2\D+1/);
     await operateControl(first, first.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
     const standing = findMain(first).getByRole('region', { name: /^You reported/ });
     await expect(standing).toBeVisible();
@@ -145,9 +145,9 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   });
 
   await test.step('the other player confirms, and both see the result on their current page', async () => {
-    const confirm = second.getByRole('button', { name: /^Confirm 1/ });
-    await expect(confirm).toBeVisible();
-    await operateControl(second, confirm);
+    const confirmButton = second.getByRole('button', { name: /^Confirm 1/ });
+    await expect(confirmButton).toBeVisible();
+    await operateControl(second, confirmButton);
     await expect(second.getByText(/You lost/).first()).toBeVisible();
     await expectFocusIn(findMain(second));
     await expect(first.getByRole('heading', { level: 1, name: /won/i })).toBeVisible();

@@ -53,8 +53,8 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
 }) => {
   const contest = await openContest(laurel, 'Halyard Cup');
   const [visitor, player] = [await newPerson(), await newPerson()];
-  const second = await visitor.page.context().newPage();
-  const pages = [visitor.page, second, player.page];
+  const secondPage = await visitor.page.context().newPage();
+  const pages = [visitor.page, secondPage, player.page];
   for (const page of pages) await page.clock.install();
 
   const streaming = await awaitStream(visitor.page, /changes/);
@@ -62,15 +62,15 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   await streaming.ready;
 
   const streams: string[] = [];
-  second.on('request', (request) => isStream(request) && streams.push(request.url()));
-  const widened = await awaitStream(visitor.page, /changes.*contests(%2C|$)/);
-  await second.goto('/contests?search=Halyard');
-  await widened.ready;
+  secondPage.on('request', (request) => isStream(request) && streams.push(request.url()));
+  const widenedStream = await awaitStream(visitor.page, /changes.*contests(%2C|$)/);
+  await secondPage.goto('/contests?search=Halyard');
+  await widenedStream.ready;
 
   await signIn(player.page, laurel.findAccount('player'));
-  const following = await awaitStream(player.page, /changes.*my%3Acoins.*my%3Anotices/);
+  const followingStream = await awaitStream(player.page, /changes.*my%3Acoins.*my%3Anotices/);
   await player.page.goto(`/contests/${contest.slug}`);
-  await following.ready;
+  await followingStream.ready;
 
   // Lets the page make the reads that were due before the streams began.
   for (const page of pages) await page.clock.fastForward(35_000);

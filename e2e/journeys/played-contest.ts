@@ -140,9 +140,9 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
     },
     async playOn(decide: Decide = decideBySeed): Promise<void> {
       for (;;) {
-        const ready = (await read()).matches.filter(({ status }) => status === 'ready');
-        if (ready.length === 0) return;
-        for (const match of ready) await play(match, decide(match));
+        const readyMatches = (await read()).matches.filter(({ status }) => status === 'ready');
+        if (readyMatches.length === 0) return;
+        for (const match of readyMatches) await play(match, decide(match));
       }
     },
     async disqualify(match: ContestMatch, side: 0 | 1): Promise<void> {

@@ -19,9 +19,9 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   const status = guest.getByRole('status').filter({ hasText: 'Your ticket number is' });
   await expect(status).toContainText(/number is \d+/);
   const ticketNo = /number is (\d+)/.exec((await status.textContent()) ?? '')?.[1] ?? '';
-  const received = await readMailTo(mail, 'ines@example.org');
-  const first = received.headers.get('message-id') ?? '';
-  expect(first).toContain(`ticket-${ticketNo}.received@`);
+  const receivedMail = await readMailTo(mail, 'ines@example.org');
+  const firstHeader = receivedMail.headers.get('message-id') ?? '';
+  expect(firstHeader).toContain(`ticket-${ticketNo}.received@`);
 
   const { page: staff } = await newPerson();
   await signIn(staff, findDemoAccount('admin'));
@@ -32,13 +32,13 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   await staff.getByRole('button', { name: 'Send reply' }).click();
   await expect(staff.getByText('Waiting for sender').first()).toBeVisible();
 
-  const answered = await readMailTo(mail, 'ines@example.org');
-  expect(answered.headers.get('subject')).toContain(ticketNo);
-  expect(answered.headers.get('in-reply-to')).toBe(first);
-  expect(answered.headers.get('references')).toBe(first);
-  expect(answered.headers.get('message-id')).not.toBe(first);
-  expect(answered.text).not.toMatch(/Ines Vale|The clock decided/);
-  const link = /\/ticket\/\d+#\w+/.exec(answered.text)?.[0] ?? '';
+  const answeredMail = await readMailTo(mail, 'ines@example.org');
+  expect(answeredMail.headers.get('subject')).toContain(ticketNo);
+  expect(answeredMail.headers.get('in-reply-to')).toBe(firstHeader);
+  expect(answeredMail.headers.get('references')).toBe(firstHeader);
+  expect(answeredMail.headers.get('message-id')).not.toBe(firstHeader);
+  expect(answeredMail.text).not.toMatch(/Ines Vale|The clock decided/);
+  const link = /\/ticket\/\d+#\w+/.exec(answeredMail.text)?.[0] ?? '';
 
   await guest.goto(link);
   await expect(guest.getByText('We’re waiting for your reply.')).toBeVisible();

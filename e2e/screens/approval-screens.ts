@@ -40,9 +40,9 @@ const answerRequests =
   async ({ page }: Preparation): Promise<void> => {
     await page.route(/\/admin\/approvals(\?|$)/, async (route) => {
       const { data, message } = await (await route.fetch()).json();
-      const all = approvals.map(makeRequest);
+      const allRequests = approvals.map(makeRequest);
       const isOpen = ({ state }: { state: string }) => state === 'waiting' || state === 'approved';
-      const [waiting, decided] = [all.filter(isOpen), all.filter((each) => !isOpen(each))];
+      const [waiting, decided] = [allRequests.filter(isOpen), allRequests.filter((each) => !isOpen(each))];
       await route.fulfill({ json: { data: { ...data, waiting, decided }, message } });
     });
   };

@@ -39,16 +39,16 @@ export async function writeContactSheet(folder: string, pictures: readonly Pictu
     `<figure><figcaption>${escapeHtml(caption)}</figcaption><a href="${escapeHtml(source)}"><img src="${escapeHtml(source)}" alt="${escapeHtml(caption)}" width="${Math.round(width / 2)}" loading="lazy"></a></figure>`;
   const writeFigures = (picture: Picture) => {
     const { width, theme } = picture;
-    const other = findOtherPicture(picture, others);
-    const there = other && beside !== undefined ? path.relative(folder, path.join(beside, other)) : null;
+    const otherPicture = findOtherPicture(picture, others);
+    const there = otherPicture && beside !== undefined ? path.relative(folder, path.join(beside, otherPicture)) : null;
     return [
       writeFigure(makeFileName(picture), `${width} px, ${theme}`, width),
-      ...(there ? [writeFigure(there, `the same in ${other}`, width)] : []),
+      ...(there ? [writeFigure(there, `the same in ${otherPicture}`, width)] : []),
     ].join('');
   };
   const sections = [...new Set(pictures.map(({ screen }) => screen))].map((screen) => {
-    const own = pictures.filter((picture) => picture.screen === screen);
-    return `<section id="${screen}"><h2>${screen}</h2><div class="row">${own.map(writeFigures).join('')}</div></section>`;
+    const ownPictures = pictures.filter((picture) => picture.screen === screen);
+    return `<section id="${screen}"><h2>${screen}</h2><div class="row">${ownPictures.map(writeFigures).join('')}</div></section>`;
   });
   await writeFile(path.join(folder, 'index.html'), renderPage(`<h1>Every screen</h1>${sections.join('\n')}`));
 }

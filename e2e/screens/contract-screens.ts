@@ -10,8 +10,8 @@ async function findContractId(app: TourApp, title: string, username: string): Pr
     .join('&');
   for (const query of ['filter[mine]=any', everyStatus]) {
     const contracts = rows.parse(await app.call(username, 'GET', `/contract?perPage=100&${query}`));
-    const one = contracts.find((each) => each.title === title);
-    if (one) return one.id;
+    const contract = contracts.find((each) => each.title === title);
+    if (contract) return contract.id;
   }
   throw new Error(`There is no contract called ${title}`);
 }

@@ -101,32 +101,33 @@ export async function listMissingElements(
 ) {
   const faults: string[] = [];
   const printLine = (line: string) => faults.push(`${screen}, ${width} px: ${line}`);
-  const all = find(page);
-  const inSight = await all.evaluateAll(countCutElements);
+  const allLocator = find(page);
+  const inSight = await allLocator.evaluateAll(countCutElements);
   if (inSight < atLeast) printLine(`${inSight} × ${what} in the first window, ${atLeast} wanted`);
   if (height !== undefined) {
-    const tallest = await all.evaluateAll((rows) =>
+    const tallest = await allLocator.evaluateAll((rows) =>
       Math.max(...rows.map((each) => each.getBoundingClientRect().height)),
     );
     if (tallest > height) printLine(`${what} ${tallest} px high, ${height} allowed`);
   }
   if (stays) {
-    const last = page
+    const lastLocator = page
       .getByRole('contentinfo')
       .getByRole('button')
       .or(page.getByRole('contentinfo').getByRole('link'))
       .last();
     const isClear = async () => {
-      await last.blur();
-      await last.focus();
-      const [bar, focused] = [await all.first().boundingBox(), await last.boundingBox()];
+      await lastLocator.blur();
+      await lastLocator.focus();
+      const [bar, focused] = [await allLocator.first().boundingBox(), await lastLocator.boundingBox()];
       return bar !== null && focused !== null && focused.y + focused.height <= bar.y;
     };
     await expect
       .poll(isClear)
       .toBe(true)
       .catch(() => printLine('the focus at the end of the page is under the bar'));
-    if ((await all.evaluateAll(countCutElements)) < atLeast) printLine(`${what} not in reach at the end of the page`);
+    if ((await allLocator.evaluateAll(countCutElements)) < atLeast)
+      printLine(`${what} not in reach at the end of the page`);
   }
   return faults;
 }

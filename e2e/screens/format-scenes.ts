@@ -30,9 +30,9 @@ async function forfeitOpponent(app: TourApp): Promise<void> {
 async function decideDouble(app: TourApp): Promise<void> {
   const isOpen = ({ status }: { status: string }) => !['locked', 'waiting', 'completed'].includes(status);
   for (;;) {
-    const open = (await readContest(app)).matches.filter(isOpen);
-    if (open.length === 0) return;
-    for (const { id, stage } of open) {
+    const openMatches = (await readContest(app)).matches.filter(isOpen);
+    if (openMatches.length === 0) return;
+    for (const { id, stage } of openMatches) {
       const { version, opponents } = room.parse(await app.call('steward', 'GET', `/matches/${id}/room`));
       const winnerEntrantId = opponents[stage?.part === 'final' ? 1 : 0]?.entrantId;
       const body = { version, winnerEntrantId, score: null, reason: 'Both reported it to the umpire.' };

@@ -82,8 +82,8 @@ function markStops(page: Page): Promise<string[]> {
       if (element.matches(':disabled, [tabindex="-1"]') || !element.checkVisibility()) continue;
       if (element instanceof HTMLInputElement && element.type === 'radio') {
         const group = [...main.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`)];
-        const chosen = group.find(({ checked }) => checked);
-        if (radioNames.has(element.name) || (chosen && chosen !== element)) continue;
+        const chosenGroup = group.find(({ checked }) => checked);
+        if (radioNames.has(element.name) || (chosenGroup && chosenGroup !== element)) continue;
         radioNames.add(element.name);
       }
       element.dataset.stop = String(stops.length);
@@ -168,9 +168,9 @@ test('the list finds a component by its export; theme and width never change the
   await page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const frame = findStory(page, 'With icons').getByRole('button').last();
-  const before = await frame.boundingBox();
+  const boxBefore = await frame.boundingBox();
   await page.getByLabel('Place').selectOption('card');
-  await expect.poll(async () => (await frame.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  await expect.poll(async () => (await frame.boundingBox())?.x).toBeLessThan(boxBefore?.x ?? 0);
   await findStory(page, 'As a link').getByRole('link', { name: 'See the contests' }).click();
   expect(new URL(page.url()).hash).toBe('#button');
 });

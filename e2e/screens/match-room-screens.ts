@@ -147,9 +147,9 @@ export const matchRoomScreens: readonly Screen[] = [
     prepare: async ({ page }) => {
       await page.route(/\/matches\/[^/]+\/room$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
-        const other = data.opponents.find((each: { entrantId: string }) => each.entrantId !== data.entrantId);
+        const otherOpponent = data.opponents.find((each: { entrantId: string }) => each.entrantId !== data.entrantId);
         const dueAt = new Date(Date.parse(data.dueAt) + 15 * 60_000).toISOString();
-        const extension = { left: 60, proposal: { entrantId: other.entrantId, minutes: 15, dueAt } };
+        const extension = { left: 60, proposal: { entrantId: otherOpponent.entrantId, minutes: 15, dueAt } };
         await route.fulfill({ json: { data: { ...data, extension }, message } });
       });
     },

@@ -72,9 +72,9 @@ test.describe('later', () => {
   for (const scene of later)
     test.describe(scene.name, () => {
       test.beforeAll(async () => {
-        const missing = app ? [scene] : later.slice(0, later.indexOf(scene) + 1);
+        const missingScenes = app ? [scene] : later.slice(0, later.indexOf(scene) + 1);
         app ??= await startTourApp(makeTourOptions());
-        for (const { prepare } of missing) await prepare?.(app);
+        for (const { prepare } of missingScenes) await prepare?.(app);
       });
       for (const [position, screen] of listTaken(scene))
         test(`${screen.name} is accessible`, async ({ browser }) => {

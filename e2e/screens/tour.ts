@@ -21,7 +21,7 @@ const widths = values.german ? [320, 1440] : [390, 820, 1440];
 const themes: readonly Theme[] = ['dark', 'light'];
 const hands = 2;
 
-const only = new RegExp(values.only ?? '');
+const onlyPattern = new RegExp(values.only ?? '');
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 interface TourShot {
@@ -41,7 +41,7 @@ const listShots = (screens: readonly Screen[]): TourShot[] =>
         width,
         pictures: themes
           .map((theme): Picture => ({ screen: screen.name, width, theme }))
-          .filter((picture) => only.test(makeFileName(picture).replace(/\.png$/, ''))),
+          .filter((picture) => onlyPattern.test(makeFileName(picture).replace(/\.png$/, ''))),
       })),
     )
     .filter(({ pictures }) => pictures.length > 0);

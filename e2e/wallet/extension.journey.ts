@@ -20,8 +20,8 @@ test('a wallet connects, shows its balances, and revokes its permission', async 
   await expect(findSection(page).getByRole('group', { name: 'Crypto wallet' }), 'the focus is not lost').toBeFocused();
 
   const [account = ''] = await extension.listAccounts();
-  const short = new RegExp(`^${account.slice(0, 6)}…${account.slice(-4)}$`, 'i');
-  await expect(findSection(page).getByText(short)).toBeVisible();
+  const shortPattern = new RegExp(`^${account.slice(0, 6)}…${account.slice(-4)}$`, 'i');
+  await expect(findSection(page).getByText(shortPattern)).toBeVisible();
   await expect(findSection(page).getByText('10,000 tBNB')).toBeVisible();
   await expect(findSection(page).getByRole('link', { name: /explorer/ })).toHaveAttribute(
     'href',
@@ -159,7 +159,7 @@ test('a half-filled form survives a wallet that connects meanwhile', async ({ pa
   await connectWallet(page);
   const readCurrentConnection = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('wagmi.store') ?? '{}').state?.current ?? null);
-  const before = await readCurrentConnection();
+  const connectionBefore = await readCurrentConnection();
   await findButton(page, 'Disconnect').waitFor();
   const { request, approve } = extension.holdRequest('eth_chainId');
   await page.addInitScript(() => localStorage.removeItem('laurel:session'));
@@ -170,7 +170,7 @@ test('a half-filled form survives a wallet that connects meanwhile', async ({ pa
   await password.fill('harbour lan');
   await request;
   approve();
-  await expect.poll(readCurrentConnection).not.toBe(before);
+  await expect.poll(readCurrentConnection).not.toBe(connectionBefore);
   await expect(name).toHaveValue('kestrel_09');
   await expect(password).toHaveValue('harbour lan');
   await expect(password).toBeFocused();

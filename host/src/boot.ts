@@ -25,8 +25,8 @@ applyTheme();
 await waitForFirstFrame();
 
 const url = resolveAreaUrl(location.href);
-const routed = findArea(readRegistry().areas, url.pathname);
-if (routed && !isServerRendered()) void preloadArea(routed, url);
+const routedArea = findArea(readRegistry().areas, url.pathname);
+if (routedArea && !isServerRendered()) void preloadArea(routedArea, url);
 
 await waitForTurn();
 if (isServerRendered())

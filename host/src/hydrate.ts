@@ -71,19 +71,19 @@ async function loadParts(url: URL): Promise<RenderedPage> {
   await preloadArea(entry, url);
   const state = readAreaState(entry.name);
   if (state.status !== 'ready') return 'incomplete';
-  const fetched = fetchPageCode(state.area, url);
-  if (state.build !== renderedBuild) return (await fetched) ? 'replaced' : 'incomplete';
+  const fetchedPageCode = fetchPageCode(state.area, url);
+  if (state.build !== renderedBuild) return (await fetchedPageCode) ? 'replaced' : 'incomplete';
   let hasArrived = false;
-  void fetched.then((isFetched) => {
+  void fetchedPageCode.then((isFetched) => {
     hasArrived = isFetched;
   });
   const late = new Promise<null>((resolve) => setTimeout(resolve, headStart, null));
-  const inTime = await Promise.race([fetched, late]);
+  const inTime = await Promise.race([fetchedPageCode, late]);
   if (inTime) return 'complete';
   const failure = inTime === null ? 'slow' : 'unreachable';
   if (await showPreviousBuild({ name: entry.name, build: state.build, failure, patience, isWanted: () => !hasArrived }))
     return loadParts(url);
-  return (await fetched) ? 'complete' : 'incomplete';
+  return (await fetchedPageCode) ? 'complete' : 'incomplete';
 }
 
 /** The server renders pages for visitors, so signed-in users get a new one. */

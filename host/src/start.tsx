@@ -34,7 +34,7 @@ await restoreSession({
 startFromOwnReads();
 if (readSessionUser()) void loadShield();
 
-const missing = await shellTexts;
+const missingShellTexts = await shellTexts;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -72,11 +72,11 @@ async function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): 
   }
 }
 
-const page: Page = missing ? 'replaced' : await checkRenderedPage();
+const page: Page = missingShellTexts ? 'replaced' : await checkRenderedPage();
 if (page !== 'incomplete') await showShell(root, page);
 else {
   showPartMissing();
   reportComplete((laterPage) => void showShell(root, laterPage));
 }
 resumeWallet();
-if (missing) reportMissingLanguage(missing);
+if (missingShellTexts) reportMissingLanguage(missingShellTexts);

@@ -36,9 +36,9 @@ test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
       </Routes>
     );
     renderOnServer(area, url, { answers, user });
-    const declared = findReads(manifest.laurel.preloaded, url)?.(user.id) ?? [];
+    const declaredReads = findReads(manifest.laurel.preloaded, url)?.(user.id) ?? [];
     const sortReads = (reads: readonly unknown[]) => reads.map((read) => JSON.stringify(read)).sort();
-    const sent = declared.map(({ name, request }) => [name, request, user.id]);
+    const sent = declaredReads.map(({ name, request }) => [name, request, user.id]);
     const shells = ['getUser', 'getYourMoves'];
     const first = sent.slice(0, shells.length);
     const askedReads = listServerReads().filter(([name]) => !shells.includes(name));

@@ -3,7 +3,7 @@ import { base } from './layout/base-path';
 import { sections } from './sections';
 
 test('lists all pages without the side bar in the shell’s table', () => {
-  const alone = sections.flatMap((section) => section.alone ?? []).map(({ path }) => `${base}/${path}`);
-  expect(manifest.laurel.withoutSideBar).toEqual(alone);
+  const aloneSections = sections.flatMap((section) => section.alone ?? []).map(({ path }) => `${base}/${path}`);
+  expect(manifest.laurel.withoutSideBar).toEqual(aloneSections);
   expect(manifest.laurel.path).toBe(base);
 });

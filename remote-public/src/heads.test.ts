@@ -96,8 +96,8 @@ test.each(still)('the page “%s” needs no read for its head, and has words in
 });
 
 test('every page has a description', () => {
-  const silent = pages.filter(({ head }) => head() === null).map(({ path }) => path);
-  expect(silent).toEqual([]);
+  const silentPaths = pages.filter(({ head }) => head() === null).map(({ path }) => path);
+  expect(silentPaths).toEqual([]);
 });
 
 test('a subject requested by another of its names redirects to the current one', () => {
@@ -123,8 +123,8 @@ test('a contest shows its fee, or that it is free', () => {
   );
   expect(readHead(path, { ...open, entryFee: '0' }).description).toContain('Free entry');
   const champion = makeEntrant(0).player;
-  const over = readHead(path, { ...contest, phase: 'completed', champion });
-  expect(over.description).toContain(`Winner: ${champion.username}.`);
+  const finishedHead = readHead(path, { ...contest, phase: 'completed', champion });
+  expect(finishedHead.description).toContain(`Winner: ${champion.username}.`);
   expect(readHead(path, { ...contest, phase: 'cancelled' }).about[0]).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
   });
@@ -218,9 +218,9 @@ describe('a win', () => {
 });
 
 test('the sitemap lists indexed pages, and each subject’s page', async () => {
-  const listed = await listSitemapPages('/', pages);
+  const listedSitemapPages = await listSitemapPages('/', pages);
   expect(
-    listed
+    listedSitemapPages
       .filter(({ subject }) => subject)
       .map(({ path, subject }) => `${subject} ${path}`)
       .sort(),
@@ -233,7 +233,7 @@ test('the sitemap lists indexed pages, and each subject’s page', async () => {
     'matches /matches/:id',
     'news /news/:id',
   ]);
-  const stillPaths = listed.flatMap(({ path, subject }) => (subject ? [] : [path]));
+  const stillPaths = listedSitemapPages.flatMap(({ path, subject }) => (subject ? [] : [path]));
   expect(stillPaths).toEqual(expect.arrayContaining(['/', '/contests', '/reserves', '/help', '/about']));
   expect(
     stillPaths.filter((path) => /verify|sandbox|search|appeal|unsubscribe|ticket|wins|coverage/.test(path)),

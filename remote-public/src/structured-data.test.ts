@@ -98,10 +98,10 @@ test('the structured data of every page matches the types of schema.org, in each
       ...['BlogPosting', 'FAQPage'],
     ]),
   );
-  const wrong = [...unknownName, ...wrongValue] as unknown as Thing[];
-  expect(findMistypedThings([...english, ...german, ...wrong])).toEqual([
-    { thing: wrong[0], why: expect.stringContaining('begins') },
-    { thing: wrong[1], why: expect.stringContaining('startDate') },
+  const wrongThings = [...unknownName, ...wrongValue] as unknown as Thing[];
+  expect(findMistypedThings([...english, ...german, ...wrongThings])).toEqual([
+    { thing: wrongThings[0], why: expect.stringContaining('begins') },
+    { thing: wrongThings[1], why: expect.stringContaining('startDate') },
   ]);
 });
 

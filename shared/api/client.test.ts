@@ -23,12 +23,12 @@ test('reads after an own change ask for fresh data, for a second and a half', as
     }),
     http.post(`${base}/auth/login`, () => HttpResponse.json({ message: 'Wrong.' }, { status: 422 })),
   );
-  const own = createTestClient();
-  await own.call('getHealth', {});
-  await own.call('login', { body: { login: 'a', password: 'b' } });
-  await own.call('getHealth', {});
+  const ownTestClient = createTestClient();
+  await ownTestClient.call('getHealth', {});
+  await ownTestClient.call('login', { body: { login: 'a', password: 'b' } });
+  await ownTestClient.call('getHealth', {});
   jest.setSystemTime(Date.now() + 1500);
-  await own.call('getHealth', {});
+  await ownTestClient.call('getHealth', {});
   jest.useRealTimers();
   expect(addresses).toEqual([null, 'no-cache', null]);
 });
@@ -213,8 +213,8 @@ describe('requests of calls', () => {
       sent = config.data;
       return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
     };
-    const mine = createClient({ token: () => null, onUnauthenticated: () => {}, adapter: answerRequest });
-    await mine.call('updateUser', { params: { id: 'x' }, body: { version: '1', bio: 'Hello' } });
+    const ownClient = createClient({ token: () => null, onUnauthenticated: () => {}, adapter: answerRequest });
+    await ownClient.call('updateUser', { params: { id: 'x' }, body: { version: '1', bio: 'Hello' } });
     expect(sent instanceof FormData && [...sent.entries()]).toEqual([
       ['version', '1'],
       ['bio', 'Hello'],
@@ -277,8 +277,8 @@ describe('an answer of 401', () => {
     serveUnauthenticated();
     const ended = jest.fn();
     let token = 't1';
-    const mine = createClient({ baseURL: base, token: () => token, onUnauthenticated: ended });
-    const pending = mine.call('getUser', { params });
+    const ownClient = createClient({ baseURL: base, token: () => token, onUnauthenticated: ended });
+    const pending = ownClient.call('getUser', { params });
     token = 't2';
     await pending;
     expect(ended).not.toHaveBeenCalled();
@@ -301,9 +301,9 @@ test('keeps a detached call running after the page closes, but no other', async 
       return HttpResponse.json({ data: {}, message: '' });
     }),
   );
-  const mine = createTestClient('t1');
-  await mine.call('logout', {}, { detachedToken: 't1' });
-  await mine.call('getReserves', {});
+  const ownTestClient = createTestClient('t1');
+  await ownTestClient.call('logout', {}, { detachedToken: 't1' });
+  await ownTestClient.call('getReserves', {});
   expect(keepalive).toEqual({ '/api/v1/auth/logout': true, '/api/v1/public/reserves': false });
 });
 
@@ -320,14 +320,14 @@ test('aborts all running calls, except detached and later ones', async () => {
     }),
     http.get(`${base}/public/reserves`, () => HttpResponse.json({ data: {}, message: '' })),
   );
-  const mine = createTestClient('t1');
-  const inFlight = mine.call('getHealth', {});
-  const detached = mine.call('logout', {}, { detachedToken: 't1' });
-  mine.abortAll();
+  const ownTestClient = createTestClient('t1');
+  const inFlight = ownTestClient.call('getHealth', {});
+  const detached = ownTestClient.call('logout', {}, { detachedToken: 't1' });
+  ownTestClient.abortAll();
   expect((await inFlight).error).toEqual({ kind: 'cancelled' });
   releaseAnswer();
   expect((await detached).message).toBe('Bye');
-  expect((await mine.call('getReserves', {})).error).toBeNull();
+  expect((await ownTestClient.call('getReserves', {})).error).toBeNull();
 });
 
 describe('what sends requests comes with the first call', () => {
@@ -347,13 +347,13 @@ describe('what sends requests comes with the first call', () => {
   test('a call that is aborted before it arrives is never sent', () =>
     jest.isolateModulesAsync(async () => {
       const sent = makeAdapter().mockImplementation(answerOk);
-      const mine = await makeFreshClient(sent);
+      const ownFreshClient = await makeFreshClient(sent);
       const controller = new AbortController();
-      const first = mine.call('getHealth', {}, { signal: controller.signal });
-      const second = mine.call('getHealth', {});
+      const first = ownFreshClient.call('getHealth', {}, { signal: controller.signal });
+      const second = ownFreshClient.call('getHealth', {});
       controller.abort();
-      mine.abortAll();
-      const later = mine.call('getReserves', {});
+      ownFreshClient.abortAll();
+      const later = ownFreshClient.call('getReserves', {});
       expect([(await first).error, (await second).error]).toEqual([{ kind: 'cancelled' }, { kind: 'cancelled' }]);
       expect((await later).error).toBeNull();
       expect(sent.mock.calls.map(([{ url }]) => url)).toEqual(['/public/reserves']);
@@ -369,8 +369,8 @@ describe('what sends requests comes with the first call', () => {
       const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
       const sent = makeAdapter().mockImplementation(answerOk);
       const unanswered = jest.fn();
-      const mine = await makeFreshClient(sent, unanswered);
-      expect(await mine.call('getHealth', {})).toEqual({
+      const ownFreshClient = await makeFreshClient(sent, unanswered);
+      expect(await ownFreshClient.call('getHealth', {})).toEqual({
         data: null,
         error: { kind: 'network', unsent: true },
         message: 'Encountered network error!',
@@ -378,7 +378,7 @@ describe('what sends requests comes with the first call', () => {
       });
       expect([unanswered.mock.calls.length, sent.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0, 0]);
       arrives = true;
-      expect((await mine.call('getHealth', {})).error).toBeNull();
+      expect((await ownFreshClient.call('getHealth', {})).error).toBeNull();
       expect(fetched.mock.calls).toEqual([['/calls.1.js', expect.objectContaining({ cache: 'reload' })]]);
       fetched.mockRestore();
       jest.dontMock('qs');

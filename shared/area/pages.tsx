@@ -55,22 +55,22 @@ export const makeRedirectPage = (path: string, to: string): AreaPage =>
   makeEagerPage(path, () => <Navigate to={to} replace />, readNothing, makeRedirectHead(to));
 
 export function makeLazyPage(path: string, load: () => Promise<PageModule>): AreaPage {
-  let loaded: PageModule | null = null;
+  let loadedPageModule: PageModule | null = null;
   const page = deferPage(async () => {
-    loaded = await load();
-    return findPageComponent(loaded);
+    loadedPageModule = await load();
+    return findPageComponent(loadedPageModule);
   });
   const preloadPage = async () => (await page.preload()).status === 'ready';
-  const reads: PageReads = (url) => loaded?.reads?.(url) ?? [];
+  const reads: PageReads = (url) => loadedPageModule?.reads?.(url) ?? [];
   return {
     path,
     element: <DeferredContent page={page} coming={<PageSpinner />} />,
     prepare: (url) => void preloadPage().then((ready) => ready && reads(url).forEach(prefetchRead)),
     preload: preloadPage,
     isLoading: () => page.state().status === 'loading',
-    complete: async () => (await preloadPage()) && ((await loaded?.parts?.()) ?? true),
+    complete: async () => (await preloadPage()) && ((await loadedPageModule?.parts?.()) ?? true),
     reads,
-    head: () => loaded?.head ?? null,
+    head: () => loadedPageModule?.head ?? null,
   };
 }
 
@@ -120,8 +120,8 @@ export async function listSitemapPages(base: string, pages: readonly AreaPage[])
 
 /** Fetches one page at a time, after running downloads, so that some connections stay free. */
 export async function preloadPages(pages: readonly AreaPage[], signal?: AbortSignal): Promise<void> {
-  const loading = pages.filter(({ isLoading }) => isLoading());
-  for (const page of [...loading, ...pages]) if (signal?.aborted || !(await page.preload())) return;
+  const loadingPages = pages.filter(({ isLoading }) => isLoading());
+  for (const page of [...loadingPages, ...pages]) if (signal?.aborted || !(await page.preload())) return;
 }
 
 const afterFirstPage = 600;

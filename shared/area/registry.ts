@@ -109,13 +109,13 @@ export function parseRegistry(text: string): { registry: Registry; rejectedAreas
   }
   const readTexts = (texts: unknown): string[] =>
     Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
-  const previewed = readTexts(preview);
+  const previewedTexts = readTexts(preview);
   const withdrawnBuilds = readTexts(withdrawn);
   const areasWithStage = readTexts(stagedAreas);
   return {
     registry: {
       ...{ revision, host },
-      ...(previewed.length > 0 ? { preview: previewed } : {}),
+      ...(previewedTexts.length > 0 ? { preview: previewedTexts } : {}),
       ...(withdrawnBuilds.length > 0 ? { withdrawn: withdrawnBuilds } : {}),
       ...(areasWithStage.length > 0 ? { stagedAreas: areasWithStage } : {}),
       areas,

@@ -116,11 +116,11 @@ test('scrolling hydrates the sections without waiting for an idle moment', async
   const idle = jest.fn();
   Object.assign(window, { requestIdleCallback: idle });
   await startHydrating();
-  const all = hydrateSections();
+  const allSections = hydrateSections();
   await runTasks(5);
   expect(['one', 'two'].map(isHydrated)).toEqual([false, false]);
   window.dispatchEvent(new Event('scroll'));
-  await all;
+  await allSections;
   expect(['one', 'two'].map(isHydrated)).toEqual([true, true]);
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });

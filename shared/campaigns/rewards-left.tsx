@@ -14,10 +14,10 @@ export function RewardsLeft({ campaign }: { campaign: Pool }) {
   const t = useMessages(words).rewards;
   const { rewardModel, rewardsLeft, status } = campaign;
   if (rewardModel !== 'first_n' || rewardsLeft === null || !funded.has(status)) return null;
-  const all = countRewards(campaign);
+  const allRewards = countRewards(campaign);
   return (
     <Text as="span" size="t2" tone={rewardsLeft === 0 ? 'warning' : 'muted'}>
-      {rewardsLeft === 0 ? t.none(all) : t.left(rewardsLeft, all)}
+      {rewardsLeft === 0 ? t.none(allRewards) : t.left(rewardsLeft, allRewards)}
     </Text>
   );
 }

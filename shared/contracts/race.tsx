@@ -68,15 +68,15 @@ export function Race({
   viewerId?: string | undefined;
 }) {
   const t = useMessages(words);
-  const racing = participants
+  const racingParticipants = participants
     .filter(({ status }) => !outsideStatuses.has(status))
     .sort((one, other) => (other.progress?.percent ?? -1) - (one.progress?.percent ?? -1));
   const none = isContractOver(contract) ? t.race.noOne : t.race.none;
-  if (racing.length === 0) return <EmptyState plain title={none.title} message={none.message} />;
+  if (racingParticipants.length === 0) return <EmptyState plain title={none.title} message={none.message} />;
   return (
     <Table
       caption={t.page.race}
-      rows={racing}
+      rows={racingParticipants}
       rowKey={({ id }) => id}
       highlight={({ player }) => player.id === viewerId}
       columns={[
@@ -114,7 +114,7 @@ export function Race({
           card: 'note',
           cell: (each) => <ParticipantStatus participant={each} contract={contract} />,
         },
-        ...(racing.some(({ payout }) => payout !== null) ? [makePayoutColumn(t)] : []),
+        ...(racingParticipants.some(({ payout }) => payout !== null) ? [makePayoutColumn(t)] : []),
       ]}
     />
   );

@@ -16,7 +16,7 @@ export interface ProofFieldProps {
 
 export function ProofField({ security, password, code }: ProofFieldProps) {
   const { proof: t } = useMessages(form);
-  const sending = useCommand('sendOtp', { announce: 'both' });
+  const sendingCommand = useCommand('sendOtp', { announce: 'both' });
   if (security.hasPassword) return <PasswordField {...password} label={t.password} autoComplete="current-password" />;
   const asked = (code.errors?.length ?? 0) > 0;
   if (!asked && isProven(security)) return null;
@@ -26,8 +26,8 @@ export function ProofField({ security, password, code }: ProofFieldProps) {
       <CodeField {...code} label={t.code} hint={t.hint} />
       <Button
         size="small"
-        busy={sending.fetching}
-        onClick={() => void sending.run({ body: { action: 'send', purpose: 'prove_self' } })}
+        busy={sendingCommand.fetching}
+        onClick={() => void sendingCommand.run({ body: { action: 'send', purpose: 'prove_self' } })}
       >
         {t.send}
       </Button>

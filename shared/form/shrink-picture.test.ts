@@ -45,6 +45,6 @@ test('a small, unreadable or growing picture is sent as it is', async () => {
   fakeBrowser(300, 200, []);
   for (const file of [makeFile(900), makeFile(large, 'image/png')]) expect(await shrinkPicture(file)).toBe(file);
   globalThis.createImageBitmap = () => Promise.reject(new Error('No picture'));
-  const broken = makeFile(large);
-  expect(await shrinkPicture(broken)).toBe(broken);
+  const brokenFile = makeFile(large);
+  expect(await shrinkPicture(brokenFile)).toBe(brokenFile);
 });

@@ -15,9 +15,11 @@ export async function shrinkPicture(file: File): Promise<File> {
   source.close();
   const encodePicture = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
   // WebP keeps transparency. Browsers that can't write it make a PNG instead.
-  const first = await encodePicture('image/webp');
+  const firstPicture = await encodePicture('image/webp');
   const picture =
-    first?.type !== 'image/webp' && file.type === 'image/jpeg' ? await encodePicture('image/jpeg') : first;
+    firstPicture?.type !== 'image/webp' && file.type === 'image/jpeg'
+      ? await encodePicture('image/jpeg')
+      : firstPicture;
   if (!picture || picture.size >= file.size) return file;
   return new File([picture], file.name, { type: picture.type });
 }

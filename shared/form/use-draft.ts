@@ -61,10 +61,10 @@ export function useDraft<Values extends object>(
 }
 
 function readEdit<Values extends object>(name: string, shape: Values): StoredEdit<Values> | null {
-  const stored = readDraft(name);
+  const storedDraft = readDraft(name);
   const [values, initial] = [
-    fitEdit(readProperty(stored, 'values'), shape),
-    fitEdit(readProperty(stored, 'initial'), shape),
+    fitEdit(readProperty(storedDraft, 'values'), shape),
+    fitEdit(readProperty(storedDraft, 'initial'), shape),
   ];
   return values && initial && { values, initial };
 }

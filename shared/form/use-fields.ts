@@ -157,9 +157,9 @@ export function useFields<Name extends FormCall, Values extends object>(
       const present = latest.current;
       setRefusal(null);
       const own = { ...listMissingFields(present), ...check?.(present, draft.initial) };
-      const checked = await checkRequest(call, request(present), own);
-      setFound(checked.ok ? nothingFound : checked);
-      return checked.ok ? { values: present, request: checked.request } : null;
+      const checkedRequest = await checkRequest(call, request(present), own);
+      setFound(checkedRequest.ok ? nothingFound : checkedRequest);
+      return checkedRequest.ok ? { values: present, request: checkedRequest.request } : null;
     },
     refuse: (failure: CallFailure) => {
       if (failure.error.kind === 'cancelled') return;

@@ -77,7 +77,7 @@ const makeDrawnDecide =
     const drawnNumber = numbers[number % numbers.length] ?? 0;
     return drawnNumber < absent ? null : drawnNumber % 2 === 0 ? 0 : 1;
   };
-const lots = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 7, maxLength: 37 });
+const lotsArbitrary = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 7, maxLength: 37 });
 const anySetup = fc.constantFrom(...setups);
 
 it('counts the matches of every size', () => {
@@ -119,10 +119,10 @@ it('draws first rounds and byes as brackets-manager does, but for mirrored parts
     ],
   };
   for (const [players, expected] of Object.entries(recorded)) {
-    const opening = getPlan('double_elimination', {}, Number(players)).filter(
+    const openingPlan = getPlan('double_elimination', {}, Number(players)).filter(
       ({ stage }) => stage.part === 'upper' && stage.round === 1,
     );
-    expect(mirrorUp(opening.flatMap(({ seeds }) => seeds))).toEqual(mirrorUp(expected.map((seed) => seed || null)));
+    expect(mirrorUp(openingPlan.flatMap(({ seeds }) => seeds))).toEqual(mirrorUp(expected.map((seed) => seed || null)));
   }
 });
 
@@ -171,7 +171,7 @@ it('keeps rematches in the lower bracket as rare as the rule promises', () => {
 
 it('eliminates entrants at their second loss, neither before nor after it', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...sizes.filter((size) => size <= 64)), lots, (players, numbers) => {
+    fc.property(fc.constantFrom(...sizes.filter((size) => size <= 64)), lotsArbitrary, (players, numbers) => {
       const { matches, unneededMatches, plan } = playContest(setups[2], players, makeDrawnDecide(numbers));
       const losses = new Map<string, number>();
       for (const { sides, winner } of matches) {
@@ -179,8 +179,8 @@ it('eliminates entrants at their second loss, neither before nor after it', () =
         const loser = sides[winner === 0 ? 1 : 0];
         losses.set(loser, (losses.get(loser) ?? 0) + 1);
       }
-      const final = matches.find(({ match }) => match.stage.part === 'final');
-      expect([...unneededMatches]).toEqual(final?.winner === 0 ? [plan.length] : []);
+      const finalMatch = matches.find(({ match }) => match.stage.part === 'final');
+      expect([...unneededMatches]).toEqual(finalMatch?.winner === 0 ? [plan.length] : []);
       expect([...losses.values()].filter((count) => count === 2)).toHaveLength(players - 1);
     }),
     { numRuns: full ? 500 : 60 },
@@ -192,7 +192,7 @@ it('ranks everyone, even if no one came', () => {
     fc.property(
       anySetup,
       fc.constantFrom(...sizes.filter((size) => size <= 64)),
-      lots,
+      lotsArbitrary,
       fc.constantFrom(0, 200),
       (setup, players, numbers, absent) => {
         const format = requireFormat(setup.name);
@@ -202,11 +202,11 @@ it('ranks everyone, even if no one came', () => {
         for (const { last } of ranks.values()) expect(last).toBeLessThanOrEqual(players);
         if (absent > 0) return;
         for (const { first, last } of ranks.values()) {
-          const sharing = [...ranks.values()].filter((other) => other.first === first).length;
-          expect(sharing).toBeGreaterThan(0);
-          expect(sharing).toBeLessThanOrEqual(last - first + 1);
-          const shared = format.findSharedPlaces(first, setup.settings);
-          expect({ first, last }).toEqual({ ...shared, last: Math.min(shared.last, players) });
+          const sharingCount = [...ranks.values()].filter((other) => other.first === first).length;
+          expect(sharingCount).toBeGreaterThan(0);
+          expect(sharingCount).toBeLessThanOrEqual(last - first + 1);
+          const sharedPlaces = format.findSharedPlaces(first, setup.settings);
+          expect({ first, last }).toEqual({ ...sharedPlaces, last: Math.min(sharedPlaces.last, players) });
         }
         expect([...ranks.values()].filter(({ first }) => first === 1)).toHaveLength(1);
       },
@@ -285,30 +285,30 @@ it('never gives a worse place or prize for winning the match that put an entrant
     fc.property(
       anySetup,
       fc.constantFrom(...sizes.filter((size) => size <= 33)),
-      lots,
+      lotsArbitrary,
       fc.nat(),
       (setup, players, numbers, at) => {
         const format = requireFormat(setup.name);
         const decide: DecideMatch = (_, [first, second]) => {
           const [one, other] = [Number(first.slice(1)), Number(second.slice(1))];
-          const drawn = numbers[(Math.min(one, other) * 37 + Math.max(one, other)) % numbers.length] ?? 0;
-          return (drawn % 2 === 0) === one < other ? 0 : 1;
+          const drawnNumber = numbers[(Math.min(one, other) * 37 + Math.max(one, other)) % numbers.length] ?? 0;
+          return (drawnNumber % 2 === 0) === one < other ? 0 : 1;
         };
         const contest = playContest(setup, players, decide);
         const lastMatches = contest.matches.filter(({ match, sides, winner }) => {
           const loser = sides[winner === 0 ? 1 : 0];
           return !contest.matches.some((later) => later.match.number > match.number && later.sides.includes(loser));
         });
-        const changed = lastMatches[at % lastMatches.length];
-        if (!changed) throw new Error('Someone loses');
-        const loserSide = changed.winner === 0 ? 1 : 0;
-        const loser = changed.sides[loserSide];
-        const better = playContest(setup, players, (match, sides) =>
-          match.number === changed.match.number ? loserSide : decide(match, sides),
+        const changedLastMatch = lastMatches[at % lastMatches.length];
+        if (!changedLastMatch) throw new Error('Someone loses');
+        const loserSide = changedLastMatch.winner === 0 ? 1 : 0;
+        const loser = changedLastMatch.sides[loserSide];
+        const betterContest = playContest(setup, players, (match, sides) =>
+          match.number === changedLastMatch.match.number ? loserSide : decide(match, sides),
         );
         const findPlace = ({ plan, results }: PlayedContest) =>
           rankEntrants(format, setup.settings, plan, results).get(loser)?.first ?? 0;
-        const [before, after] = [findPlace(contest), findPlace(better)];
+        const [before, after] = [findPlace(contest), findPlace(betterContest)];
         expect(after).toBeGreaterThan(0);
         expect(after).toBeLessThanOrEqual(before);
         const terms = { pool: 10n ** 18n, split, format, settings: setup.settings };

@@ -20,8 +20,8 @@ function countStepsBefore(plan: Plan): Map<number, number> {
 }
 
 export function countLongestWay(plan: Plan): number {
-  const before = countStepsBefore(plan);
-  return Math.max(0, ...plan.filter(isPlayed).map(({ number }) => (before.get(number) ?? 0) + 1));
+  const stepsBefore = countStepsBefore(plan);
+  return Math.max(0, ...plan.filter(isPlayed).map(({ number }) => (stepsBefore.get(number) ?? 0) + 1));
 }
 
 export const pairingMinutes = 10;
@@ -34,12 +34,12 @@ export interface PlannedRound {
 }
 
 export function listPlannedRounds(plan: Plan): PlannedRound[] {
-  const before = countStepsBefore(plan);
+  const stepsBefore = countStepsBefore(plan);
   const rounds: PlannedRound[] = [];
   const pairedRounds = new Set<PlannedRound>();
   for (const match of plan.filter(isPlayed)) {
     const { part, round, rounds: of } = match.stage;
-    const after = before.get(match.number) ?? 0;
+    const after = stepsBefore.get(match.number) ?? 0;
     const knownRound = rounds.find(({ stage }) => stage.part === part && stage.round === round);
     if (knownRound) {
       knownRound.matches += 1;

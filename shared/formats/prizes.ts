@@ -23,13 +23,13 @@ export function calculateSharedPrize({ pool, split }: PrizeTerms, places: Places
 }
 
 export function calculatePrizeRest(terms: PrizeTerms): bigint {
-  let rest = terms.pool;
+  let otherPool = terms.pool;
   for (let place = 1; place <= terms.split.length; ) {
     const places = terms.format.findSharedPlaces(place, terms.settings);
-    rest -= calculateSharedPrize(terms, places) * BigInt(countPlaces(places));
+    otherPool -= calculateSharedPrize(terms, places) * BigInt(countPlaces(places));
     place = places.last + 1;
   }
-  return rest;
+  return otherPool;
 }
 
 export function calculatePrize(terms: PrizeTerms, place: number): bigint {

@@ -4,8 +4,8 @@ import type { Format, FormatSettings, Places, Plan, PlannedMatch, Result } from 
 function findPlacesOfLosers(format: Format, settings: FormatSettings, plan: Plan, match: PlannedMatch): Places | null {
   const { loser } = format.decidePlaces(match, settings, null);
   const next = match.loserTo ?? (loser === null ? match.winnerTo : null);
-  const after = next && plan[next.number - 1];
-  return loser ?? (after ? findPlacesOfLosers(format, settings, plan, after) : null);
+  const planAfter = next && plan[next.number - 1];
+  return loser ?? (planAfter ? findPlacesOfLosers(format, settings, plan, planAfter) : null);
 }
 
 const countBracketEntrants = (plan: Plan): number =>
@@ -28,12 +28,12 @@ export function rankEntrants(
   for (const match of plan) {
     const result = results.get(match.number);
     if (!result) continue;
-    const decided = format.decidePlaces(match, settings, result);
+    const decidedPlaces = format.decidePlaces(match, settings, result);
     const goesOn = Object.values(deriveSeats(result)).flatMap((seat) => (seat.kind === 'entrant' ? [seat.id] : []));
     for (const [slot, id] of result.sides.entries()) {
       if (id === null) continue;
       const won = slot === result.winner;
-      const places = won ? decided.winner : decided.loser;
+      const places = won ? decidedPlaces.winner : decidedPlaces.loser;
       if (places) placed.set(id, trimPlaces(places));
       else if (!goesOn.includes(id)) {
         const loserPlaces = findPlacesOfLosers(format, settings, plan, match);

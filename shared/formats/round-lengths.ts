@@ -49,8 +49,8 @@ export type RoundsKind = 'bracket' | 'two_brackets' | 'table';
 export function findRoundsKind(name: string, settings: FormatSettings): RoundsKind {
   const format = requireFormat(name);
   if (format.decidedBy === 'table') return 'table';
-  const last = getPlan(name, settings, format.boundPlayers(settings).least).at(-1);
-  return last?.stage.part === 'second_final' ? 'two_brackets' : 'bracket';
+  const lastPlan = getPlan(name, settings, format.boundPlayers(settings).least).at(-1);
+  return lastPlan?.stage.part === 'second_final' ? 'two_brackets' : 'bracket';
 }
 
 export const wholeBracket = 9;
@@ -72,9 +72,9 @@ export function listLengthKeys(
   const { least, most } = format.boundPlayers(settings);
   const size = Math.min(Math.max(players ?? most, least), most);
   const left = getPlan(name, settings, size).map(({ stage }) => countRoundsLeft(format, stage) ?? 0);
-  const usual = usualChoices[findRoundsKind(name, settings)].filter((key) => key < Math.max(...left));
+  const usualChoice = usualChoices[findRoundsKind(name, settings)].filter((key) => key < Math.max(...left));
   const whole = format.decidedBy === 'both' ? [wholeBracket] : [];
-  return [...new Set([...whole, ...usual, ...listRoundLengths(roundLengths).map(([key]) => key)])].sort(
+  return [...new Set([...whole, ...usualChoice, ...listRoundLengths(roundLengths).map(([key]) => key)])].sort(
     (one, other) => other - one,
   );
 }

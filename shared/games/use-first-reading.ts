@@ -10,8 +10,8 @@ export function useFirstReading(
   const line = conditions.find(({ condition }) => condition === 'profile_readable');
   const linked = conditions.some(({ condition, met }) => condition === 'account_linked' && met);
   const unread = linked && (line?.state.code === 'not_read' || line?.state.code === 'not_readable');
-  const own = useRead('getOwnGame', { params: { id: gameId } }, { enabled: unread });
-  const arrived = unread && own.status === 'ready' && !own.refreshing;
+  const ownRead = useRead('getOwnGame', { params: { id: gameId } }, { enabled: unread });
+  const arrived = unread && ownRead.status === 'ready' && !ownRead.refreshing;
   useEffect(() => {
     if (arrived) refreshReads(refreshes);
   }, [arrived, refreshes]);

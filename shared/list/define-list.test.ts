@@ -40,9 +40,9 @@ test('reads any address as a view, and writes the view as an address that reads 
       const view = contests.read(address);
       expect(view.page).toBeGreaterThanOrEqual(1);
       expect(view.search.length).toBeLessThanOrEqual(longestSearch);
-      const written = contests.write(view, address);
-      expect(contests.read(written)).toEqual(view);
-      expect(contests.write(contests.read(written), written).toString()).toBe(written.toString());
+      const writtenQuery = contests.write(view, address);
+      expect(contests.read(writtenQuery)).toEqual(view);
+      expect(contests.write(contests.read(writtenQuery), writtenQuery).toString()).toBe(writtenQuery.toString());
     }),
   );
 });
@@ -50,8 +50,8 @@ test('reads any address as a view, and writes the view as an address that reads 
 test('keeps other parameters of the address', () => {
   fc.assert(
     fc.property(anyAddress, anyView, (address, view) => {
-      const written = contests.write(view, address);
-      for (const name of ['view', 'utm']) expect(written.getAll(name)).toEqual(address.getAll(name));
+      const writtenQuery = contests.write(view, address);
+      for (const name of ['view', 'utm']) expect(writtenQuery.getAll(name)).toEqual(address.getAll(name));
     }),
   );
 });

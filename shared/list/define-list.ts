@@ -89,11 +89,11 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
       }),
     ) as ChosenFilters<Each>;
     const order = orders.find((each) => each === address.get('sort'));
-    const after = address.get('after');
+    const addressAfter = address.get('after');
     const page = readPageNumber(address);
     return {
       page,
-      ...(after && after.length <= longestCursor && page > 1 ? { after } : {}),
+      ...(addressAfter && addressAfter.length <= longestCursor && page > 1 ? { after: addressAfter } : {}),
       search: search ? readText(address, 'search') : '',
       ...(order !== undefined && order !== findUsualOrder(chosen) ? { order } : {}),
       filters: chosen,
@@ -101,17 +101,17 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
   }
 
   function write(view: ListView<Name, Each>, address = new URLSearchParams()): URLSearchParams {
-    const written = new URLSearchParams(address);
+    const writtenQuery = new URLSearchParams(address);
     const setParameter = (name: string, value: string | undefined) => {
-      written.delete(name);
-      if (value) written.set(name, value);
+      writtenQuery.delete(name);
+      if (value) writtenQuery.set(name, value);
     };
     for (const name of Object.keys(filters)) setParameter(name, view.filters[name]);
     setParameter('search', view.search);
     setParameter('sort', view.order === findUsualOrder(view.filters) ? undefined : view.order);
     setParameter('page', view.page > 1 ? String(view.page) : undefined);
     setParameter('after', view.after);
-    return written;
+    return writtenQuery;
   }
 
   function request(view: ListView<Name, Each>, params?: ParamsOf<Name>): RequestOf<Name> {

@@ -51,14 +51,14 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const shownList = deriveShownList(read, lastAnswer, { ...view, narrowed });
 
   const buildHref = (next: ListView<Name, Each>) => {
-    const written = definition.write(next, address);
-    return written.size > 0 ? `${pathname}?${written}` : pathname;
+    const writtenQuery = definition.write(next, address);
+    return writtenQuery.size > 0 ? `${pathname}?${writtenQuery}` : pathname;
   };
   const buildLink = (part: ListChange<Name, Each>) => buildHref({ ...view, page: 1, after: undefined, ...part });
   const buildPageLink = (page: number, after?: string) => buildHref({ ...view, page, after });
 
-  const last = findLastPageBefore(read, view);
-  const toLast = last === null ? null : buildPageLink(last);
+  const lastPage = findLastPageBefore(read, view);
+  const toLast = lastPage === null ? null : buildPageLink(lastPage);
   useEffect(() => {
     if (toLast !== null) navigate(toLast, { replace: true });
   }, [toLast, navigate]);

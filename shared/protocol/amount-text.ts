@@ -31,9 +31,9 @@ export function writeAmount(
   const { negative, whole, fraction } = parts;
   const zero = whole === 0n && fraction === '';
   const before = zero ? '' : negative ? MINUS : sign === 'always' ? '+' : '';
-  const least = findLeastAmount(purpose);
-  if (purpose !== 'exact' && !zero && whole === 0n && /^0*$/.test(fraction.slice(0, least))) {
-    return `${before}<0${decimal}${'1'.padStart(least, '0')}`;
+  const leastAmount = findLeastAmount(purpose);
+  if (purpose !== 'exact' && !zero && whole === 0n && /^0*$/.test(fraction.slice(0, leastAmount))) {
+    return `${before}<0${decimal}${'1'.padStart(leastAmount, '0')}`;
   }
   const decimals = fraction.slice(0, countShownDecimals(purpose, whole)).replace(/0+$/, '').padEnd(2, '0');
   return before + group(whole) + (fraction !== '' || cents === 'always' ? decimal + decimals : '');

@@ -36,13 +36,13 @@ describe('amounts as text', () => {
   });
 
   it('are limited in requests and unlimited in answers', () => {
-    const bound = parseAmount(mostCoins);
-    const near = fc.bigInt({ min: bound - 3n, max: bound + 3n });
-    const any = fc.oneof(near, fc.bigInt({ min: 0n, max: 10n ** 90n }));
+    const boundAmount = parseAmount(mostCoins);
+    const near = fc.bigInt({ min: boundAmount - 3n, max: boundAmount + 3n });
+    const anyArbitrary = fc.oneof(near, fc.bigInt({ min: 0n, max: 10n ** 90n }));
     fc.assert(
-      fc.property(any, fc.boolean(), (size, negative) => {
+      fc.property(anyArbitrary, fc.boolean(), (size, negative) => {
         const text = formatAmount(negative ? -size : size);
-        expect(signedAmount.safeParse(text).success).toBe(size <= bound);
+        expect(signedAmount.safeParse(text).success).toBe(size <= boundAmount);
         expect(coins.safeParse(text).success).toBe(true);
       }),
     );

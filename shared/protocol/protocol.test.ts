@@ -44,8 +44,8 @@ describe('the list of calls', () => {
   });
 
   it('keeps extensions under our own path prefixes', () => {
-    const strays = rows.filter(({ call }) => call.extension && !isExtensionPath(call.path));
-    expect(strays.map(({ name }) => name)).toEqual([]);
+    const straysRows = rows.filter(({ call }) => call.extension && !isExtensionPath(call.path));
+    expect(straysRows.map(({ name }) => name)).toEqual([]);
   });
 
   it('opens every call to anyone, to a session, to players or by an existing capability', () => {
@@ -54,12 +54,12 @@ describe('the list of calls', () => {
   });
 
   it('opens calls under /admin/ only by a capability', () => {
-    const open = rows.filter(
+    const openRows = rows.filter(
       ({ call }) =>
         call.path.startsWith('/admin/') &&
         !listAccesses(call).every((access) => capabilities.some((capability) => capability === access)),
     );
-    expect(open.map(({ name }) => name)).toEqual([]);
+    expect(openRows.map(({ name }) => name)).toEqual([]);
   });
 
   it('opens reading calls and approvals to all staff', () => {
@@ -76,12 +76,14 @@ describe('the list of calls', () => {
   );
 
   it('has one access for a call whose actions all need the same', () => {
-    const same = rows.filter(({ call }) => typeof call.access !== 'string' && new Set(listAccesses(call)).size === 1);
-    expect(same.map(({ name }) => name)).toEqual([]);
+    const sameRows = rows.filter(
+      ({ call }) => typeof call.access !== 'string' && new Set(listAccesses(call)).size === 1,
+    );
+    expect(sameRows.map(({ name }) => name)).toEqual([]);
   });
 
   it('stops self-excluded players from entering, joining, depositing, staking and sending, but not from leaving', () => {
-    const stated = rows.flatMap(({ name, call: { access } }) =>
+    const statedRows = rows.flatMap(({ name, call: { access } }) =>
       typeof access === 'string'
         ? [{ what: name, access }]
         : Object.entries('action' in access ? access.action : access.kind).map(([action, each]) => ({
@@ -89,7 +91,7 @@ describe('the list of calls', () => {
             access: each,
           })),
     );
-    const listOpenTo = (to: string) => stated.filter(({ access }) => access === to).map(({ what }) => what);
+    const listOpenTo = (to: string) => statedRows.filter(({ access }) => access === to).map(({ what }) => what);
     expect(listOpenTo('player').sort()).toEqual([
       'changeContractParticipantStatus accept',
       'createContract',
@@ -175,10 +177,12 @@ describe('the schemas', () => {
   });
 
   it.each(rows)('$name moves amounts as text', ({ schema }) => {
-    const all = [schema.body, schema.answer, schema.item].flatMap((part) =>
+    const allBodies = [schema.body, schema.answer, schema.item].flatMap((part) =>
       part ? listParts(toInputSchema(part)) : [],
     );
-    const figures = all.filter(({ path }) => /\.(\w*[aA]mount|available|staked|principal|entryFee|reward)$/.test(path));
+    const figures = allBodies.filter(({ path }) =>
+      /\.(\w*[aA]mount|available|staked|principal|entryFee|reward)$/.test(path),
+    );
     expect(figures.filter(({ schema: part }) => ['number', 'integer'].includes(String(part.type)))).toEqual([]);
   });
 });
@@ -207,13 +211,15 @@ describe('schemas with coins', () => {
 
 describe('flags of calls', () => {
   it('mark calls with a password, a code, a ticket, a token or a proof as secret', () => {
-    const taking = rows.filter(({ schema }) =>
+    const takingRows = rows.filter(({ schema }) =>
       listBodyKeys(schema).some((path) =>
         /\.(\w*[pP]assword|code|ticket|signature|parameters|npsso|token)$/.test(path),
       ),
     );
     const others = ['forgotPassword', 'renewCalendar', 'setContestWebhook', 'movePushBrowser'];
-    expect(listCallsWith('secret').filter((name) => !others.includes(name))).toEqual(taking.map(({ name }) => name));
+    expect(listCallsWith('secret').filter((name) => !others.includes(name))).toEqual(
+      takingRows.map(({ name }) => name),
+    );
     expect(listCallsWith('secret')).toEqual(expect.arrayContaining(others));
   });
 

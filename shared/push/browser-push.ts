@@ -66,12 +66,12 @@ export async function unsubscribeBrowser(): Promise<void> {
 export async function renewSubscription(userId: string): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
   const isOwner = localStorage.getItem(ownerKey) === userId;
-  const current = await findSubscription();
+  const currentSubscription = await findSubscription();
   if (!isOwner) {
-    await current?.unsubscribe();
+    await currentSubscription?.unsubscribe();
     return;
   }
-  const subscription = current ?? (await subscribeAgain());
+  const subscription = currentSubscription ?? (await subscribeAgain());
   if (!subscription) return;
   const body = toBody(subscription);
   const former = localStorage.getItem(addressKey) ?? undefined;

@@ -19,8 +19,8 @@ export interface Push {
 export function usePush(): Push {
   const userId = useSessionUser()?.id;
   const read = useRead('getPushBrowsers', {});
-  const saving = useCommand('savePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
-  const removing = useCommand('removePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
+  const savingCommand = useCommand('savePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
+  const removingCommand = useCommand('removePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
   const [here, setHere] = useState<BrowserPush | null>(null);
   const [subscribing, setSubscribing] = useState<'no' | 'running' | 'failed'>('no');
   const look = useCallback(() => readBrowserPush().then(setHere, () => setHere('unsupported')), []);
@@ -30,7 +30,7 @@ export function usePush(): Push {
   return {
     read,
     state: here === null || !browsers ? null : here !== 'subscribed' ? here : isSaved ? 'on' : 'off',
-    busy: subscribing === 'running' || saving.fetching || removing.fetching,
+    busy: subscribing === 'running' || savingCommand.fetching || removingCommand.fetching,
     failed: subscribing === 'failed',
     async turnOn() {
       if (!browsers || userId === undefined) return;
@@ -42,7 +42,7 @@ export function usePush(): Push {
           const keepIfSaved = ({ error }: { error: unknown }) => {
             if (!error) keepAddress(body);
           };
-          keepIfSaved(await saving.run({ body }, { onRepeated: keepIfSaved }));
+          keepIfSaved(await savingCommand.run({ body }, { onRepeated: keepIfSaved }));
         }
       } catch {
         setSubscribing('failed');
@@ -50,7 +50,7 @@ export function usePush(): Push {
       await look();
     },
     async turnOff({ id, current }) {
-      const { error } = await removing.run({ params: { id } });
+      const { error } = await removingCommand.run({ params: { id } });
       if (error || !current) return;
       // The server no longer pushes to this browser, even if the browser stays subscribed.
       await unsubscribeBrowser().catch(() => {});

@@ -13,7 +13,7 @@ interface CommonReason extends CommonFailure {
   reads: readonly string[];
 }
 
-let common: CommonReason | null = null;
+let commonReason: CommonReason | null = null;
 const listeners = new Set<() => void>();
 const returnNull = () => null;
 
@@ -27,8 +27,8 @@ function findCommonReason(): CommonReason | null {
     const { error, data, fetchStatus } = query.state;
     if (!query.isActive() || data !== undefined) continue;
     const failed = error instanceof CallFailedError && isTransientFailure(error.failure) ? error.failure : null;
-    const retrying = fetchStatus !== 'idle' && common?.reads.includes(query.queryHash) === true;
-    const failure = failed ?? (retrying ? common?.failure : null);
+    const retrying = fetchStatus !== 'idle' && commonReason?.reads.includes(query.queryHash) === true;
+    const failure = failed ?? (retrying ? commonReason?.failure : null);
     if (!failure) continue;
     const reason = deriveReason(failure);
     const { reads, ...group } = groups.get(reason) ?? {
@@ -48,7 +48,7 @@ const isSameReason = (a: CommonReason | null, b: CommonReason | null): boolean =
   a?.reason === b?.reason && a?.retrying === b?.retrying && a?.reads.join() === b?.reads.join();
 
 function refetchFailedReads(): void {
-  const reads = common?.reads ?? [];
+  const reads = commonReason?.reads ?? [];
   void queryClient.refetchQueries({ type: 'active', predicate: ({ queryHash }) => reads.includes(queryHash) });
 }
 
@@ -56,8 +56,8 @@ queryClient.getQueryCache().subscribe(({ type }) => {
   // Queries are added during rendering, when React allows no updates.
   if (type === 'added') return;
   const next = findCommonReason();
-  if (isSameReason(common, next)) return;
-  common = next;
+  if (isSameReason(commonReason, next)) return;
+  commonReason = next;
   for (const listener of listeners) listener();
 });
 
@@ -67,7 +67,11 @@ function subscribeToFailures(listener: () => void): () => void {
 }
 
 export const useCommonFailure = (): CommonFailure | null =>
-  useSyncExternalStore(subscribeToFailures, () => common, returnNull);
+  useSyncExternalStore(subscribeToFailures, () => commonReason, returnNull);
 
 export const useReportedFailure = (read: string): CallFailure | null =>
-  useSyncExternalStore(subscribeToFailures, () => (common?.reads.includes(read) ? common.failure : null), returnNull);
+  useSyncExternalStore(
+    subscribeToFailures,
+    () => (commonReason?.reads.includes(read) ? commonReason.failure : null),
+    returnNull,
+  );

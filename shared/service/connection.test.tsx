@@ -100,10 +100,10 @@ test('keeps data on screen, and refreshes it once the connection is back', async
   reachable = false;
   await setConnection('offline');
   expect(result.current).toMatchObject({ status: 'ready' });
-  const before = requests.filter((name) => name === 'getReserves').length;
+  const requestCountBefore = requests.filter((name) => name === 'getReserves').length;
   reachable = true;
   await setConnection('online');
-  expect(requests.filter((name) => name === 'getReserves')).toHaveLength(before + 1);
+  expect(requests.filter((name) => name === 'getReserves')).toHaveLength(requestCountBefore + 1);
 });
 
 test('sends no command without a connection, and says so in its failure', async () => {

@@ -36,7 +36,7 @@ interface RememberedCommand<Name extends CallName = CallName> extends ServiceReq
 
 export type AnnouncedOutcome = 'success' | 'error' | 'both';
 
-const idle: ServiceState = { data: null, error: null, fetching: false };
+const idleServiceState: ServiceState = { data: null, error: null, fetching: false };
 /** The last request. For `secret` calls it has no payload. */
 export type MarkedRequest = ServiceRequest | { type: CallName };
 const requestAtom = atom<MarkedRequest | null>(null);
@@ -53,7 +53,7 @@ export function setRequest(request: MarkedRequest | null): void {
 }
 
 export function readServiceState<Name extends CallName>(name: Name): ServiceState<Name> {
-  return (store.get(servicesAtom)[name] ?? idle) as ServiceState<Name>;
+  return (store.get(servicesAtom)[name] ?? idleServiceState) as ServiceState<Name>;
 }
 
 export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);

@@ -67,9 +67,9 @@ test('shows the previous answer for the next page, never for another subject', a
 
 test('shows cached data first and refreshes it a moment later', async () => {
   const callSpy = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
-  const first = readHealth();
-  await waitFor(() => expect(first.result.current.status).toBe('ready'));
-  first.unmount();
+  const firstHealth = readHealth();
+  await waitFor(() => expect(firstHealth.result.current.status).toBe('ready'));
+  firstHealth.unmount();
   jest.useFakeTimers();
   callSpy.mockClear();
   const { result } = readHealth();
@@ -105,11 +105,11 @@ test('repeats only the named reads', async () => {
   );
   const { result } = readHealth();
   await waitFor(() => expect(result.current.status).toBe('ready'));
-  const before = requestCount;
+  const requestCountBefore = requestCount;
   act(() => refreshReads('getReserves'));
   act(() => refreshReads('getHealth'));
-  await waitFor(() => expect(result.current).toMatchObject({ data: { version: String(before + 1) } }));
-  expect(requestCount).toBe(before + 1);
+  await waitFor(() => expect(result.current).toMatchObject({ data: { version: String(requestCountBefore + 1) } }));
+  expect(requestCount).toBe(requestCountBefore + 1);
 });
 
 test('puts an available answer into the cache instead of a request', async () => {

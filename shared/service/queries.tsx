@@ -58,7 +58,7 @@ const makeUnexpectedFailure = (error: Error): CallFailure => ({
   networkError: true,
 });
 
-const unanswered = makeNetworkFailure();
+const unansweredNetworkFailure = makeNetworkFailure();
 
 /** Milliseconds that a new page shows cached data before it refreshes, so that it renders sooner. */
 const askAgainAfter = 100;
@@ -148,8 +148,8 @@ export function useRead<Name extends CallName>(
   const idle = query.fetchStatus === 'idle';
   const lost = useConnection() !== 'connected';
   const waits = lost && query.fetchStatus === 'paused';
-  const common = useReportedFailure(hash);
-  const slow = useIsSlow(!idle && !waits && !common, `${hash} ${restarts}`);
+  const commonReportedFailure = useReportedFailure(hash);
+  const slow = useIsSlow(!idle && !waits && !commonReportedFailure, `${hash} ${restarts}`);
   const cancelRead = () => void queryClient.cancelQueries({ queryKey, exact: true });
   const retryRead = () => {
     cancelRead();
@@ -158,12 +158,12 @@ export function useRead<Name extends CallName>(
   };
   const answer =
     query.error instanceof CallFailedError ? query.error.failure : query.error && makeUnexpectedFailure(query.error);
-  const failure = answer ?? common ?? (waits ? unanswered : null);
-  const reported = common !== null || (lost && failure?.error.kind === 'network');
+  const failure = answer ?? commonReportedFailure ?? (waits ? unansweredNetworkFailure : null);
+  const reported = commonReportedFailure !== null || (lost && failure?.error.kind === 'network');
   const reading = { slow, reported, retry: retryRead, cancel: cancelRead };
   const missing = query.isPending || query.isPlaceholderData;
   if (idle && query.isEnabled && missing) return { status: 'failed', failure: cancelled, ...reading };
-  if (missing && failure && (common || waits)) return { status: 'failed', failure, ...reading };
+  if (missing && failure && (commonReportedFailure || waits)) return { status: 'failed', failure, ...reading };
   if (query.data !== undefined)
     return {
       status: 'ready',

@@ -91,11 +91,11 @@ export async function logout({ forced = false }: { forced?: boolean } = {}): Pro
 }
 
 // Drops a user's data however they signed out: here, forced by the server, or in another tab.
-let present = readSessionUser()?.id;
+let currentId = readSessionUser()?.id;
 subscribeSession(() => {
-  const before = present;
-  present = readSessionUser()?.id;
-  if (present === before) return;
+  const before = currentId;
+  currentId = readSessionUser()?.id;
+  if (currentId === before) return;
   clearReads();
   if (before === undefined) return;
   forgetServices();

@@ -42,10 +42,10 @@ export function watchArea(directory: string, onCompiled: (result: CompileResult)
     ['build', '--watch', '--config', path.join(import.meta.dirname, 'rspack.dev.ts')],
     { cwd: directory, env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: 'dev' }, execArgv: [] },
   );
-  let newest = createPendingBuild();
+  let newestPendingBuild = createPendingBuild();
   const settleBuild = (result: CompileResult) => {
-    if (newest.settled) newest = createPendingBuild();
-    newest.settle(result);
+    if (newestPendingBuild.settled) newestPendingBuild = createPendingBuild();
+    newestPendingBuild.settle(result);
     onCompiled(result);
   };
   const describeBuild = async (build: string) => {
@@ -59,7 +59,7 @@ export function watchArea(directory: string, onCompiled: (result: CompileResult)
   child.on('message', (news: BuildNews) => {
     if (news.kind === 'failed') settleBuild({ status: 'failed', errors: news.errors });
     else if (news.kind === 'done') void describeBuild(`dev${news.hash}`);
-    else if (newest.settled) newest = createPendingBuild();
+    else if (newestPendingBuild.settled) newestPendingBuild = createPendingBuild();
   });
   child.on('error', (error) => settleBuild({ status: 'failed', errors: error.message }));
   const ended = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ export function watchArea(directory: string, onCompiled: (result: CompileResult)
   });
   return {
     dist,
-    waitForNewest: () => newest.promise,
+    waitForNewest: () => newestPendingBuild.promise,
     async stop() {
       child.kill('SIGKILL');
       await ended;

@@ -20,21 +20,21 @@ const deployed = {
   host: 'h1',
   areas: [makeArea('public', '/', 'p1'), makeArea('dashboard', '/dashboard', 'd1')],
 };
-const local = makeArea('dashboard', '/dashboard', 'dev');
+const localArea = makeArea('dashboard', '/dashboard', 'dev');
 const listHrefs = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url]) => url);
 const parseRegistryFromHtml = (html: string) =>
   parseRegistry(/id="laurel-areas">(.*?)<\/script>/s.exec(html)?.[1] ?? '').registry;
 
 test("only this area's entry and preloads become the local ones", () => {
-  const html = buildLocalPage(renderPage(template, deployed, '/dashboard/x'), local, '/dashboard/x');
-  expect(parseRegistryFromHtml(html)).toEqual({ ...deployed, areas: [deployed.areas[0], local] });
+  const html = buildLocalPage(renderPage(template, deployed, '/dashboard/x'), localArea, '/dashboard/x');
+  expect(parseRegistryFromHtml(html)).toEqual({ ...deployed, areas: [deployed.areas[0], localArea] });
   expect(listHrefs(html)).toEqual(['/font.woff2', '/areas/dashboard/dev/area.js', '/areas/dashboard/dev/area.css']);
   expect(html).toContain('<script src="/main.js"></script>');
   expect(html).toContain('data-build="dev"');
 });
 
 test("another area's page keeps its own preloads", () => {
-  const html = buildLocalPage(renderPage(template, deployed, '/'), local, '/');
+  const html = buildLocalPage(renderPage(template, deployed, '/'), localArea, '/');
   expect(listHrefs(html)).toEqual(['/font.woff2', '/areas/public/p1/area.js', '/areas/public/p1/area.css']);
 });
 
@@ -44,5 +44,5 @@ test("an area that isn't deployed yet joins the others", () => {
 });
 
 test('a page without the shell stays unchanged', () => {
-  expect(buildLocalPage('<html><head></head></html>', local, '/dashboard')).toBe('<html><head></head></html>');
+  expect(buildLocalPage('<html><head></head></html>', localArea, '/dashboard')).toBe('<html><head></head></html>');
 });

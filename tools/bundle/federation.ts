@@ -78,11 +78,11 @@ const listExtensionModules = (manifest: PackageManifest): Record<string, string>
 
 /** The shared modules in the plugin's format: the host includes their code, areas don't. */
 function makeShareConfig(isHost: boolean) {
-  const shared = readManifest(path.join(root, 'shared'));
+  const sharedManifest = readManifest(path.join(root, 'shared'));
   return Object.fromEntries(
     sharedModules.map((name) => {
       const ours = name.startsWith('@laurel/');
-      const version = ours ? shared.version : shared.dependencies[name.split('/')[0] ?? name];
+      const version = ours ? sharedManifest.version : sharedManifest.dependencies[name.split('/')[0] ?? name];
       if (!version) throw new Error(`shared/package.json has no version for the shared module ${name}`);
       const [major, minor] = version.split('.');
       const requiredVersion = ours ? `^${version}` : `^${major}.${minor}.0`;

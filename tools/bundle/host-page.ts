@@ -68,10 +68,10 @@ class EarlyPreloadPlugin {
               .map((name) => makePreloadTag(name, { as: 'font', type: 'font/woff2' })),
           ];
           // Browsers request deferred scripts last, but everything here waits for this one.
-          const first = data.headTags.map((tag) =>
+          const firstHeadTags = data.headTags.map((tag) =>
             tag.tagName === 'script' ? { ...tag, attributes: { ...tag.attributes, fetchpriority: 'high' } } : tag,
           );
-          return { ...data, headTags: [...first, ...tags] };
+          return { ...data, headTags: [...firstHeadTags, ...tags] };
         },
       );
     });

@@ -15,10 +15,10 @@ const neverDrawn =
 export function createServerConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
   const isHost = !manifest.laurel;
-  const common = compileConfig(false);
+  const commonConfig = compileConfig(false);
   const build = process.env.LAUREL_BUILD ?? 'local';
   return {
-    ...common,
+    ...commonConfig,
     devtool: false,
     target: 'node20',
     context: directory,
@@ -32,14 +32,14 @@ export function createServerConfig(directory: string): Configuration {
     },
     externalsType: 'commonjs',
     externals: [neverDrawn, ...(isHost ? [] : [{ ...Object.fromEntries(sharedModules.map((name) => [name, name])) }])],
-    resolve: { ...common.resolve, alias: { ...common.resolve.alias, '@reown/appkit/core': false } },
+    resolve: { ...commonConfig.resolve, alias: { ...commonConfig.resolve.alias, '@reown/appkit/core': false } },
     module: {
-      ...common.module,
-      parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
+      ...commonConfig.module,
+      parser: { ...commonConfig.module.parser, javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
       // Rendering only needs the class names, because the browser has the styles.
       generator: { 'css/module': { exportsOnly: true }, css: { exportsOnly: true }, 'asset/resource': { emit: false } },
     },
     plugins: isHost ? [new EnvironmentPlugin(hostEnvironment)] : [],
-    optimization: { ...common.optimization, minimize: false },
+    optimization: { ...commonConfig.optimization, minimize: false },
   };
 }

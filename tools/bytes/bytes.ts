@@ -8,19 +8,19 @@ type Budget = Readonly<Record<string, Pick<Weight, 'script' | 'style'> | undefin
 const calculateAllowedBytes = (bytes: number): number => Math.ceil(bytes * 1.1) + 128;
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
-const measured = await measureComponents();
+const measuredComponents = await measureComponents();
 const formatName = ({ component, from }: Weight) => `${from} ${component}`;
 
 if (process.argv.includes('--write')) {
   const table = Object.fromEntries(
-    measured.map((each) => [formatName(each), { script: each.script, style: each.style }]),
+    measuredComponents.map((each) => [formatName(each), { script: each.script, style: each.style }]),
   );
   await writeFile(file, `${JSON.stringify(table, null, 2)}\n`);
-  printLine(`Bytes: ${measured.length} components written to shared/ui/bytes.json`);
+  printLine(`Bytes: ${measuredComponents.length} components written to shared/ui/bytes.json`);
 } else {
   const budget: Budget = JSON.parse(await readFile(file, 'utf8'));
   const faults: string[] = [];
-  for (const each of measured) {
+  for (const each of measuredComponents) {
     const size = budget[formatName(each)];
     if (!size) faults.push(`${formatName(each)} has no budget`);
     for (const part of ['script', 'style'] as const)
@@ -29,13 +29,13 @@ if (process.argv.includes('--write')) {
           `${formatName(each)}: ${each[part]} bytes of ${part}, ${calculateAllowedBytes(size[part])} allowed`,
         );
   }
-  const names = new Set(measured.map(formatName));
+  const names = new Set(measuredComponents.map(formatName));
   for (const gone of Object.keys(budget).filter((each) => !names.has(each)))
     faults.push(`${gone} has a budget but no longer exists`);
   for (const fault of faults) printLine(fault);
   printLine(
     faults.length === 0
-      ? `Bytes: ${measured.length} components within their budgets`
+      ? `Bytes: ${measuredComponents.length} components within their budgets`
       : 'See `npm run bytes -- --write`',
   );
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -60,7 +60,7 @@ async function listExportedComponents(): Promise<ExportedComponent[]> {
 }
 
 async function compileComponents(components: readonly ExportedComponent[], folder: string): Promise<void> {
-  const common = compileConfig(false);
+  const commonConfig = compileConfig(false);
   const writeSource = ({ from, component }: ExportedComponent) =>
     `export { ${component} } from ${JSON.stringify(path.join(kit, from, 'index.ts'))};`;
   const entries = components.map((each): [string, string] => [
@@ -68,14 +68,14 @@ async function compileComponents(components: readonly ExportedComponent[], folde
     `data:text/javascript,${encodeURIComponent(writeSource(each))}`,
   ]);
   const compiler = rspack({
-    ...common,
+    ...commonConfig,
     context: kit,
     devtool: false,
     entry: Object.fromEntries(entries),
     externalsType: 'module',
     externals: Object.fromEntries([...sharedModules, 'react-dom/client'].map((name) => [name, name])),
     output: {
-      ...common.output,
+      ...commonConfig.output,
       path: folder,
       filename: '[name].js',
       cssFilename: '[name].css',

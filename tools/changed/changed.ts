@@ -36,20 +36,20 @@ function readImportGraph() {
   return buildGraph(new Map(texts), { toNode: (file) => file, all: true });
 }
 
-const rest = process.argv.slice(2);
-const all = rest.includes('--all') && rest.splice(rest.indexOf('--all'), 1).length > 0;
-const since = rest.includes('--since') ? (rest.splice(rest.indexOf('--since'), 2)[1] ?? 'main') : 'main';
+const otherArgv = process.argv.slice(2);
+const all = otherArgv.includes('--all') && otherArgv.splice(otherArgv.indexOf('--all'), 1).length > 0;
+const since = otherArgv.includes('--since') ? (otherArgv.splice(otherArgv.indexOf('--since'), 2)[1] ?? 'main') : 'main';
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-const reached = findReachingTests(readImportGraph(), listChangedFiles(since));
+const reachedTests = findReachingTests(readImportGraph(), listChangedFiles(since));
 // Twice the time, because two test files run at once.
-const chosen = all ? reached : selectFitting(reached, estimateSeconds, 2 * seconds);
-const left = reached.length - chosen.length;
-if (chosen.length === 0) printLine(`No test imports what has changed since ${since}.`);
+const chosenTests = all ? reachedTests : selectFitting(reachedTests, estimateSeconds, 2 * seconds);
+const left = reachedTests.length - chosenTests.length;
+if (chosenTests.length === 0) printLine(`No test imports what has changed since ${since}.`);
 else {
   const { status } = spawnSync(
     path.join(root, 'node_modules/.bin/jest'),
-    ['--runTestsByPath', ...chosen.map(({ test }) => test), ...rest],
+    ['--runTestsByPath', ...chosenTests.map(({ test }) => test), ...otherArgv],
     { cwd: root, stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;

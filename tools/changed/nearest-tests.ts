@@ -44,9 +44,9 @@ export function selectFitting(
   secondsOf: (test: string) => number,
   room: number,
 ): NearbyTest[] {
-  let left = room;
+  let roomLeft = room;
   return tests.filter(({ test, imports }) => {
-    left -= secondsOf(test);
-    return imports <= 1 || left >= 0;
+    roomLeft -= secondsOf(test);
+    return imports <= 1 || roomLeft >= 0;
   });
 }

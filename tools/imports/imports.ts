@@ -13,8 +13,8 @@ const lines = makeOverrides(scopes).map((each) => JSON.stringify(each));
 const text = `{ "overrides": [\n${lines.join(',\n')}\n] }\n`;
 
 if (process.argv.includes('--check')) {
-  const current = await readFile(file, 'utf8').catch(() => '');
-  if (current !== text) {
+  const currentFile = await readFile(file, 'utf8').catch(() => '');
+  if (currentFile !== text) {
     process.stderr.write('Import rules: tools/imports/linter.json doesn’t match rules.ts. Run `npm run imports`.\n');
     process.exitCode = 1;
   }

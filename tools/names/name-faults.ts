@@ -83,9 +83,9 @@ function findValueFault(kind: NameKind, name: string, value: ValueKind): string 
 
 function findTypeFault(name: string): string | null {
   const words = splitName(name);
-  const last = words.at(-1) ?? '';
-  if (words.length === 1 && isParticiple(last)) return 'a participle alone doesn’t name a thing';
-  return last === 'act' ? '“act” isn’t a noun of the glossary: action, measure or decision' : null;
+  const lastWord = words.at(-1) ?? '';
+  if (words.length === 1 && isParticiple(lastWord)) return 'a participle alone doesn’t name a thing';
+  return lastWord === 'act' ? '“act” isn’t a noun of the glossary: action, measure or decision' : null;
 }
 
 export function findNameFault(kind: NameKind, name: string, value: ValueKind = 'unknown'): string | null {

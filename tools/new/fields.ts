@@ -70,9 +70,10 @@ export function listOtherFields(call: string, part: SchemaPart): string[] {
 }
 
 function readCallShape(call: string, part: SchemaPart): JsonShape {
-  const all: Partial<Record<string, Partial<Record<SchemaPart, { toJSONSchema(options: object): object }>>>> = schemas;
+  const allSchemas: Partial<Record<string, Partial<Record<SchemaPart, { toJSONSchema(options: object): object }>>>> =
+    schemas;
   const io = part === 'answer' || part === 'item' ? 'output' : 'input';
-  return all[call]?.[part]?.toJSONSchema({ io, unrepresentable: 'any' }) ?? {};
+  return allSchemas[call]?.[part]?.toJSONSchema({ io, unrepresentable: 'any' }) ?? {};
 }
 
 export function writeSampleValue({ name, kind, options, least }: Field): string {

@@ -39,8 +39,8 @@ const changes: Record<string, () => Change> = {
 };
 
 function findModule(from: string, name: string): string | null {
-  const ours = name.replace(/^@laurel\//, `${root}/`);
-  const base = name.startsWith('.') ? path.join(root, path.dirname(from), name) : ours;
+  const ownName = name.replace(/^@laurel\//, `${root}/`);
+  const base = name.startsWith('.') ? path.join(root, path.dirname(from), name) : ownName;
   if (!base.startsWith(root)) return null;
   const files = ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end);
   return files.find((file) => existsSync(file)) ?? null;
@@ -114,8 +114,8 @@ test('each call of a table answers from a row, and its store declares the table 
   const files: Change['files'] = changes['calls with a table']?.().files ?? {};
   const read = (end: string) => Object.entries(files).find(([file]) => file.endsWith(end))?.[1] ?? '';
   const [routes, store] = [read('/vouchers/routes.ts'), read('/vouchers/store.ts')];
-  const answered = [...routes.matchAll(/make(?:Row|Page)Answer\('(\w+)'/g)].map(([, name]) => name);
-  expect(answered.sort()).toEqual(['createVoucher', 'getVoucher', 'listVouchers']);
+  const answeredNames = [...routes.matchAll(/make(?:Row|Page)Answer\('(\w+)'/g)].map(([, name]) => name);
+  expect(answeredNames.sort()).toEqual(['createVoucher', 'getVoucher', 'listVouchers']);
   expect(store).toMatch(/interface Database \{\s*vouchers: \{\s*userId: string;/);
   const [, imported = ''] = /import \{([^}]*)\} from '\.\/store'/.exec(routes) ?? [];
   const functions = imported.split(',').map((name) => name.trim());

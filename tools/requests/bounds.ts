@@ -32,8 +32,8 @@ const mostInColumn = 2_147_483_647;
 const fixed = ['uuid', 'date'];
 
 const isOpen = (pattern: string): boolean => {
-  const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
-  return !bare.startsWith('^') || !bare.endsWith('$') || /[*+]|\{\d+,\}/.test(bare);
+  const barePattern = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
+  return !barePattern.startsWith('^') || !barePattern.endsWith('$') || /[*+]|\{\d+,\}/.test(barePattern);
 };
 
 const isUnboundedText = ({ enum: options, const: one, format = '', maxLength, pattern }: JsonShape): boolean =>

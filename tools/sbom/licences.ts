@@ -33,10 +33,10 @@ const accepted: Readonly<Record<string, string>> = {
 export const formatName = ({ group, name }: SbomComponent): string => (group ? `${group}/${name}` : name);
 
 export function formatLicence({ licenses = [] }: SbomComponent): string {
-  const named = licenses.map((each) =>
+  const namedLicenses = licenses.map((each) =>
     'expression' in each ? each.expression : (each.license.id ?? each.license.name ?? ''),
   );
-  return named.join(' AND ') || 'none';
+  return namedLicenses.join(' AND ') || 'none';
 }
 
 function isFree(licence: string): boolean {

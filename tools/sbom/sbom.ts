@@ -34,10 +34,10 @@ for (const component of components)
   counts.set(formatLicence(component), (counts.get(formatLicence(component)) ?? 0) + 1);
 for (const [licence, count] of [...counts].sort(([, one], [, other]) => other - one))
   process.stdout.write(`${String(count).padStart(4)}  ${licence}\n`);
-const unknown = listUnknownLicences(components);
-for (const component of unknown)
+const unknownLicences = listUnknownLicences(components);
+for (const component of unknownLicences)
   process.stderr.write(
     `${formatName(component)} ${component.version}: ${formatLicence(component)} is not in tools/sbom/licences.ts\n`,
   );
 process.stdout.write(`${components.length} packages written to ${path.relative(process.cwd(), file)}\n`);
-if (unknown.length > 0) process.exitCode = 1;
+if (unknownLicences.length > 0) process.exitCode = 1;

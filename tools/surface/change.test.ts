@@ -61,22 +61,24 @@ test.each([
 });
 
 test('additions and corrections since the last version count as one addition', () => {
-  const last = makeReport({ call });
-  expect(compareReports(last, makeReport({ call, Options: options.replace('token', 'key') }))).toEqual([
+  const lastReport = makeReport({ call });
+  expect(compareReports(lastReport, makeReport({ call, Options: options.replace('token', 'key') }))).toEqual([
     { kind: 'added', member: 'Options of @laurel/shared/api' },
   ]);
 });
 
 test('a printed report parses to the same report', () => {
-  const written: Report = makeReport({ Options: options, call, Link: 'export Link: Link of react-router-dom' });
+  const writtenReport: Report = makeReport({ Options: options, call, Link: 'export Link: Link of react-router-dom' });
   const table = new Map([
     ['login', 'login POST /login'],
     ['logout', 'logout GET /logout'],
   ]);
-  written.sections.push({ title: 'Calls', kind: 'table', note: 'Sent by the host.', members: table });
-  const read = parseReport(printReport(written));
+  writtenReport.sections.push({ title: 'Calls', kind: 'table', note: 'Sent by the host.', members: table });
+  const read = parseReport(printReport(writtenReport));
   expect(read.version).toBe('0.2.0');
-  expect(read.sections.map(({ members }) => [...members])).toEqual(written.sections.map(({ members }) => [...members]));
+  expect(read.sections.map(({ members }) => [...members])).toEqual(
+    writtenReport.sections.map(({ members }) => [...members]),
+  );
   table.delete('login');
-  expect(compareReports(read, written)).toEqual([{ kind: 'removed', member: 'login of Calls' }]);
+  expect(compareReports(read, writtenReport)).toEqual([{ kind: 'removed', member: 'login of Calls' }]);
 });

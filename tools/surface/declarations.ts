@@ -65,11 +65,11 @@ export function parseDeclarations(source: string): DeclarationFile {
       .replace(/^export /, '')
       .replace(/^declare /, '');
     // A function's overloads form one declaration.
-    const before = file.declarations.get(name);
+    const declarationBefore = file.declarations.get(name);
     file.declarations.set(name, {
-      text: before ? `${before.text}\n${text}` : text,
-      names: new Set([...(before?.names ?? []), ...names]),
-      imports: [...(before?.imports ?? []), ...imports],
+      text: declarationBefore ? `${declarationBefore.text}\n${text}` : text,
+      names: new Set([...(declarationBefore?.names ?? []), ...names]),
+      imports: [...(declarationBefore?.imports ?? []), ...imports],
     });
   };
   const readDeclaredName = (node: SyntaxNode): string => {

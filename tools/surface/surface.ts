@@ -35,8 +35,8 @@ const readTables = (): Section[] => {
 
 async function buildReport(): Promise<Report> {
   const { version } = readManifest(path.join(root, 'shared'));
-  const ours = sharedModules.filter((name) => name.startsWith('@laurel/shared/'));
-  const modules = ours.map((name) => ({ name, file: `${name.slice('@laurel/shared/'.length)}/index` }));
+  const ownSharedModules = sharedModules.filter((name) => name.startsWith('@laurel/shared/'));
+  const modules = ownSharedModules.map((name) => ({ name, file: `${name.slice('@laurel/shared/'.length)}/index` }));
   const texts = await emitDeclarations(
     root,
     modules.map((module) => `${module.file}.ts`),
@@ -55,14 +55,14 @@ async function writeReport(): Promise<boolean> {
 
 /** Prints the differences. @returns true if the waiting changes raise the version far enough */
 async function checkSurface(): Promise<boolean> {
-  const before = parseReport(await readFile(file, 'utf8'));
+  const reportBefore = parseReport(await readFile(file, 'utf8'));
   const now = await buildReport();
-  const changes = compareReports(before, now);
+  const changes = compareReports(reportBefore, now);
   for (const { kind, member } of changes) printLine(`  ${kind}: ${member}`);
   const bumps = listWaitingChanges().flatMap(({ bumps }) => bumps.get('@laurel/shared') ?? []);
   const next = raiseVersion(now.version, bumps);
-  const least = calculateVersion(before.version, changes);
-  if (isAtLeast(next, least)) {
+  const leastVersion = calculateVersion(reportBefore.version, changes);
+  if (isAtLeast(next, leastVersion)) {
     printLine(
       changes.length === 0
         ? `The surface matches version ${now.version}`

@@ -18,8 +18,8 @@ function unwrapExpression(expression: Expression): Expression {
   )
     return unwrapExpression(expression.expression);
   if (expression.type === 'CallExpression') {
-    const last = expression.arguments.at(-1)?.expression;
-    if (last) return unwrapExpression(last);
+    const lastExpression = expression.arguments.at(-1)?.expression;
+    if (lastExpression) return unwrapExpression(lastExpression);
   }
   return expression;
 }

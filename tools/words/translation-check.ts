@@ -41,8 +41,8 @@ function readSideBar(area: string): SideBarLine[] {
       const places = [`layout.sections.${name}`, `layout.screens.${name}.label`];
       const place = places.find((each) => layout.english.has(each));
       if (!name || !place || pages.length === 0) return [];
-      const own = pairs.filter(({ file }) => pages.some((domain) => file.startsWith(domain)));
-      const texts = own.flatMap(({ english, german }) =>
+      const ownPairs = pairs.filter(({ file }) => pages.some((domain) => file.startsWith(domain)));
+      const texts = ownPairs.flatMap(({ english, german }) =>
         [...english].map(([at, text]) => [text, german.get(at) ?? ''] as const),
       );
       return [{ name, label: [layout.english.get(place) ?? '', layout.german.get(place) ?? ''], texts }];

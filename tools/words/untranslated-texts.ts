@@ -3,8 +3,8 @@ const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
 const toGerman = (file: string): string => file.replace(/messages\/en(?=[./])/, 'messages/de');
 
 function isTypedAfter(english: string, constant: string, german: string): boolean {
-  const typed = new RegExp(`^export const ${constant}: (?:Translated<)?typeof (\\w+)\\.english\\b`, 'm');
-  const [, alias] = typed.exec(german) ?? [];
+  const typedPattern = new RegExp(`^export const ${constant}: (?:Translated<)?typeof (\\w+)\\.english\\b`, 'm');
+  const [, alias] = typedPattern.exec(german) ?? [];
   const imports = [...german.matchAll(/^import type \{([^}]*)\} from '([^']+)';/gm)];
   return imports.some(
     ([, names, from]) =>
@@ -25,14 +25,14 @@ export function listUntranslated(files: Readonly<Record<string, string>>): strin
       continue;
     }
     if (names.length === 0) continue;
-    const translated = files[toGerman(file)] ?? '';
+    const translatedFile = files[toGerman(file)] ?? '';
     for (const [, constant, name] of subjects) {
       if (constant !== name) faults.push(`${file}: ${constant} is called “${name}”`);
-      if (german !== undefined && !new RegExp(`^export const ${constant}\\b`, 'm').test(translated))
+      if (german !== undefined && !new RegExp(`^export const ${constant}\\b`, 'm').test(translatedFile))
         faults.push(`${file}: ${toGerman(file)} has no ${constant}`);
       else if (
         german !== undefined &&
-        !isTypedAfter(subject ? `../en/${subject}` : './en', String(constant), translated)
+        !isTypedAfter(subject ? `../en/${subject}` : './en', String(constant), translatedFile)
       )
         faults.push(`${file}: in ${toGerman(file)}, the type of ${constant} must be the English subject’s`);
     }

@@ -38,9 +38,9 @@ export async function rewriteBuild(
   const name = (await readdir(dist)).find((file) => /^area\.[0-9a-f]+\.js$/.test(file));
   if (!name) throw new Error(`${dist} has no entry`);
   const entry = path.join(dist, name);
-  const before = await readFile(entry, 'utf8');
-  const after = rewrite(before);
-  if (after === before) throw new Error('Nothing was rewritten');
+  const fileBefore = await readFile(entry, 'utf8');
+  const after = rewrite(fileBefore);
+  if (after === fileBefore) throw new Error('Nothing was rewritten');
   await writeFile(entry, after);
   return { ...areaBuild, dist, build };
 }
@@ -55,9 +55,9 @@ async function rewriteExposed(
   if (names.length === 0) throw new Error(`${dist} exposes no ${moduleName}`);
   for (const name of names) {
     const file = path.join(dist, name);
-    const before = await readFile(file, 'utf8');
-    const after = rewrite(before);
-    if (after === before) throw new Error(`Nothing of ${name} was rewritten`);
+    const fileBefore = await readFile(file, 'utf8');
+    const after = rewrite(fileBefore);
+    if (after === fileBefore) throw new Error(`Nothing of ${name} was rewritten`);
     await writeFile(file, after);
   }
 }

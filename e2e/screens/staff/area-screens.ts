@@ -32,13 +32,17 @@ const makeJudgement = (verdict: StageJudgement['verdict'], ofStage: number, ofLi
 });
 const tooFew = makeJudgement({ state: 'tooFew', visits: 0, needed: 60 }, 0, 0);
 const shares = { stage: { count: 11, visits: 352 }, live: { count: 15, visits: 7480 } };
-const doubtful = makeJudgement({ state: 'doubtful', finding: { figure: 'load', bound: null, ...shares } }, 352, 7480);
+const doubtfulJudgement = makeJudgement(
+  { state: 'doubtful', finding: { figure: 'load', bound: null, ...shares } },
+  352,
+  7480,
+);
 
 const bounds = Array.from({ length: 40 }, (_, index) => Math.round(10 * 1.25 ** index));
 const drawCounts = (visits: number, middle: number): number[] =>
   Array.from({ length: 36 }, (_, bin) => Math.round((visits / 7.5) * Math.exp(-((bin - middle) ** 2) / 18)));
 const figures: Figures = {
-  ...{ build: stage.build, liveBuild: stage.liveBuild, since: stage.widenedAt, judgement: doubtful, bounds },
+  ...{ build: stage.build, liveBuild: stage.liveBuild, since: stage.widenedAt, judgement: doubtfulJudgement, bounds },
   failures: [
     { figure: 'load', ...shares },
     { figure: 'error', stage: { count: 4, visits: 352 }, live: { count: 71, visits: 7480 } },
@@ -59,7 +63,7 @@ const makeEvent = (revision: number, fields: Partial<AreaEvent>): AreaEvent => (
   ...{ build: stage.build, share: null, reason: null, by: 'mira', source: null, endedStage: null, withoutChecks: null },
   ...fields,
 });
-const began = makeEvent(81, { kind: 'stage', share: 5, source: makeSource('Show winnings by week in one chart') });
+const beganEvent = makeEvent(81, { kind: 'stage', share: 5, source: makeSource('Show winnings by week in one chart') });
 const reason = '3.1 % of 352 visits failed to load, 0.2 % of 7480 with the live build.';
 const earlier: AreaEvent[] = [
   makeEvent(72, { build: stage.liveBuild, source: makeSource('Say when a hold ends', true), endedStage: 'b8812f00aa' }),
@@ -94,7 +98,7 @@ export const areaScreens: readonly Screen[] = [
     name: 'admin-areas-staged',
     as: 'steward',
     path: '/dashboard/admin/areas',
-    prepare: answerAreas({ stage: { ...stage, judgement: doubtful } }, [began]),
+    prepare: answerAreas({ stage: { ...stage, judgement: doubtfulJudgement } }, [beganEvent]),
     findContent: findText('In doubt:'),
   },
   {
@@ -108,7 +112,7 @@ export const areaScreens: readonly Screen[] = [
     name: 'admin-area-without-visits',
     as: 'steward',
     path,
-    prepare: answerAreas({ stage: { ...stage, judgement: tooFew } }, [began, ...earlier], {
+    prepare: answerAreas({ stage: { ...stage, judgement: tooFew } }, [beganEvent, ...earlier], {
       ...figures,
       ...{ judgement: tooFew, failures: [], times: [] },
     }),
@@ -118,14 +122,14 @@ export const areaScreens: readonly Screen[] = [
     name: 'admin-area-in-doubt',
     as: 'steward',
     path,
-    prepare: answerAreas({ stage: { ...stage, judgement: doubtful } }, [began, ...earlier], figures),
+    prepare: answerAreas({ stage: { ...stage, judgement: doubtfulJudgement } }, [beganEvent, ...earlier], figures),
     findContent: findText('Largest content (LCP)'),
   },
   {
     name: 'admin-area-taken-back',
     as: 'steward',
     path,
-    prepare: answerAreas({}, [makeEvent(82, { kind: 'stop', by: 'Laurel', reason }), began, ...earlier]),
+    prepare: answerAreas({}, [makeEvent(82, { kind: 'stop', by: 'Laurel', reason }), beganEvent, ...earlier]),
     findContent: findText(reason),
   },
   {
@@ -134,13 +138,13 @@ export const areaScreens: readonly Screen[] = [
     path,
     prepare: answerAreas(
       {
-        stage: { ...stage, judgement: doubtful },
+        stage: { ...stage, judgement: doubtfulJudgement },
         request: {
           ...{ build: stage.build, kind: 'widen', share: 25, reason: null, by: 'juno' },
           ...{ at: '2026-11-28T11:45:58.000Z', state: 'waiting', problem: null },
         },
       },
-      [began, ...earlier],
+      [beganEvent, ...earlier],
       figures,
     ),
     findContent: findText('juno asked for 25% of visitors.'),
@@ -149,7 +153,7 @@ export const areaScreens: readonly Screen[] = [
     name: 'admin-area-stop',
     as: 'steward',
     path,
-    prepare: answerAreas({ stage: { ...stage, judgement: doubtful } }, [began], figures),
+    prepare: answerAreas({ stage: { ...stage, judgement: doubtfulJudgement } }, [beganEvent], figures),
     act: (page) => page.getByRole('button', { name: 'Take back' }).click(),
     findContent: (page) => page.getByRole('dialog').getByText('Reason, for the history'),
   },

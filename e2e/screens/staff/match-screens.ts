@@ -181,8 +181,12 @@ export const matchScreens: readonly Screen[] = [
     prepare: async ({ page }) => {
       await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
-        const absent = [data.opponents[1].entrantId];
-        const staff = { ...data.staff, absent, measures: ['rule', 'forfeit', 'extend', 'disqualify'] };
+        const absentEntrantIds = [data.opponents[1].entrantId];
+        const staff = {
+          ...data.staff,
+          absent: absentEntrantIds,
+          measures: ['rule', 'forfeit', 'extend', 'disqualify'],
+        };
         await route.fulfill({ json: { ...rest, data: { ...data, status: 'ready', staff } } });
       });
       await page.route(/\/admin\/matches\/[0-9a-f-]{36}\/preview\?action=forfeit/, async (route) => {

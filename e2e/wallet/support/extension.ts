@@ -99,7 +99,7 @@ export class Extension {
   }
 
   private async performRequest(method: string, params: unknown): Promise<unknown> {
-    const first: { chainId?: string } = Array.isArray(params) ? params[0] : {};
+    const firstParam: { chainId?: string } = Array.isArray(params) ? params[0] : {};
     switch (method) {
       case 'eth_chainId':
         return this.chainId;
@@ -120,12 +120,13 @@ export class Extension {
         this.authorized = false;
         return null;
       case 'wallet_switchEthereumChain':
-        if (!first.chainId || !this.chainIds.includes(first.chainId)) throw new Refusal(4902, 'Unrecognized chain ID');
-        await this.chooseChain(first.chainId);
+        if (!firstParam.chainId || !this.chainIds.includes(firstParam.chainId))
+          throw new Refusal(4902, 'Unrecognized chain ID');
+        await this.chooseChain(firstParam.chainId);
         return null;
       case 'wallet_addEthereumChain':
         // Some wallets don't switch to a network that they have added.
-        this.chainIds.push(first.chainId ?? '');
+        this.chainIds.push(firstParam.chainId ?? '');
         return null;
       default:
         throw new Refusal(4200, `Unsupported method ${method}`);

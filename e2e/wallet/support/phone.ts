@@ -37,7 +37,7 @@ export async function startPhone(relay: Relay, account: string): Promise<Phone> 
     async scan(uri, answer) {
       const answered = new Promise<void>((resolve, reject) => {
         kit.once('session_proposal', ({ id, params }) => {
-          const sent =
+          const sentSession =
             answer === 'decline'
               ? kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') })
               : kit.approveSession({
@@ -54,7 +54,7 @@ export async function startPhone(relay: Relay, account: string): Promise<Phone> 
                     },
                   }),
                 });
-          sent.then(() => resolve(), reject);
+          sentSession.then(() => resolve(), reject);
         });
       });
       await kit.pair({ uri });

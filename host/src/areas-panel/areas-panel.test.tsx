@@ -223,8 +223,8 @@ test('renders again for files and for times that the page notes, not for what Re
 
 test('says that an area has a stage, and how long its extension took', async () => {
   const component = { point: 'home.card', id: 'card', module: 'x', entry: {}, chunks: [], styles: [] };
-  const extended = makeEntry('admin', 'a1', { extensions: [component as never] });
-  mockRegistry = { ...mockRegistry, stagedAreas: ['public'], areas: [extended, makeEntry('public', 'p2')] };
+  const extendedEntry = makeEntry('admin', 'a1', { extensions: [component as never] });
+  mockRegistry = { ...mockRegistry, stagedAreas: ['public'], areas: [extendedEntry, makeEntry('public', 'p2')] };
   timings.push(makeMeasure('admin a1 extension card', 500, 47));
   const panel = await openPanel();
   expect(panel).toHaveTextContent('card at home.card, ready after 47 ms');

@@ -25,8 +25,8 @@ export function AreasPanel({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   useRefresh();
   const commits = useCommits();
-  const running = registry.areas.filter(({ name }) => readAreaState(name).status !== 'idle');
-  const others = registry.areas.filter((area) => !running.includes(area));
+  const runningAreas = registry.areas.filter(({ name }) => readAreaState(name).status !== 'idle');
+  const otherAreas = registry.areas.filter((area) => !runningAreas.includes(area));
   return (
     <>
       <aside aria-labelledby={titleId} className={s.panel}>
@@ -50,7 +50,7 @@ export function AreasPanel({ onClose }: { onClose: () => void }) {
             />
             <Times name={t.host} phases={readPagePhases()} />
           </section>
-          {[...running, ...others].map((area) => (
+          {[...runningAreas, ...otherAreas].map((area) => (
             <AreaPart key={area.name} area={area} registry={registry} commits={commits} />
           ))}
         </section>

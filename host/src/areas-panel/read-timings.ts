@@ -41,7 +41,7 @@ function makeMeasuredPhase(name: PhaseName, measure: string): Phase[] {
 
 export function readPagePhases(): Phase[] {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const newest = readResources().findLast(({ name }) => trimAddress(name) === trimAddress('/areas.json'));
+  const newestResource = readResources().findLast(({ name }) => trimAddress(name) === trimAddress('/areas.json'));
   return [
     ...(page
       ? [
@@ -53,7 +53,7 @@ export function readPagePhases(): Phase[] {
           },
         ]
       : []),
-    ...makeFilePhase('refresh', newest ? [newest] : []),
+    ...makeFilePhase('refresh', newestResource ? [newestResource] : []),
     ...makeMeasuredPhase('hydration', 'hydration'),
   ];
 }

@@ -89,8 +89,8 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
   private async recover() {
     const { area, build, pathname } = this.props;
     const state = readAreaState(area);
-    const failed = state.status === 'ready' && state.insteadOf ? [state.insteadOf.build] : [];
-    const reloading = await reloadStaleChunk(area, [build, ...failed]);
+    const failedBuilds = state.status === 'ready' && state.insteadOf ? [state.insteadOf.build] : [];
+    const reloading = await reloadStaleChunk(area, [build, ...failedBuilds]);
     if (reloading || this.props.pathname !== pathname) return;
     const { problem } = this.state;
     if (problem.status === 'failed' && problem.what === 'download')

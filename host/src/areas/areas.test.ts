@@ -133,9 +133,9 @@ test('preloading an area prepares the page at the address once its code is there
   const prepare = jest.fn();
   const url = new URL('https://laurel.invalid/area/boards/7');
   load.mockResolvedValue({ ...ready, area: { ...ready.area, prepare } });
-  const first = preloadArea(entry, url);
+  const firstArea = preloadArea(entry, url);
   expect(prepare).not.toHaveBeenCalled();
-  await Promise.all([first, preloadArea(entry, url)]);
+  await Promise.all([firstArea, preloadArea(entry, url)]);
   await preloadArea(entry, url);
   expect(load).toHaveBeenCalledTimes(1);
   expect(prepare.mock.calls).toEqual([[url], [url], [url]]);

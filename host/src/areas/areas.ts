@@ -16,7 +16,7 @@ export type AreaState =
 
 const states = new Map<string, AreaState>();
 const listeners = new Set<() => void>();
-const idle: AreaState = { status: 'idle' };
+const idleAreaState: AreaState = { status: 'idle' };
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
@@ -115,7 +115,7 @@ export function subscribeAreas(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const readAreaState = (name: string): AreaState => states.get(name) ?? idle;
+export const readAreaState = (name: string): AreaState => states.get(name) ?? idleAreaState;
 
 export function useAreaState(name: string): AreaState {
   const readState = () => readAreaState(name);

@@ -8,7 +8,7 @@ const makeAsset = (name: string, integrity?: string) => ({
 const never = new AbortController().signal;
 
 test('a script is requested with its integrity, and without CORS from our own origin', async () => {
-  const arrived = downloadAsset('script', makeAsset('entry.js', 'sha384-a'), never);
+  const arrivedAsset = downloadAsset('script', makeAsset('entry.js', 'sha384-a'), never);
   expect(findLastElement()).toMatchObject({
     tagName: 'SCRIPT',
     src: 'http://localhost/areas/x/1/entry.js',
@@ -16,7 +16,7 @@ test('a script is requested with its integrity, and without CORS from our own or
   });
   expect(findLastElement().crossOrigin).toBeNull();
   findLastElement().dispatchEvent(new Event('load'));
-  await expect(arrived).resolves.toBeUndefined();
+  await expect(arrivedAsset).resolves.toBeUndefined();
 });
 
 test('a file of another origin is requested with CORS, which its integrity check needs', () => {
@@ -47,33 +47,33 @@ test('a style inlined by the server is not requested', async () => {
 
 test('a failed file leaves the page and is requested under a new address', async () => {
   for (const address of ['failing.js', 'failing.js?retry=1', 'failing.js?retry=2']) {
-    const arrived = downloadAsset('script', makeAsset('failing.js'), never);
+    const arrivedAsset = downloadAsset('script', makeAsset('failing.js'), never);
     const element = findLastElement();
     expect(element.src).toBe(`http://localhost/areas/x/1/${address}`);
     element.dispatchEvent(new Event('error'));
-    await expect(arrived).rejects.toBeInstanceOf(AreaDownloadError);
+    await expect(arrivedAsset).rejects.toBeInstanceOf(AreaDownloadError);
     expect(element.isConnected).toBe(false);
   }
 });
 
 test('an abort removes hanging files, so that they can be requested again', async () => {
   const patience = new AbortController();
-  const arrived = downloadAsset('style', makeAsset('hanging.css'), patience.signal);
-  const hanging = findLastElement();
+  const arrivedAsset = downloadAsset('style', makeAsset('hanging.css'), patience.signal);
+  const hangingLastElement = findLastElement();
   patience.abort(new Error('too slow'));
-  await expect(arrived).rejects.toThrow('too slow');
-  expect(hanging.isConnected).toBe(false);
+  await expect(arrivedAsset).rejects.toThrow('too slow');
+  expect(hangingLastElement.isConnected).toBe(false);
   void downloadAsset('style', makeAsset('hanging.css'), never);
   expect(findLastElement().href).toBe('http://localhost/areas/x/1/hanging.css?retry=1');
 });
 
 test('an aborted signal leaves nothing pending for the next caller', async () => {
-  const ended = AbortSignal.abort(new Error('too slow'));
+  const endedAbortSignal = AbortSignal.abort(new Error('too slow'));
   const { childElementCount } = document.head;
-  await expect(downloadAsset('script', makeAsset('later.js'), ended)).rejects.toThrow('too slow');
+  await expect(downloadAsset('script', makeAsset('later.js'), endedAbortSignal)).rejects.toThrow('too slow');
   expect(document.head.childElementCount).toBe(childElementCount);
-  const arrived = downloadAsset('script', makeAsset('later.js'), never);
+  const arrivedAsset = downloadAsset('script', makeAsset('later.js'), never);
   expect(findLastElement().src).toBe('http://localhost/areas/x/1/later.js');
   findLastElement().dispatchEvent(new Event('load'));
-  await expect(arrived).resolves.toBeUndefined();
+  await expect(arrivedAsset).resolves.toBeUndefined();
 });

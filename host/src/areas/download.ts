@@ -13,9 +13,9 @@ const tries = new Map<string, number>();
 /** A browser can repeat a failure from its cache, such as a failed preload, so each try has its own address. */
 function buildNextAddress(url: string): URL {
   const address = new URL(url, location.href);
-  const before = tries.get(url) ?? 0;
-  tries.set(url, before + 1);
-  if (before > 0) address.searchParams.set('retry', String(before));
+  const triesBefore = tries.get(url) ?? 0;
+  tries.set(url, triesBefore + 1);
+  if (triesBefore > 0) address.searchParams.set('retry', String(triesBefore));
   return address;
 }
 
@@ -90,10 +90,10 @@ export function forgetDownloads(isGone: (url: string) => boolean): void {
 export function downloadAsset(kind: AssetKind, asset: Asset, signal: AbortSignal): Promise<void> {
   // An aborted caller must not leave a pending download for the next one.
   if (signal.aborted) return Promise.reject(signal.reason);
-  let pending = downloads.get(asset.url);
-  if (!pending) {
-    pending = kind !== 'script' && isInPage(asset.url) ? Promise.resolve() : insertElement(kind, asset, signal);
-    downloads.set(asset.url, pending);
+  let pendingDownload = downloads.get(asset.url);
+  if (!pendingDownload) {
+    pendingDownload = kind !== 'script' && isInPage(asset.url) ? Promise.resolve() : insertElement(kind, asset, signal);
+    downloads.set(asset.url, pendingDownload);
   }
-  return pending;
+  return pendingDownload;
 }

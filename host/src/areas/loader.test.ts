@@ -32,12 +32,12 @@ const makeEntry = (build: string, fields: Partial<AreaEntry> = {}): AreaEntry =>
 const makeRegistry = (...areas: AreaEntry[]): Registry => ({ revision: 1, host: 'h', areas });
 const Area = () => null;
 let builds = 0;
-let old = makeEntry('old');
-const buildFilePath = (name: string) => `/${old.build}/${name}`;
+let oldEntry = makeEntry('old');
+const buildFilePath = (name: string) => `/${oldEntry.build}/${name}`;
 const hangForever = () => new Promise<never>(() => {});
 const refuseDownload = () => Promise.reject(new AreaDownloadError('/area.js'));
 
-const readOutcome = (entry = old) =>
+const readOutcome = (entry = oldEntry) =>
   loadArea(entry).then(
     ({ build }) => build,
     (error: { kind: string }) => error.kind,
@@ -47,21 +47,21 @@ const listRequestedAddresses = () => downloads.mock.calls.map(([, { url }]) => u
 beforeEach(() => {
   jest.useFakeTimers();
   builds += 1;
-  old = makeEntry(`old${builds}`);
+  oldEntry = makeEntry(`old${builds}`);
   downloads.mockReset().mockResolvedValue();
   jest.mocked(hasContainer).mockReset().mockReturnValue(true);
   jest
     .mocked(loadExposedArea)
     .mockReset()
     .mockResolvedValue({ area: { sharedVersion: version, Area } });
-  jest.mocked(refreshRegistry).mockReset().mockResolvedValue(makeRegistry(old));
-  jest.mocked(readRegistry).mockReset().mockReturnValue(makeRegistry(old));
+  jest.mocked(refreshRegistry).mockReset().mockResolvedValue(makeRegistry(oldEntry));
+  jest.mocked(readRegistry).mockReset().mockReturnValue(makeRegistry(oldEntry));
   jest.mocked(isLaurelReachable).mockReset().mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
 
 test('everything for the first render is requested at once', async () => {
-  expect(await readOutcome()).toBe(old.build);
+  expect(await readOutcome()).toBe(oldEntry.build);
   expect(listRequestedAddresses()).toEqual([
     buildFilePath('area.js'),
     buildFilePath('chunk.js'),
@@ -73,7 +73,7 @@ test.each([
   ['switched off', { enabled: false }, 'disabled'],
   ['built for another version of shared', { sharedRange: '^9.0.0' }, 'incompatible'],
 ])('an area that is %s is not downloaded', async (_, fields, kind) => {
-  expect(await readOutcome({ ...old, ...fields })).toBe(kind);
+  expect(await readOutcome({ ...oldEntry, ...fields })).toBe(kind);
   expect(downloads).not.toHaveBeenCalled();
 });
 
@@ -82,7 +82,7 @@ test('a file that fails twice and then arrives is not a failure', async () => {
   downloads.mockImplementation((kind) => (kind === 'style' && refusals-- > 0 ? refuseDownload() : Promise.resolve()));
   const ending = readOutcome();
   await jest.runAllTimersAsync();
-  expect(await ending).toBe(old.build);
+  expect(await ending).toBe(oldEntry.build);
 });
 
 test('files that keep failing are abandoned after three tries', async () => {
@@ -109,7 +109,7 @@ test("spreads tries over the whole budget while Laurel doesn't respond, so that 
   downloads.mockImplementation(() => (Date.now() < back ? refuseDownload() : Promise.resolve()));
   const ending = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
-  expect(await ending).toBe(old.build);
+  expect(await ending).toBe(oldEntry.build);
 });
 
 test('reports a Laurel that stays down as unreachable, not slow, at the end of the budget', async () => {
@@ -121,7 +121,7 @@ test('reports a Laurel that stays down as unreachable, not slow, at the end of t
 });
 
 test('reports an area that was disabled in the meantime as disabled, not broken', async () => {
-  jest.mocked(refreshRegistry).mockResolvedValue(makeRegistry({ ...old, enabled: false }));
+  jest.mocked(refreshRegistry).mockResolvedValue(makeRegistry({ ...oldEntry, enabled: false }));
   downloads.mockImplementation(refuseDownload);
   const ending = readOutcome();
   await jest.runAllTimersAsync();
@@ -156,7 +156,7 @@ test("isn't prolonged by a hanging registry", async () => {
 test('an abort between two tries requests nothing more', async () => {
   jest
     .mocked(refreshRegistry)
-    .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 9000, makeRegistry(old))));
+    .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 9000, makeRegistry(oldEntry))));
   downloads.mockImplementation(refuseDownload);
   const ending = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
@@ -195,16 +195,16 @@ test('never starts a build that failed to start a second time in the same page',
 });
 
 describe('an area with an earlier build', () => {
-  let newest: AreaEntry;
+  let newestAreaEntry: AreaEntry;
   const failFiles = (outcomes: Record<string, () => Promise<never>>) =>
     downloads.mockImplementation(
-      (_, { url }) => outcomes[url.replace(`/${newest.build}/`, '')]?.() ?? Promise.resolve(),
+      (_, { url }) => outcomes[url.replace(`/${newestAreaEntry.build}/`, '')]?.() ?? Promise.resolve(),
     );
-  const countOldRequests = () => listRequestedAddresses().filter((url) => url.startsWith(`/${old.build}/`)).length;
+  const countOldRequests = () => listRequestedAddresses().filter((url) => url.startsWith(`/${oldEntry.build}/`)).length;
   const withEarlier = (fields: Partial<AreaEntry> = {}): AreaEntry =>
-    makeEntry(`new${builds}`, { fallback: pickFiles(old), ...fields });
+    makeEntry(`new${builds}`, { fallback: pickFiles(oldEntry), ...fields });
   const serveEntry = (entry: AreaEntry) => {
-    newest = entry;
+    newestAreaEntry = entry;
     jest.mocked(refreshRegistry).mockResolvedValue(makeRegistry(entry));
     jest.mocked(readRegistry).mockReturnValue(makeRegistry(entry));
   };
@@ -212,12 +212,12 @@ describe('an area with an earlier build', () => {
     jest
       .mocked(loadExposedArea)
       .mockImplementation((_, { build }) =>
-        build === old.build ? Promise.resolve({ area: { sharedVersion: version, Area } }) : fail(),
+        build === oldEntry.build ? Promise.resolve({ area: { sharedVersion: version, Area } }) : fail(),
       );
   beforeEach(() => serveEntry(withEarlier()));
 
   test('shows its newest build, and requests nothing of the earlier one', async () => {
-    expect(await readOutcome(newest)).toBe(newest.build);
+    expect(await readOutcome(newestAreaEntry)).toBe(newestAreaEntry.build);
     await jest.advanceTimersByTimeAsync(20_000);
     expect(countOldRequests()).toBe(0);
   });
@@ -231,7 +231,7 @@ describe('an area with an earlier build', () => {
     ['a style that hangs', () => failFiles({ 'area.css': hangForever }), 'slow'],
     [
       'an entry that throws, and so leaves no container',
-      () => jest.mocked(hasContainer).mockImplementation((_, { build }) => build === old.build),
+      () => jest.mocked(hasContainer).mockImplementation((_, { build }) => build === oldEntry.build),
       'broken',
     ],
     ['no area to show', () => failStart(async () => ({ area: { Area: 'text' } })), 'broken'],
@@ -250,12 +250,12 @@ describe('an area with an earlier build', () => {
     ['a newer host than this page', () => serveEntry(withEarlier({ sharedRange: '^9.0.0' })), 'incompatible'],
   ])('shows the earlier one if the newest has %s', async (_, arrange, failure) => {
     arrange();
-    const loading = loadArea(newest);
+    const loadingArea = loadArea(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(5000);
-    expect(await loading).toEqual({
+    expect(await loadingArea).toEqual({
       area: { sharedVersion: version, Area },
-      build: old.build,
-      insteadOf: { build: newest.build, failure },
+      build: oldEntry.build,
+      insteadOf: { build: newestAreaEntry.build, failure },
     });
   });
 
@@ -266,7 +266,7 @@ describe('an area with an earlier build', () => {
     [
       'the earlier one needs another host',
       () => {
-        serveEntry(withEarlier({ fallback: { ...pickFiles(old), sharedRange: '^9.0.0' } }));
+        serveEntry(withEarlier({ fallback: { ...pickFiles(oldEntry), sharedRange: '^9.0.0' } }));
         failFiles({ 'area.js': refuseDownload });
       },
       'unreachable',
@@ -274,7 +274,7 @@ describe('an area with an earlier build', () => {
     ['the area is disabled', () => serveEntry(withEarlier({ enabled: false })), 'disabled'],
   ])('says within 8 s what is wrong with the newest if %s', async (_, arrange, kind) => {
     arrange();
-    const ending = readOutcome(newest);
+    const ending = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(8000);
     expect(await ending).toBe(kind);
   });
@@ -282,29 +282,29 @@ describe('an area with an earlier build', () => {
   test('shows its newest build if that is late but arrives first', async () => {
     const arrivals = new Map<string, () => void>();
     downloads.mockImplementation((_, { url }) => new Promise((resolve) => arrivals.set(url, resolve)));
-    const ending = readOutcome(newest);
+    const ending = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(6000);
     expect(countOldRequests()).toBe(3);
-    for (const [url, arrive] of arrivals) if (url.startsWith(`/${newest.build}/`)) arrive();
-    expect(await ending).toBe(newest.build);
+    for (const [url, arrive] of arrivals) if (url.startsWith(`/${newestAreaEntry.build}/`)) arrive();
+    expect(await ending).toBe(newestAreaEntry.build);
   });
 
   test('waits for the newest until the end if the earlier one fails', async () => {
     const arrivals: (() => void)[] = [];
     downloads.mockImplementation((_, { url }) =>
-      url.startsWith(`/${old.build}/`) ? refuseDownload() : new Promise((resolve) => arrivals.push(resolve)),
+      url.startsWith(`/${oldEntry.build}/`) ? refuseDownload() : new Promise((resolve) => arrivals.push(resolve)),
     );
-    const ending = readOutcome(newest);
+    const ending = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(7000);
     for (const arrive of arrivals) arrive();
-    expect(await ending).toBe(newest.build);
+    expect(await ending).toBe(newestAreaEntry.build);
   });
 
   test('takes the fall-back of the newest registry, since the first one’s may be withdrawn', async () => {
     const { fallback: _, ...without } = withEarlier();
     jest.mocked(readRegistry).mockReturnValue(makeRegistry(without));
     failFiles({ 'area.js': refuseDownload });
-    const ending = readOutcome(newest);
+    const ending = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(8000);
     expect(await ending).toBe('unreachable');
     expect(countOldRequests()).toBe(0);

@@ -60,9 +60,9 @@ export const downloadAll = (
 
 async function fetchFreshEntry(entry: AreaEntry): Promise<AreaEntry> {
   const { areas } = await refreshRegistry();
-  const fresh = areas.find(({ name }) => name === entry.name) ?? entry;
-  checkCompatible(fresh);
-  return fresh;
+  const freshArea = areas.find(({ name }) => name === entry.name) ?? entry;
+  checkCompatible(freshArea);
+  return freshArea;
 }
 
 async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<AreaEntry> {
@@ -88,9 +88,10 @@ async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () =
 async function startArea(name: string, files: AreaFiles): Promise<Area> {
   const begunAt = performance.now();
   try {
-    const exposed: unknown = hasContainer(name, files) ? await loadExposedArea(name, files) : null;
+    const exposedArea: unknown = hasContainer(name, files) ? await loadExposedArea(name, files) : null;
     noteTiming(`${name} ${files.build} link`, begunAt);
-    const area = typeof exposed === 'object' && exposed !== null && 'area' in exposed ? exposed.area : undefined;
+    const area =
+      typeof exposedArea === 'object' && exposedArea !== null && 'area' in exposedArea ? exposedArea.area : undefined;
     if (isArea(area)) return area;
   } catch (cause) {
     throw new AreaError(isVersionMismatch(cause) ? 'incompatible' : 'broken', name, { cause });
@@ -158,10 +159,10 @@ const waitForFailure = (newest: Promise<LoadedArea>, signal: AbortSignal): Promi
 export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
   const { name } = first;
   const limit = new AbortController();
-  let unanswered: AreaFailure = 'slow';
-  const timer = setTimeout(() => limit.abort(new AreaError(unanswered, name)), budget);
+  let unansweredAreaFailure: AreaFailure = 'slow';
+  const timer = setTimeout(() => limit.abort(new AreaError(unansweredAreaFailure, name)), budget);
   const newest = loadNewest(first, limit.signal, () => {
-    unanswered = 'unreachable';
+    unansweredAreaFailure = 'unreachable';
   });
   const fallback = waitForFailure(newest, limit.signal).then((failure) => loadFallback(name, failure, limit.signal));
   try {

@@ -11,17 +11,17 @@ function parseRegistryText(text: string): Registry {
 }
 
 /** The page’s HTML contains the registry, so no request is needed. A server sets another with `renderFrom`. */
-const first: Registry =
+const firstRegistryText: Registry =
   typeof document === 'undefined'
     ? { revision: 0, host: '', areas: [] }
     : parseRegistryText(document.getElementById(registryElementId)?.textContent ?? '');
-export const runningHost = first.host;
+export const runningHost = firstRegistryText.host;
 
-let newest = first;
+let newestRegistry = firstRegistryText;
 let asking: Promise<Registry> | null = null;
 const listeners = new Set<() => void>();
 
-export const readRegistry = (): Registry => newest;
+export const readRegistry = (): Registry => newestRegistry;
 
 export function subscribeRegistry(listener: () => void): () => void {
   listeners.add(listener);
@@ -37,14 +37,14 @@ export function keepArea(name: string): void {
 const readPreviewBuilds = ({ preview = [], areas }: Registry): string =>
   areas.flatMap(({ name, build }) => (preview.includes(name) ? [`${name} ${build}`] : [])).join();
 
-export const shownPreview = readPreviewBuilds(first);
+export const shownPreview = readPreviewBuilds(firstRegistryText);
 
 let differs = false;
 
 /** Once the server would send this browser other builds, the page accepts no newer registry until it reloads. */
 export const hasPreviewChanged = (): boolean => differs;
 
-export const hasChanged = (): boolean => newest !== first || differs;
+export const hasChanged = (): boolean => newestRegistry !== firstRegistryText || differs;
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
@@ -54,18 +54,18 @@ function takeRegistry(registry: Registry): void {
   const differed = differs;
   differs = readPreviewBuilds(registry) !== shownPreview;
   if (differs !== differed) notifyListeners();
-  if (differs || registry.revision <= newest.revision) return;
+  if (differs || registry.revision <= newestRegistry.revision) return;
   const missing = [...running].filter((name) => !registry.areas.some((area) => area.name === name));
   if (missing.length > 0)
     throw new Error(`Revision ${registry.revision} lacks what this page runs: ${missing.join(', ')}`);
-  newest = registry;
+  newestRegistry = registry;
   notifyListeners();
 }
 
-export const readFirstAreas = (): Registry['areas'] => first.areas;
+export const readFirstAreas = (): Registry['areas'] => firstRegistryText.areas;
 
 export function renderFrom(registry: Registry): void {
-  newest = registry;
+  newestRegistry = registry;
 }
 
 let answers = true;
@@ -91,7 +91,7 @@ async function fetchRegistry(): Promise<Registry> {
   } finally {
     asking = null;
   }
-  return newest;
+  return newestRegistry;
 }
 
 export function refreshRegistry(): Promise<Registry> {

@@ -9,9 +9,9 @@ function notifyListeners(): void {
 }
 
 function forgetInput(isGone: (element: HTMLElement) => boolean): void {
-  const gone = [...edited].filter(isGone);
-  for (const element of gone) edited.delete(element);
-  if (gone.length > 0) notifyListeners();
+  const removedElements = [...edited].filter(isGone);
+  for (const element of removedElements) edited.delete(element);
+  if (removedElements.length > 0) notifyListeners();
 }
 
 const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>

@@ -63,9 +63,9 @@ test('a component that an area shows in another area’s page is collected, with
 });
 
 test('nothing is collected without a stage, or for people who ask not to be tracked', async () => {
-  const plain = await openPage(['rewards']);
-  plain.noteEntered('public');
-  plain.noteReady('public', 'p1');
+  const plainPage = await openPage(['rewards']);
+  plainPage.noteEntered('public');
+  plainPage.noteReady('public', 'p1');
   showHeading();
   await settle();
   Object.assign(navigator, { globalPrivacyControl: true });

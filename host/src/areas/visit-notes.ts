@@ -17,7 +17,7 @@ function isStaged(area: string): boolean {
 }
 
 let collect: ((event: VisitEvent) => void) | null = null;
-const waiting: VisitEvent[] = [];
+const waitingVisitEvents: VisitEvent[] = [];
 let isStarted = false;
 
 /** People who ask not to be tracked aren't counted, although counts name no one. */
@@ -32,7 +32,7 @@ async function startCollecting(): Promise<void> {
     // Without its code, this visit isn't counted.
     collect = () => {};
   }
-  for (const event of waiting.splice(0)) collect(event);
+  for (const event of waitingVisitEvents.splice(0)) collect(event);
 }
 
 export function noteEvent(event: VisitEvent): void {
@@ -41,7 +41,7 @@ export function noteEvent(event: VisitEvent): void {
     return;
   }
   if (isRefused() || !(isStarted || isStaged(event.area))) return;
-  if (waiting.length < mostWaiting) waiting.push(event);
+  if (waitingVisitEvents.length < mostWaiting) waitingVisitEvents.push(event);
   if (isStarted || event.kind === 'entered' || event.kind === 'ready') return;
   isStarted = true;
   if ('requestIdleCallback' in window) requestIdleCallback(() => void startCollecting(), { timeout: pause });

@@ -330,9 +330,9 @@ test('a component is removed once its area no longer has it, and comes back in t
 });
 
 test('a withdrawn build is replaced by the live one', async () => {
-  const first = makeArea('notes');
-  const publish = await openLivePage(first);
-  jest.mocked(isWithdrawn).mockImplementation(({ build }) => build === first.build);
+  const firstArea = makeArea('notes');
+  const publish = await openLivePage(firstArea);
+  jest.mocked(isWithdrawn).mockImplementation(({ build }) => build === firstArea.build);
   provideBuild('new');
   await publish(makeArea('notes'));
   expect(screen.queryByLabelText('old')).toBeNull();
@@ -348,8 +348,8 @@ test('a component that failed is tried again in the next build', async () => {
 });
 
 test('a newly published build doesn’t replace a column, or the text typed into its rows', async () => {
-  const first = makeArea('risk', 'staffUsers.column');
-  const { source, publish } = makeLiveSource(first);
+  const firstArea = makeArea('risk', 'staffUsers.column');
+  const { source, publish } = makeLiveSource(firstArea);
   const provideColumn = (text: string) =>
     jest.mocked(loadExposed).mockResolvedValue({
       extension: defineExtension('staffUsers.column', () => <input aria-label={text} />),
@@ -360,7 +360,7 @@ test('a newly published build doesn’t replace a column, or the text typed into
       <Players rows={[{ id: 'a' }]} />
     </ExtensionProvider>,
   );
-  await publish(first);
+  await publish(firstArea);
   typeInto('old');
   provideColumn('new');
   await publish(makeArea('risk', 'staffUsers.column'));

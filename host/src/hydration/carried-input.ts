@@ -28,9 +28,9 @@ export function carryInput(root: HTMLElement): () => void {
   return () => {
     const giveInput = () => {
       if (location.pathname !== pathname) return observer.disconnect();
-      const all = listFields(root);
+      const allFields = listFields(root);
       for (const input of waiting) {
-        const field = findTwins(all, input.key)[input.place];
+        const field = findTwins(allFields, input.key)[input.place];
         if (!field) continue;
         waiting.delete(input);
         if (isChangedByUser(field)) continue;

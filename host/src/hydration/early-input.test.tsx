@@ -87,8 +87,8 @@ test('a press before hydration acts once', async () => {
 
 test('a button and a submitted form both act, and the form is sent with its values', async () => {
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = 'kestrel';
-  const open = screen.getByRole('button', { name: 'Open' });
-  window.laurelPressed = new Set([open, screen.getByRole('button', { name: 'Send' })]);
+  const openButton = screen.getByRole('button', { name: 'Open' });
+  window.laurelPressed = new Set([openButton, screen.getByRole('button', { name: 'Send' })]);
   await hydrateForm();
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'kestrel' }));

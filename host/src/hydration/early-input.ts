@@ -26,11 +26,11 @@ const readPosition = ({ selectionStart, selectionEnd, selectionDirection }: Text
  */
 function recordTextInput(field: TextField): ReplayInput {
   const { value } = field;
-  const left = readPosition(field);
+  const positionLeft = readPosition(field);
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   return (target = field) => {
     if (!isText(target)) return;
-    const place = target === field && field.value === value ? readPosition(field) : left;
+    const place = target === field && field.value === value ? readPosition(field) : positionLeft;
     target.value = target.defaultValue;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value);
     target.dispatchEvent(new Event('input', { bubbles: true }));

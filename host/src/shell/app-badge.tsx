@@ -3,8 +3,8 @@ import { useSessionUser } from '@laurel/shared/session';
 import { useEffect } from 'react';
 
 export function AppBadge() {
-  const unseen = useUnseenCount();
-  const count = useSessionUser() ? unseen : 0;
+  const unseenCount = useUnseenCount();
+  const count = useSessionUser() ? unseenCount : 0;
   useEffect(() => {
     // An unknown count doesn't change the icon. Some browsers change it only once notifications are allowed.
     if (count !== null && 'setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {});

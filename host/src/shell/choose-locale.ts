@@ -21,8 +21,8 @@ export function buildOtherAddress(
 const showLocale = (locale: Locale): Promise<void> => waitUntilHydrated().then(() => setLocale(locale));
 
 export function chooseLocale(locale: Locale): void {
-  const other = buildOtherAddress(locale, location);
-  if (other === null) return void showLocale(locale).catch(() => reportMissingLanguage(locale));
+  const otherAddress = buildOtherAddress(locale, location);
+  if (otherAddress === null) return void showLocale(locale).catch(() => reportMissingLanguage(locale));
   rememberLocale(locale);
-  location.assign(other);
+  location.assign(otherAddress);
 }

@@ -29,7 +29,7 @@ export function Header() {
   const user = useSessionUser();
   const t = useMessages(shell);
   const { Part: NavigationDrawer, ...drawer } = useLazyPart(loadDrawer);
-  const onward = buildSignInPath(pathname, search);
+  const signInPath = buildSignInPath(pathname, search);
   useEffect(() => {
     delete document.documentElement.dataset.restoring;
   }, []);
@@ -66,11 +66,11 @@ export function Header() {
             ) : (
               <span className={s.entrances}>
                 <span className={s.signIn}>
-                  <Button to={`/sign-in${onward}`} size="small" variant="ghost">
+                  <Button to={`/sign-in${signInPath}`} size="small" variant="ghost">
                     {t.signIn}
                   </Button>
                 </span>
-                <Button to={`/register${onward}`} size="small">
+                <Button to={`/register${signInPath}`} size="small">
                   {t.destinations.register}
                 </Button>
               </span>
@@ -91,7 +91,7 @@ export function Header() {
         <SystemNotices />
       </header>
       {NavigationDrawer && (
-        <NavigationDrawer open={drawer.open} onClose={drawer.close} entranceQuery={user ? null : onward} />
+        <NavigationDrawer open={drawer.open} onClose={drawer.close} entranceQuery={user ? null : signInPath} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { chooseLocale } from './choose-locale';
 import s from './language-switch.module.css';
 
 export function LanguageSwitch() {
-  const present = useLocale();
+  const currentLocale = useLocale();
   const { language } = useMessages(shell);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
           key={locale}
           type="button"
           lang={locale}
-          aria-pressed={locale === present}
+          aria-pressed={locale === currentLocale}
           onClick={() => chooseLocale(locale)}
           className={s.language}
         >

@@ -8,7 +8,7 @@ import type { HeaderMenuEntriesProps } from './header-menu';
 export function NoticeEntries(menu: HeaderMenuEntriesProps) {
   const t = useMessages(shell).notices;
   const read = useRead('listNotices', { query: { perPage: 6 } }, { enabled: menu.open, keepPrevious: true });
-  const see = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
+  const seeCommand = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
   const items = read.status === 'ready' ? read.data.items : [];
   const newest = items.find(({ seen }) => !seen);
   const entries: MenuEntry[] = [
@@ -18,7 +18,7 @@ export function NoticeEntries(menu: HeaderMenuEntriesProps) {
         label: title,
         to: path ?? '/dashboard/notices',
         detail: reason,
-        ...(!seen && { icon: Circle, onSelect: () => void see.run({ body: { action: 'one', id } }) }),
+        ...(!seen && { icon: Circle, onSelect: () => void seeCommand.run({ body: { action: 'one', id } }) }),
       }),
     ),
     ...(items.length > 0
@@ -40,7 +40,7 @@ export function NoticeEntries(menu: HeaderMenuEntriesProps) {
             kind: 'action',
             label: t.readAll,
             icon: CheckCheck,
-            onSelect: () => void see.run({ body: { action: 'all', until: newest.at } }),
+            onSelect: () => void seeCommand.run({ body: { action: 'all', until: newest.at } }),
           } as const,
         ]
       : []),

@@ -27,9 +27,9 @@ export function PreviewNotice() {
     const { areas, preview = [] } = readRegistry();
     if (preview.length === 0) return;
     const stop = refreshAfterSession();
-    const previewed = areas.filter(({ name }) => preview.includes(name));
+    const previewedAreas = areas.filter(({ name }) => preview.includes(name));
     import('./preview-bar').then(
-      ({ PreviewBar }) => setBar(<PreviewBar areas={previewed} onLeft={reloadPage} />),
+      ({ PreviewBar }) => setBar(<PreviewBar areas={previewedAreas} onLeft={reloadPage} />),
       () => notify({ type: 'warning', message: readMessages(words).noBar }),
     );
     return stop;

@@ -39,14 +39,14 @@ test('a focused element shows at once, and is never hidden again on its page', (
   expect(below).not.toHaveAttribute('data-aos');
   expect(last).toHaveAttribute('data-aos');
   stopReveal();
-  const again = openPage();
+  const pageAgain = openPage();
   stopReveal = revealSections();
-  expect(again.below).not.toHaveAttribute('data-aos');
+  expect(pageAgain.below).not.toHaveAttribute('data-aos');
   stopReveal();
   history.replaceState(null, '', '/three');
-  const other = openPage();
+  const otherPage = openPage();
   stopReveal = revealSections();
-  expect(other.below).toHaveAttribute('data-aos');
+  expect(otherPage.below).toHaveAttribute('data-aos');
 });
 
 test('a jump lands at the part’s final place', () => {

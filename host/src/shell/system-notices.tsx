@@ -33,7 +33,7 @@ export function SystemNotices() {
   useEffect(watchConnection, []);
   useEffect(followAfterHydration, []);
   const connection = useConnection();
-  const common = useCommonFailure();
+  const commonFailure = useCommonFailure();
   const t = useMessages(states);
   const { tryAgain } = useMessages(kit);
   const { failure: sentence } = useMessages(answers);
@@ -53,17 +53,17 @@ export function SystemNotices() {
           {t.connection[connection]}
         </Strip>
       )}
-      {connection === 'connected' && common && (
+      {connection === 'connected' && commonFailure && (
         <Strip
           tone="danger"
           icon={CircleAlert}
           action={
-            <Button size="small" icon={RotateCw} busy={common.retrying} onClick={common.retry}>
+            <Button size="small" icon={RotateCw} busy={commonFailure.retrying} onClick={commonFailure.retry}>
               {tryAgain}
             </Button>
           }
         >
-          <strong>{t.partsMissing}</strong> {sentence(common.failure)}
+          <strong>{t.partsMissing}</strong> {sentence(commonFailure.failure)}
         </Strip>
       )}
     </div>

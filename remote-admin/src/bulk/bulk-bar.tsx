@@ -102,7 +102,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const bulk = useBulkCommand(rowKey);
   const [reason, setReason] = useState('');
   const [choice, choose] = useState('');
-  const fitting = rows.filter((row) => action.findObstacle(row) === null);
+  const fittingRows = rows.filter((row) => action.findObstacle(row) === null);
   const leftOut = rows.filter((row) => action.findObstacle(row) !== null);
   const countText = (kind: BulkOutcome['kind']) =>
     [...bulk.outcomes.values()].filter((each) => each.kind === kind).length;
@@ -110,15 +110,15 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const missing = (action.reasoned && reason.trim().length < 3) || (Choice && choice === '');
 
   const runAction = async () => {
-    const allDone = await bulk.run(fitting, (row) =>
+    const allDone = await bulk.run(fittingRows, (row) =>
       keys.sendOnce(`${action.key} ${rowKey(row)}`, (idempotencyKey) =>
         action.sendCommand(row, { reason: reason.trim(), choice, idempotencyKey }),
       ),
     );
     refreshReads(...refreshes);
     if (!allDone) return;
-    notify({ type: 'success', message: t.result(fitting.length, 0) });
-    onSelect(new Set(rows.map(rowKey).filter((key) => !fitting.some((row) => rowKey(row) === key))));
+    notify({ type: 'success', message: t.result(fittingRows.length, 0) });
+    onSelect(new Set(rows.map(rowKey).filter((key) => !fittingRows.some((row) => rowKey(row) === key))));
     onClose();
   };
   const closeBar = () => {
@@ -137,7 +137,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       open
       onClose={closeBar}
       locked={bulk.running}
-      title={action.title(fitting.length)}
+      title={action.title(fittingRows.length)}
       actions={
         begun ? (
           bulk.running ? (
@@ -156,7 +156,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
               disabled={missing}
               onClick={() => void runAction()}
             >
-              {`${action.label} (${fitting.length})`}
+              {`${action.label} (${fittingRows.length})`}
             </Button>
           </>
         )
@@ -179,7 +179,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
           <Line>
             <span role="status">
               {bulk.running
-                ? t.progress(countText('done') + countText('failed'), fitting.length)
+                ? t.progress(countText('done') + countText('failed'), fittingRows.length)
                 : t.result(countText('done'), countText('failed') + countText('stopped'))}
             </span>
           </Line>
@@ -187,7 +187,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
         <div className={s.rows}>
           <Table
             caption={t.results}
-            rows={[...leftOut, ...fitting]}
+            rows={[...leftOut, ...fittingRows]}
             rowKey={rowKey}
             columns={[
               { key: 'row', header: t.row, rowHeader: true, cell: label },

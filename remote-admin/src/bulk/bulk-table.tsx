@@ -16,14 +16,14 @@ export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
 }: BulkTableProps<Name, Each, Row>) {
   const { rows, rowKey } = table;
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
-  const selected = rows.filter((row) => keys.has(rowKey(row)));
-  const selection = { keys: new Set(selected.map(rowKey)), onChange: select, label };
+  const selectedRows = rows.filter((row) => keys.has(rowKey(row)));
+  const selection = { keys: new Set(selectedRows.map(rowKey)), onChange: select, label };
   if (actions.length === 0) return <ListTable {...table} />;
   return (
     <>
       <BulkBar
         overHead
-        selectedRows={selected}
+        selectedRows={selectedRows}
         onSelect={select}
         rowKey={rowKey}
         label={label}

@@ -128,8 +128,8 @@ export default function GoTo({ sections, links, onClose, typing, text: typedText
   });
   pages.push(...links.filter(({ label }) => foldText(label).includes(foldedText)));
   const { groups, searching } = useSearchResults(text, sections);
-  const all = [...(pages.length > 0 ? [{ label: t.goTo.pages, items: pages }] : []), ...groups];
-  const count = all.reduce((sum, { items }) => sum + items.length, 0);
+  const allPaletteGroups = [...(pages.length > 0 ? [{ label: t.goTo.pages, items: pages }] : []), ...groups];
+  const count = allPaletteGroups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <CommandPalette
       open
@@ -138,7 +138,7 @@ export default function GoTo({ sections, links, onClose, typing, text: typedText
       label={t.goTo.label}
       query={query}
       onQuery={setQuery}
-      groups={all}
+      groups={allPaletteGroups}
       status={searching ? t.goTo.searching : t.goTo.found(count)}
       typing={typing}
     />

@@ -16,12 +16,12 @@ export function rememberQueue(from: string, addresses: readonly string[]): void 
 const readQueue = (reach?: 'browser') => readDraft(name, reach) as Queue | null;
 
 function takeQueue(path: string): Queue | null {
-  const own = readQueue();
-  if (own?.addresses.includes(path)) return own;
-  const newest = readQueue('browser');
-  if (!newest?.addresses.includes(path)) return null;
-  saveDraft(name, newest);
-  return newest;
+  const ownQueue = readQueue();
+  if (ownQueue?.addresses.includes(path)) return ownQueue;
+  const newestQueue = readQueue('browser');
+  if (!newestQueue?.addresses.includes(path)) return null;
+  saveDraft(name, newestQueue);
+  return newestQueue;
 }
 
 export const hasQueueFrom = (list: string): boolean => readQueue()?.from.replace(/\?.*/, '') === list;

@@ -17,8 +17,8 @@ export function SectionGate({ section, sections }: SectionGateProps) {
   const { pathname } = useLocation();
   const mayEnter = ({ capability }: Section) => user !== null && can(user.role, capability);
   if (mayEnter(section)) return <Outlet />;
-  const first = sections.find(mayEnter);
-  if (first && pathname.replace(/\/$/, '') === base) return <Navigate to={readAddress(first)} replace />;
+  const firstSection = sections.find(mayEnter);
+  if (firstSection && pathname.replace(/\/$/, '') === base) return <Navigate to={readAddress(firstSection)} replace />;
   return <NotAllowed />;
 }
 

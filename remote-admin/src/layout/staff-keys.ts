@@ -245,8 +245,8 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
       return;
     }
     if (key === 'Escape' && isWriting(target) && !isDialogOpen()) target.blur();
-    const named = findButtonByKey(key);
-    const act = keys[key === 'Escape' ? 'escape' : key] ?? (named ? () => named.click() : undefined);
+    const namedButton = findButtonByKey(key);
+    const act = keys[key === 'Escape' ? 'escape' : key] ?? (namedButton ? () => namedButton.click() : undefined);
     if (!act || ctrlKey || metaKey || altKey || isTakingKeys(target) || isDialogOpen()) return;
     if (!on && key !== '?') return;
     // The shell handles these keys on pages without a search field or a selection.

@@ -67,8 +67,8 @@ test('is compact by default, and remembers the choice', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Roomy size' }));
   expect(container.querySelector('[data-density]')).toHaveAttribute('data-density', 'roomy');
   unmount();
-  const again = openPage();
-  expect(again.container.querySelector('[data-density]')).toHaveAttribute('data-density', 'roomy');
+  const pageAgain = openPage();
+  expect(pageAgain.container.querySelector('[data-density]')).toHaveAttribute('data-density', 'roomy');
   await userEvent.click(screen.getByRole('button', { name: 'Compact size' }));
   expect(document.cookie).not.toContain('laurel_density');
 });

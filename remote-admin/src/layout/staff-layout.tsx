@@ -68,13 +68,13 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
     importGoTo().catch(() => undefined);
   }, []);
   useStaffKeys(keys === 'on' && going === null, () => setHelping(true));
-  const mine = sections.filter(({ capability }) => user !== null && can(user.role, capability));
-  const asks = mine.some(({ onChain }) => onChain);
+  const ownSections = sections.filter(({ capability }) => user !== null && can(user.role, capability));
+  const asks = ownSections.some(({ onChain }) => onChain);
   const chain = useRead('getChain', {}, { enabled: asks, freshFor: 300_000 });
   const withoutChain = chain.status === 'ready' && chain.data.chain === null;
-  const platforms = usePlatforms({ enabled: mine.some(({ onPlatforms }) => onPlatforms) });
+  const platforms = usePlatforms({ enabled: ownSections.some(({ onPlatforms }) => onPlatforms) });
   const withoutPlatforms = platforms?.length === 0;
-  const allowed = mine.filter(
+  const allowedSections = ownSections.filter(
     ({ onChain, onPlatforms }) => !(onChain && withoutChain) && !(onPlatforms && withoutPlatforms),
   );
   return (
@@ -86,7 +86,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
         label={t.nav}
         head={user ? t.staff(user.role) : t.nav}
         sections={[
-          ...allowed.map((section) => {
+          ...allowedSections.map((section) => {
             const to = readAddress(section);
             return { ...section, label: t.sections[section.name], to, end: to === base };
           }),
@@ -119,7 +119,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
           }
         >
           <GoTo
-            sections={allowed}
+            sections={allowedSections}
             links={links}
             typing={going.typing}
             text={typed.current}

@@ -23,59 +23,59 @@ afterEach(() => {
 });
 
 test('reads again after the next deadline, and not before', () => {
-  const invalidate = watchReads();
+  const invalidateReads = watchReads();
   renderRefresh(makeAnswer([null, 9, 5]));
   jest.advanceTimersByTime(5 * minute);
-  expect(invalidate).not.toHaveBeenCalled();
+  expect(invalidateReads).not.toHaveBeenCalled();
   jest.advanceTimersByTime(2000);
-  expect(invalidate).toHaveBeenCalledTimes(1);
+  expect(invalidateReads).toHaveBeenCalledTimes(1);
 });
 
 test('follows the server’s clock', () => {
-  const invalidate = watchReads();
+  const invalidateReads = watchReads();
   renderRefresh(makeAnswer([5], 3 * minute));
   jest.advanceTimersByTime(5 * minute);
-  expect(invalidate).not.toHaveBeenCalled();
+  expect(invalidateReads).not.toHaveBeenCalled();
   jest.advanceTimersByTime(2000);
-  expect(invalidate).toHaveBeenCalledTimes(1);
+  expect(invalidateReads).toHaveBeenCalledTimes(1);
 });
 
 test('reads again after an answer with the same deadline', () => {
-  const invalidate = watchReads();
+  const invalidateReads = watchReads();
   const answer = makeAnswer([5]);
   const { rerender } = renderRefresh(answer);
   jest.advanceTimersByTime(5 * minute + 1000);
-  expect(invalidate).toHaveBeenCalledTimes(1);
+  expect(invalidateReads).toHaveBeenCalledTimes(1);
   rerender({ ...answer, serverNow: new Date().toISOString() });
   jest.advanceTimersByTime(2000);
-  expect(invalidate).toHaveBeenCalledTimes(2);
+  expect(invalidateReads).toHaveBeenCalledTimes(2);
 });
 
 test('reads again every ten minutes, also if no new answer comes, until the page is left', () => {
-  const invalidate = watchReads();
+  const invalidateReads = watchReads();
   const { unmount } = renderRefresh(makeAnswer([null, 25]));
   jest.advanceTimersByTime(10 * minute);
-  expect(invalidate).not.toHaveBeenCalled();
+  expect(invalidateReads).not.toHaveBeenCalled();
   jest.advanceTimersByTime(21 * minute);
-  expect(invalidate).toHaveBeenCalledTimes(3);
+  expect(invalidateReads).toHaveBeenCalledTimes(3);
   unmount();
   jest.advanceTimersByTime(60 * minute);
-  expect(invalidate).toHaveBeenCalledTimes(3);
+  expect(invalidateReads).toHaveBeenCalledTimes(3);
 });
 
 test('reads again when a day of UTC begins', () => {
   jest.setSystemTime(new Date('2026-11-30T23:57:00.000Z'));
-  const invalidate = watchReads();
+  const invalidateReads = watchReads();
   renderRefresh({});
   jest.advanceTimersByTime(3 * minute);
-  expect(invalidate).not.toHaveBeenCalled();
+  expect(invalidateReads).not.toHaveBeenCalled();
   jest.advanceTimersByTime(2000);
-  expect(invalidate).toHaveBeenCalledTimes(1);
+  expect(invalidateReads).toHaveBeenCalledTimes(1);
 });
 
 test('waits for a first answer', () => {
-  const invalidate = watchReads();
+  const invalidateReads = watchReads();
   renderRefresh(null);
   jest.advanceTimersByTime(60 * minute);
-  expect(invalidate).not.toHaveBeenCalled();
+  expect(invalidateReads).not.toHaveBeenCalled();
 });

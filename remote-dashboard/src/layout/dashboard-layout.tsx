@@ -22,8 +22,8 @@ export function DashboardLayout({ sections }: { sections: readonly Section[] }) 
           .filter(({ onPlatforms }) => !(onPlatforms && none))
           .map((section) => {
             const to = readAddress(section);
-            const also = section.pages.map(({ path }) => `${base}/${path}`);
-            return { ...section, ...t.screens[section.name], to, end: to === base, also };
+            const alsoPages = section.pages.map(({ path }) => `${base}/${path}`);
+            return { ...section, ...t.screens[section.name], to, end: to === base, also: alsoPages };
           }),
         ...links,
       ]}

@@ -137,15 +137,15 @@ test('a newcomer’s first button links to what they can join: contests, campaig
   serveHome();
   renderAt(<PublicArea />, '/');
   const title = await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' });
-  const first = screen.getByRole('link', { name: 'View what’s open' });
+  const firstLink = screen.getByRole('link', { name: 'View what’s open' });
   const hero = title.closest('section');
-  expect(hero && within(hero).getAllByRole('link')[0]).toBe(first);
+  expect(hero && within(hero).getAllByRole('link')[0]).toBe(firstLink);
   // jsdom has no `scrollIntoView`.
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
-  await userEvent.click(first);
-  const open = within(await findSection('Open now')).getByRole('heading', { name: 'Open now' });
-  await waitFor(() => expect(open).toHaveFocus());
+  await userEvent.click(firstLink);
+  const openHeading = within(await findSection('Open now')).getByRole('heading', { name: 'Open now' });
+  await waitFor(() => expect(openHeading).toHaveFocus());
   expect(scroll).toHaveBeenCalled();
   const campaigns = within(await findSection('Campaigns'));
   expect(await campaigns.findByRole('link', { name: makeCampaign().title })).toHaveAttribute(

@@ -2,17 +2,17 @@ import type { PlannedMatch, Result, Seat, SeatChange, Slot } from '../format';
 
 export const getOtherSlot = (slot: Slot): Slot => (slot === 0 ? 1 : 0);
 
-const pending: Seat = { kind: 'pending' };
-const empty: Seat = { kind: 'void' };
+const pendingSeat: Seat = { kind: 'pending' };
+const emptySeat: Seat = { kind: 'void' };
 
 function findSeat({ sides, out }: Result, slot: Slot): Seat {
   const id = sides[slot];
-  return id === null || out[slot] ? empty : { kind: 'entrant', id };
+  return id === null || out[slot] ? emptySeat : { kind: 'entrant', id };
 }
 
 export function deriveSeats(result: Result | null): { winner: Seat; loser: Seat } {
-  if (result === null) return { winner: pending, loser: pending };
-  if (result.winner === null) return { winner: empty, loser: empty };
+  if (result === null) return { winner: pendingSeat, loser: pendingSeat };
+  if (result.winner === null) return { winner: emptySeat, loser: emptySeat };
   return { winner: findSeat(result, result.winner), loser: findSeat(result, getOtherSlot(result.winner)) };
 }
 

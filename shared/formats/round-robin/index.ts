@@ -21,10 +21,12 @@ function plan(players: number): Plan {
   const rounds = pairRounds(players);
   const matches: PlannedMatch[] = [];
   for (const [at, pairs] of rounds.entries()) {
-    const earlier = [...matches];
+    const earlierPlannedMatches = [...matches];
     const last = at === rounds.length - 1;
     for (const [index, seeds] of pairs.entries()) {
-      const before = last ? earlier : earlier.filter((match) => seeds.some((seed) => match.seeds.includes(seed)));
+      const plannedMatchesBefore = last
+        ? earlierPlannedMatches
+        : earlierPlannedMatches.filter((match) => seeds.some((seed) => match.seeds.includes(seed)));
       matches.push({
         number: matches.length + 1,
         stage: { part: 'group', round: at + 1, rounds: rounds.length, index: index + 1 },
@@ -32,7 +34,7 @@ function plan(players: number): Plan {
         loserTo: null,
         seeds,
         voids: [false, false],
-        after: before.map(({ number }) => number),
+        after: plannedMatchesBefore.map(({ number }) => number),
         paired: false,
       });
     }
@@ -50,25 +52,25 @@ function buildTable(input: TableInput): Standing[] {
   const dropped = new Set(
     entrants.flatMap(({ id, leftAfter }) => (leftAfter !== null && leftAfter < half ? [id] : [])),
   );
-  const counted = results.filter(({ sides }) => !sides.some((id) => id !== null && dropped.has(id)));
-  const games = listGames({ ...input, results: counted });
+  const countedTableResults = results.filter(({ sides }) => !sides.some((id) => id !== null && dropped.has(id)));
+  const games = listGames({ ...input, results: countedTableResults });
   const listPlayerGames = (id: string): readonly Game[] => games.get(id) ?? [];
   const listGamesAmong = (id: string, level: readonly string[]) =>
     listPlayerGames(id).filter(({ opponent }) => opponent !== null && level.includes(opponent));
-  const staying = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
-  const groups = orderByFigures(staying, [
+  const stayingIds = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
+  const groups = orderByFigures(stayingIds, [
     { by: 'wins', calculate: (id) => countWins(listPlayerGames(id)) },
     { by: 'wins_among', calculate: (id, level) => countWins(listGamesAmong(id, level)) },
     { by: 'games_among', calculate: (id, level) => calculateGameShare(listGamesAmong(id, level)) },
     { by: 'games', calculate: (id) => calculateGameShare(listPlayerGames(id)) },
     { by: 'forfeits', calculate: (id) => -countForfeits(listPlayerGames(id)) },
   ]);
-  const left = entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
+  const idsLeft = entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
   return [
     ...groups.flatMap(({ ids, places, below }) =>
       ids.map((id): Standing => ({ id, places, below, ...summarizeGames(listPlayerGames(id)) })),
     ),
-    ...left.map((id): Standing => ({ id, places: null, below: null, ...summarizeGames(listPlayerGames(id)) })),
+    ...idsLeft.map((id): Standing => ({ id, places: null, below: null, ...summarizeGames(listPlayerGames(id)) })),
   ];
 }
 

@@ -43,7 +43,7 @@ function playRounds(players: number, lots: readonly Ending[], left: TableInput['
 }
 
 const ending = fc.constantFrom<Ending>(...endings, 'neither');
-const lots = fc.array(ending, { minLength: 5, maxLength: 41 });
+const lotsArbitrary = fc.array(ending, { minLength: 5, maxLength: 41 });
 const rankInput = (input: TableInput) => roundRobin.buildTables(input)[0] ?? [];
 const findLine = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
 
@@ -78,15 +78,15 @@ it('has the rounds of FIDE’s Berger tables, if its first player is their last'
     pairs.map((pair) => [...pair].map(Number).sort().join('')).sort();
   for (const [players, rounds] of Object.entries(berger)) {
     const plan = makePlan(Number(players));
-    const ours = rounds.map((_, at) =>
+    const ownPairs = rounds.map((_, at) =>
       sortPairs(
         plan
           .filter(({ stage }) => stage.round === at + 1)
           .map(({ seeds }) => seeds.map((seed) => (seed === 1 ? players : Number(seed) - 1))),
       ),
     );
-    const theirs = rounds.map((round) => sortPairs(round.split(' ').map((pair) => [...pair])));
-    expect(ours.toSorted()).toEqual(theirs.toSorted());
+    const theirPairs = rounds.map((round) => sortPairs(round.split(' ').map((pair) => [...pair])));
+    expect(ownPairs.toSorted()).toEqual(theirPairs.toSorted());
   }
 });
 
@@ -95,9 +95,9 @@ it('lets matches wait for the earlier ones of their players, and the last round 
     const plan = makePlan(players);
     for (const match of plan) {
       const last = match.stage.round === match.stage.rounds;
-      const earlier = plan.filter(({ stage }) => stage.round < match.stage.round);
-      const own = earlier.filter(({ seeds }) => seeds.some((seed) => match.seeds.includes(seed)));
-      expect(match.after).toEqual((last ? earlier : own).map(({ number }) => number));
+      const earlierPlan = plan.filter(({ stage }) => stage.round < match.stage.round);
+      const ownPlannedMatches = earlierPlan.filter(({ seeds }) => seeds.some((seed) => match.seeds.includes(seed)));
+      expect(match.after).toEqual((last ? earlierPlan : ownPlannedMatches).map(({ number }) => number));
     }
   }
 });
@@ -105,29 +105,34 @@ it('lets matches wait for the earlier ones of their players, and the last round 
 it('ranks everyone, shares the places of those who are level, and gives all prizes', () => {
   const split = [5000, 2500, 1250, 1250];
   fc.assert(
-    fc.property(fc.constantFrom(...sizes), lots, fc.bigInt({ min: 0n, max: 10n ** 24n }), (players, endings, pool) => {
-      const standings = rankInput(playRounds(players, endings));
-      expect(new Set(standings.map(({ id }) => id)).size).toBe(players);
-      let paid = 0n;
-      let next = 1;
-      for (const { places, below } of standings) {
-        const first = places?.first ?? 0;
-        const level = standings.filter((line) => line.places?.first === first).length;
-        expect(places?.last).toBe(first + level - 1);
-        expect([next, next - level + 1].some((place) => place <= first && first <= next)).toBe(true);
-        if (first > 1) expect(below && below.own < below.above).toBe(true);
-        paid += calculateSharedPrize(
-          { pool, split, format: roundRobin, settings: {} },
-          places ?? { first: 1, last: 1 },
-        );
-        next += 1;
-      }
-      expect(standings.reduce((sum, { won }) => sum + won, 0)).toBeLessThanOrEqual((players * (players - 1)) / 2);
-      const rest = pool - paid;
-      const unused = split.slice(players).reduce((sum, share) => sum + share, 0);
-      expect(rest >= 0n).toBe(true);
-      expect(rest <= (pool * BigInt(unused)) / 10_000n + BigInt(players) + 1n).toBe(true);
-    }),
+    fc.property(
+      fc.constantFrom(...sizes),
+      lotsArbitrary,
+      fc.bigInt({ min: 0n, max: 10n ** 24n }),
+      (players, endings, pool) => {
+        const standings = rankInput(playRounds(players, endings));
+        expect(new Set(standings.map(({ id }) => id)).size).toBe(players);
+        let paid = 0n;
+        let next = 1;
+        for (const { places, below } of standings) {
+          const first = places?.first ?? 0;
+          const level = standings.filter((line) => line.places?.first === first).length;
+          expect(places?.last).toBe(first + level - 1);
+          expect([next, next - level + 1].some((place) => place <= first && first <= next)).toBe(true);
+          if (first > 1) expect(below && below.own < below.above).toBe(true);
+          paid += calculateSharedPrize(
+            { pool, split, format: roundRobin, settings: {} },
+            places ?? { first: 1, last: 1 },
+          );
+          next += 1;
+        }
+        expect(standings.reduce((sum, { won }) => sum + won, 0)).toBeLessThanOrEqual((players * (players - 1)) / 2);
+        const rest = pool - paid;
+        const unused = split.slice(players).reduce((sum, share) => sum + share, 0);
+        expect(rest >= 0n).toBe(true);
+        expect(rest <= (pool * BigInt(unused)) / 10_000n + BigInt(players) + 1n).toBe(true);
+      },
+    ),
     { numRuns: full ? 1000 : 100 },
   );
 });
@@ -141,7 +146,7 @@ it('never gives a worse place or prize for a better result', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...sizes.filter((size) => size <= 8)),
-      lots,
+      lotsArbitrary,
       fc.nat(),
       fc.constantFrom(...endings),
       fc.constantFrom(...endings),
@@ -161,10 +166,10 @@ it('never gives a worse place or prize for a better result', () => {
           });
         const id = input.results[changed]?.sides[swapped ? 1 : 0] ?? '';
         const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
-        const before = findLine(endLastMatch(worse), id);
-        const after = findLine(endLastMatch(better), id);
-        expect(after?.places?.first).toBeLessThanOrEqual(before?.places?.first ?? 0);
-        expect(findPrize(after) >= findPrize(before)).toBe(true);
+        const lineBefore = findLine(endLastMatch(worse), id);
+        const lineAfter = findLine(endLastMatch(better), id);
+        expect(lineAfter?.places?.first).toBeLessThanOrEqual(lineBefore?.places?.first ?? 0);
+        expect(findPrize(lineAfter) >= findPrize(lineBefore)).toBe(true);
       },
     ),
     { numRuns: full ? 20_000 : 600 },

@@ -17,9 +17,9 @@ function plan(players: number, { thirdPlace }: FormatSettings): Plan {
         loserTo: third && round === rounds - 1 ? { stage: { part: 'third_place', round: 1, index: 1 }, slot } : null,
       };
     });
-    const before =
+    const roundBefore =
       third && round === rounds ? draftRound('third_place', { round: 1, rounds: 1, count: 1 }, () => ({})) : [];
-    return [...before, ...matches];
+    return [...roundBefore, ...matches];
   });
   return numberMatches(drafted.flat(), players, size);
 }

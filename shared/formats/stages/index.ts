@@ -60,16 +60,16 @@ export const getFinals = ({ doubleFinals }: FormatSettings): Format =>
 export const isOpening = ({ seeds }: PlannedMatch): boolean => seeds.some((seed) => seed !== null);
 
 function planGroups(players: number, groups: number): PlannedMatch[] {
-  const planned = listSeedsByGroup(players, groups).map((seeds, at) => ({
+  const plannedSeeds = listSeedsByGroup(players, groups).map((seeds, at) => ({
     group: at + 1,
     seeds,
     plan: roundRobin.plan(seeds.length, {}),
     numbers: new Map<number, number>(),
   }));
-  const rounds = Math.max(...planned.map(({ plan }) => plan.at(-1)?.stage.round ?? 0));
+  const rounds = Math.max(...plannedSeeds.map(({ plan }) => plan.at(-1)?.stage.round ?? 0));
   const matches: PlannedMatch[] = [];
   for (let round = 1; round <= rounds; round += 1)
-    for (const { group, seeds, plan, numbers } of planned)
+    for (const { group, seeds, plan, numbers } of plannedSeeds)
       for (const match of plan.filter(({ stage }) => stage.round === round)) {
         const number = matches.length + 1;
         numbers.set(match.number, number);
@@ -89,24 +89,25 @@ const planFirstStage = (players: number, settings: FormatSettings): Plan =>
   settings.groups === undefined ? swiss.plan(players, settings) : planGroups(players, countGroups(players, settings));
 
 function plan(players: number, settings: FormatSettings): Plan {
-  const first = planFirstStage(players, settings);
-  const lastRound = first.at(-1)?.stage.round;
+  const firstStage = planFirstStage(players, settings);
+  const lastRound = firstStage.at(-1)?.stage.round;
   // Each Swiss round waits for the one before it, so the last round is enough.
-  const before = settings.groups === undefined ? first.filter(({ stage }) => stage.round === lastRound) : first;
-  const after = before.map(({ number }) => number);
-  const moveSeat = (seat: SeatOf | null) => seat && { ...seat, number: seat.number + first.length };
+  const planBefore =
+    settings.groups === undefined ? firstStage.filter(({ stage }) => stage.round === lastRound) : firstStage;
+  const numbersAfter = planBefore.map(({ number }) => number);
+  const moveSeat = (seat: SeatOf | null) => seat && { ...seat, number: seat.number + firstStage.length };
   const finals = getFinals(settings).plan(countFinalists(players, settings), settings);
   return [
-    ...first,
+    ...firstStage,
     ...finals.map((match): PlannedMatch => {
       const opening = isOpening(match);
       return {
         ...match,
-        number: match.number + first.length,
+        number: match.number + firstStage.length,
         winnerTo: moveSeat(match.winnerTo),
         loserTo: moveSeat(match.loserTo),
         seeds: [null, null],
-        after: opening ? after : [],
+        after: opening ? numbersAfter : [],
         paired: opening,
       };
     }),
@@ -114,10 +115,10 @@ function plan(players: number, settings: FormatSettings): Plan {
 }
 
 function readFirstStage({ entrants, results, ...input }: TableInput): TableInput {
-  const first = planFirstStage(entrants.length, input.settings).length;
+  const firstStageCount = planFirstStage(entrants.length, input.settings).length;
   return {
     ...input,
-    results: results.filter(({ number }) => number <= first),
+    results: results.filter(({ number }) => number <= firstStageCount),
     entrants: entrants.map((entrant) => (entrant.goesOn ? { ...entrant, leftAfter: null } : entrant)),
   };
 }
@@ -126,10 +127,10 @@ export function buildTables(input: TableInput): Standing[][] {
   const { entrants, results, ...rest } = readFirstStage(input);
   if (input.settings.groups === undefined) return swiss.buildTables({ ...rest, entrants, results });
   return listSeedsByGroup(entrants.length, countGroups(entrants.length, input.settings)).flatMap((seeds) => {
-    const own = seeds.flatMap((seed) => entrants[seed - 1] ?? []);
-    const ids = new Set(own.map(({ id }) => id));
+    const ownSeeds = seeds.flatMap((seed) => entrants[seed - 1] ?? []);
+    const ids = new Set(ownSeeds.map(({ id }) => id));
     const ownResults = results.filter(({ sides }) => sides.some((id) => id !== null && ids.has(id)));
-    return roundRobin.buildTables({ ...rest, entrants: own, results: ownResults });
+    return roundRobin.buildTables({ ...rest, entrants: ownSeeds, results: ownResults });
   });
 }
 
@@ -138,12 +139,12 @@ function placeByTables(input: TableInput): Map<string, Places> {
   if (going.size === 0) return new Map();
   const players = input.entrants.length;
   const groups = countGroups(players, input.settings);
-  const advancing = countAdvancingPerTable(players, input.settings);
+  const advancingPerTable = countAdvancingPerTable(players, input.settings);
   return new Map(
     buildTables(input).flatMap((table) =>
       table.flatMap(({ id, places }) => {
         if (!places || going.has(id)) return [];
-        const first = Math.max(places.first, advancing + 1);
+        const first = Math.max(places.first, advancingPerTable + 1);
         return [[id, { first: (first - 1) * groups + 1, last: Math.max(first, places.last) * groups }] as const];
       }),
     ),

@@ -20,7 +20,7 @@ export function orderFinalists(input: TableInput): Finalist[] {
   const advancing = countFinalists(players, input.settings) / groups;
   const inGroups = input.settings.groups !== undefined;
   const seedOf = new Map(input.entrants.map(({ id }, at) => [id, at]));
-  const going = buildTables(input).flatMap((table, group) =>
+  const goingTables = buildTables(input).flatMap((table, group) =>
     table
       .filter(({ places }) => places !== null)
       .slice(0, advancing)
@@ -34,7 +34,7 @@ export function orderFinalists(input: TableInput): Finalist[] {
         ] as const,
       })),
   );
-  return going
+  return goingTables
     .sort((one, other) => {
       const at = one.order.findIndex((figure, index) => figure !== other.order[index]);
       return (one.order[at] ?? 0) - (other.order[at] ?? 0);
@@ -51,10 +51,10 @@ const costs = {
 
 export function keepRivalsApart(order: readonly Finalist[], size: number): Finalist[] {
   const half = size / 2;
-  const better = order.slice(0, half);
-  const worse = order.slice(half);
-  const hosts = better.slice(half - worse.length);
-  if (worse.length === 0) return [...order];
+  const betterOrder = order.slice(0, half);
+  const worseOrder = order.slice(half);
+  const hosts = betterOrder.slice(half - worseOrder.length);
+  if (worseOrder.length === 0) return [...order];
   const upperHalf = new Set(
     seedPairs(size)
       .slice(0, Math.ceil(half / 2))
@@ -62,14 +62,14 @@ export function keepRivalsApart(order: readonly Finalist[], size: number): Final
   );
   const isInUpperHalf = (finalist: Finalist) => upperHalf.has(order.indexOf(finalist) + 1);
   const isRival = (one: Finalist, other: Finalist) => one.group !== null && one.group === other.group;
-  const calculatePlannedPosition = (at: number) => worse.length - 1 - at;
+  const calculatePlannedPosition = (at: number) => worseOrder.length - 1 - at;
   const calculateCost = (host: Finalist, at: number, guest: Finalist, position: number): number => {
-    const planned = calculatePlannedPosition(at);
-    const tiers = guest.tier - (worse[planned]?.tier ?? 0);
+    const plannedPosition = calculatePlannedPosition(at);
+    const tiers = guest.tier - (worseOrder[plannedPosition]?.tier ?? 0);
     const inHalf = isInUpperHalf(host);
-    const sharesHalf = better.some((each) => isRival(each, guest) && isInUpperHalf(each) === inHalf);
+    const sharesHalf = betterOrder.some((each) => isRival(each, guest) && isInUpperHalf(each) === inHalf);
     return (
-      (position - planned) ** 2 +
+      (position - plannedPosition) ** 2 +
       (sharesHalf ? costs.sameHalf : 0) +
       (guest.group === null ? 0 : tiers ** 2 * costs.otherTier) +
       (isRival(host, guest) ? costs.rival : 0)
@@ -79,28 +79,28 @@ export function keepRivalsApart(order: readonly Finalist[], size: number): Final
   const table = Array.from({ length: 2 * count }, (_, row) =>
     Array.from({ length: 2 * count }, (_, column) => {
       const [at, position] = row < column ? [row, column - count] : [column, row - count];
-      const [host, guest] = [hosts[at], worse[position]];
+      const [host, guest] = [hosts[at], worseOrder[position]];
       return host && guest ? calculateCost(host, at, guest, position) : costs.sameSide;
     }),
   );
   const mates = pairByCost(table);
-  const moved = worse.map(
-    (_, position) => worse[(mates[calculatePlannedPosition(position)] ?? count + position) - count],
+  const moved = worseOrder.map(
+    (_, position) => worseOrder[(mates[calculatePlannedPosition(position)] ?? count + position) - count],
   );
-  return [...better, ...moved.flatMap((finalist) => finalist ?? [])];
+  return [...betterOrder, ...moved.flatMap((finalist) => finalist ?? [])];
 }
 
 function seatFinals(input: PairingInput): Pairing {
   const { entrants, settings, round } = input;
   const finalists = countFinalists(entrants.length, settings);
   const seeded = keepRivalsApart(orderFinalists(input), calculateBracketSize(finalists));
-  const opening = getFinals(settings).plan(finalists, settings).filter(isOpening);
+  const openingPlannedMatches = getFinals(settings).plan(finalists, settings).filter(isOpening);
   const going = new Set(seeded.map(({ id }) => id));
   return {
     out: entrants.flatMap(({ id, leftAfter }) => (leftAfter === null && !going.has(id) ? [id] : [])),
     seats: round.flatMap(({ number }, at) =>
       ([0, 1] as const).map((slot): SeatChange => {
-        const finalist = seeded[(opening[at]?.seeds[slot] ?? 0) - 1];
+        const finalist = seeded[(openingPlannedMatches[at]?.seeds[slot] ?? 0) - 1];
         return { number, slot, seat: finalist ? { kind: 'entrant', id: finalist.id } : { kind: 'void' } };
       }),
     ),

@@ -121,17 +121,17 @@ const swissSetups = [
   makeSetup(17, { advance: 6, doubleFinals: true }),
   makeSetup(24, { advance: 8 }),
 ] as const;
-const largest = [makeSetup(256, { groups: 32, advance: 2 }), makeSetup(256, { advance: 32, doubleFinals: true })];
+const largestSetups = [makeSetup(256, { groups: 32, advance: 2 }), makeSetup(256, { advance: 32, doubleFinals: true })];
 const setups = [...groupSetups, ...swissSetups];
 
 const ending = fc.constantFrom<Ending>(...endings, 'neither');
-const lots = fc.array(ending, { minLength: 5, maxLength: 41 });
+const lotsArbitrary = fc.array(ending, { minLength: 5, maxLength: 41 });
 const wonLots = fc.array(fc.constantFrom<Ending>(...endings), { minLength: 5, maxLength: 41 });
 const anySetup = fc.constantFrom(...setups);
 const countInBracket = ({ groups = 1, advance = groups === 1 ? 8 : 2 }: FormatSettings) => groups * advance;
 
 it('takes as many players as its groups have room for', () => {
-  for (const { players, settings } of [...setups, ...largest]) {
+  for (const { players, settings } of [...setups, ...largestSetups]) {
     const { least, most } = stages.boundPlayers(settings);
     expect(least).toBeLessThanOrEqual(players);
     expect(most).toBeGreaterThanOrEqual(players);
@@ -142,7 +142,7 @@ it('takes as many players as its groups have room for', () => {
 });
 
 it('makes groups of about the same size, whose matches wait for their own group alone', () => {
-  for (const { players, settings } of [...groupSetups, ...largest.slice(0, 1)]) {
+  for (const { players, settings } of [...groupSetups, ...largestSetups.slice(0, 1)]) {
     const plan = getPlan('stages', settings, players);
     const inGroups = plan.filter(({ stage }) => stage.part === 'group');
     const sizes: number[] = [];
@@ -164,19 +164,19 @@ it('makes groups of about the same size, whose matches wait for their own group 
 });
 
 it('plans a bracket for those who advance, which waits for all matches before it', () => {
-  for (const { players, settings } of [...setups, ...largest]) {
+  for (const { players, settings } of [...setups, ...largestSetups]) {
     const plan = getPlan('stages', settings, players);
     const bracket = plan.filter(({ stage }) => stage.part !== 'group');
     const finalists = countInBracket(settings);
     const third = settings.thirdPlace && finalists > 2 ? 1 : 0;
     expect(bracket.filter(isPlayed)).toHaveLength(settings.doubleFinals ? 2 * finalists - 1 : finalists - 1 + third);
-    const opening = bracket.filter(({ paired }) => paired);
-    expect(opening).toHaveLength(calculateBracketSize(finalists) / 2);
+    const openingBracket = bracket.filter(({ paired }) => paired);
+    expect(openingBracket).toHaveLength(calculateBracketSize(finalists) / 2);
     const lastRound = plan.findLast(({ stage }) => stage.part === 'group')?.stage.round;
-    const before = plan.filter(
+    const planBefore = plan.filter(
       ({ stage }) => stage.part === 'group' && (settings.groups !== undefined || stage.round === lastRound),
     );
-    for (const { after } of opening) expect(after).toEqual(before.map(({ number }) => number));
+    for (const { after } of openingBracket) expect(after).toEqual(planBefore.map(({ number }) => number));
     for (const { number, winnerTo, loserTo } of bracket)
       for (const next of [winnerTo, loserTo]) if (next) expect(next.number).toBeGreaterThan(number);
   }
@@ -236,14 +236,14 @@ it('lets the best of each group advance, and no one who has left', () => {
   const anyGroups = fc.constantFrom(...groupSetups);
   const leaving = fc.uniqueArray(fc.integer({ min: 1, max: 33 }), { maxLength: 6 });
   fc.assert(
-    fc.property(anyGroups, lots, leaving, ({ players, settings }, endings, leaving) => {
+    fc.property(anyGroups, lotsArbitrary, leaving, ({ players, settings }, endings, leaving) => {
       const contest = playStages({ players, settings, endings, leaving });
       const going = new Set([...contest.bracket.values()].flat().filter((id) => id !== null));
       for (const seed of leaving) expect(going.has(`p${seed}`)).toBe(false);
       for (const table of stages.buildTables(contest)) {
-        const staying = table.filter(({ places }) => places);
-        const advancing = Math.min(staying.length, settings.advance ?? 2);
-        expect(staying.map(({ id }) => going.has(id))).toEqual(staying.map((_, at) => at < advancing));
+        const stayingTable = table.filter(({ places }) => places);
+        const advancing = Math.min(stayingTable.length, settings.advance ?? 2);
+        expect(stayingTable.map(({ id }) => going.has(id))).toEqual(stayingTable.map((_, at) => at < advancing));
       }
       for (const { id, leftAfter } of contest.entrants)
         expect(contest.ranks.has(id)).toBe(leftAfter === null || going.has(id));
@@ -254,7 +254,7 @@ it('lets the best of each group advance, and no one who has left', () => {
 
 it('seeds the bracket from the tables, so that no one meets a group rival first', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...groupSetups), lots, ({ players, settings }, endings) => {
+    fc.property(fc.constantFrom(...groupSetups), lotsArbitrary, ({ players, settings }, endings) => {
       const contest = playStages({ players, settings, endings });
       const tables = stages.buildTables(contest);
       const findGroup = (id: string | null) => tables.findIndex((table) => table.some((line) => line.id === id));
@@ -304,7 +304,7 @@ it('never gives a worse place in the group, seed or prize for a better result', 
   fc.assert(
     fc.property(
       fc.constantFrom(...groupSetups),
-      lots,
+      lotsArbitrary,
       fc.nat(),
       howOne,
       howOne,
@@ -341,14 +341,14 @@ it('never gives a worse place in the group, seed or prize for a better result', 
 
 it('ends where all have left, or all but one', () => {
   const settings = { groups: 2, advance: 2, doubleFinals: true };
-  const all = playStages({ players: 6, settings, endings: ['2–0'], leaving: [1, 2, 3, 4, 5, 6] });
-  expect(all.ranks.size).toBe(0);
-  const one = playStages({ players: 6, settings, endings: ['2–0'], leaving: [1, 2, 3, 4, 5] });
-  expect([...one.ranks]).toEqual([['p6', { first: 1, last: 1 }]]);
+  const allStages = playStages({ players: 6, settings, endings: ['2–0'], leaving: [1, 2, 3, 4, 5, 6] });
+  expect(allStages.ranks.size).toBe(0);
+  const stages = playStages({ players: 6, settings, endings: ['2–0'], leaving: [1, 2, 3, 4, 5] });
+  expect([...stages.ranks]).toEqual([['p6', { first: 1, last: 1 }]]);
 });
 
 it('plans the largest contests', () => {
-  for (const { players, settings } of largest) {
+  for (const { players, settings } of largestSetups) {
     const { ranks } = playStages({ players, settings, endings: ['2–0', '0–2', '2–1'] });
     expect(ranks.size).toBe(players);
   }

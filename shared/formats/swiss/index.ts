@@ -54,9 +54,9 @@ function buildTable(input: TableInput): Standing[] {
   const games = listGames(input);
   const listPlayerGames = (id: string): readonly Game[] => games.get(id) ?? [];
   const listPlayedGames = (id: string) => listPlayerGames(id).filter(({ opponent }) => opponent !== null);
-  const staying = input.entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
-  const left = input.entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
-  const groups = orderByFigures(staying, [
+  const stayingIds = input.entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
+  const idsLeft = input.entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
+  const groups = orderByFigures(stayingIds, [
     { by: 'wins', calculate: (id) => countWins(listPlayerGames(id)) },
     { by: 'buchholz', calculate: (id) => calculateBuchholz(id, games, () => true) },
     { by: 'sonneborn_berger', calculate: (id) => calculateBuchholz(id, games, ({ won }) => won) },
@@ -71,7 +71,7 @@ function buildTable(input: TableInput): Standing[] {
     ...groups.flatMap(({ ids, places, below }) =>
       ids.map((id): Standing => ({ id, places, below, ...calculateFigures(id) })),
     ),
-    ...left.map((id): Standing => ({ id, places: null, below: null, ...calculateFigures(id) })),
+    ...idsLeft.map((id): Standing => ({ id, places: null, below: null, ...calculateFigures(id) })),
   ];
 }
 

@@ -144,12 +144,12 @@ class Matching {
   private swapToRoot(start: number, next: number): void {
     let [u, v] = [start, next];
     for (;;) {
-      const matched = this.findMate(u);
+      const matchedMate = this.findMate(u);
       this.matchNodes(u, v);
-      if (matched === 0) return;
-      const parent = this.findNode(readAt(this.parent, matched));
-      this.matchNodes(matched, parent);
-      [u, v] = [parent, matched];
+      if (matchedMate === 0) return;
+      const parent = this.findNode(readAt(this.parent, matchedMate));
+      this.matchNodes(matchedMate, parent);
+      [u, v] = [parent, matchedMate];
     }
   }
 
@@ -160,8 +160,8 @@ class Matching {
       if (u !== 0) {
         if (readAt(this.seenMarks, u) === this.seenBy) return u;
         this.seenMarks[u] = this.seenBy;
-        const matched = this.findMate(u);
-        u = matched === 0 ? 0 : this.findNode(readAt(this.parent, matched));
+        const matchedMate = this.findMate(u);
+        u = matchedMate === 0 ? 0 : this.findNode(readAt(this.parent, matchedMate));
       }
       [u, v] = [v, u];
     }
@@ -171,10 +171,10 @@ class Matching {
   private enqueueWay(start: number, end: number): number[] {
     const way: number[] = [];
     for (let x = start; x !== end; ) {
-      const matched = this.findMate(x);
-      way.push(x, matched);
-      this.enqueueNode(matched);
-      x = this.findNode(readAt(this.parent, matched));
+      const matchedMate = this.findMate(x);
+      way.push(x, matchedMate);
+      this.enqueueNode(matchedMate);
+      x = this.findNode(readAt(this.parent, matchedMate));
     }
     return way;
   }
@@ -278,9 +278,9 @@ class Matching {
       if (!this.isNode(x)) continue;
       const label = readAt(this.label, x);
       if (x > this.n && label === inner) step = Math.min(step, readAt(this.dual, x) / 2);
-      const nearest = readAt(this.nearest, x);
-      if (nearest === 0 || label === inner) continue;
-      step = Math.min(step, label === free ? this.calculateSlack(nearest, x) : this.calculateSlack(nearest, x) / 2);
+      const nearestAt = readAt(this.nearest, x);
+      if (nearestAt === 0 || label === inner) continue;
+      step = Math.min(step, label === free ? this.calculateSlack(nearestAt, x) : this.calculateSlack(nearestAt, x) / 2);
     }
     return step;
   }

@@ -33,8 +33,8 @@ const countResults = (
 function countMeetings(results: readonly TableResult[], id: string): Map<string, number> {
   const meetings = new Map<string, number>();
   for (const { sides } of results) {
-    const other = sides[0] === id ? sides[1] : sides[1] === id ? sides[0] : null;
-    if (other !== null) meetings.set(other, (meetings.get(other) ?? 0) + 1);
+    const otherSide = sides[0] === id ? sides[1] : sides[1] === id ? sides[0] : null;
+    if (otherSide !== null) meetings.set(otherSide, (meetings.get(otherSide) ?? 0) + 1);
   }
   return meetings;
 }
@@ -46,12 +46,12 @@ function orderPlayers(ids: readonly string[], results: readonly TableResult[]): 
   for (const id of byWins) level.set(winsOf.get(id) ?? 0, [...(level.get(winsOf.get(id) ?? 0) ?? []), id]);
   return byWins.map((id) => {
     const wins = winsOf.get(id) ?? 0;
-    const among = level.get(wins) ?? [];
+    const amongLevel = level.get(wins) ?? [];
     return {
       id,
       wins,
-      position: among.indexOf(id),
-      level: among.length,
+      position: amongLevel.indexOf(id),
+      level: amongLevel.length,
       byes: countResults(results, id, ({ sides }) => sides.includes(null)),
       meetings: countMeetings(results, id),
     };
@@ -84,10 +84,10 @@ function calculateByeCost(player: PairedEntrant, leastWins: number): number {
 /** Prefers opponents with equal wins, but avoids rematches and second byes first. */
 export function pairSwiss({ entrants, results, settings, round }: PairingInput): Pairing {
   const outAfter = settings.outAfter ?? Number.POSITIVE_INFINITY;
-  const staying = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
-  const out = staying.filter((id) => countResults(results, id, ({ winner }, slot) => winner !== slot) >= outAfter);
+  const stayingIds = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
+  const out = stayingIds.filter((id) => countResults(results, id, ({ winner }, slot) => winner !== slot) >= outAfter);
   const players = orderPlayers(
-    staying.filter((id) => !out.includes(id)),
+    stayingIds.filter((id) => !out.includes(id)),
     results,
   );
   const pairs = players.length < 2 ? [] : pairPlayers(players);

@@ -108,7 +108,7 @@ function canBePaired(players: readonly string[], pairs: ReadonlySet<string>): bo
 function findBestBye(players: readonly string[], results: readonly TableResult[]): number | null {
   const pairs = listMetPairs(results);
   const byes = listByes(results);
-  const able = players.filter(
+  const ablePlayers = players.filter(
     (id) =>
       !byes.includes(id) &&
       canBePaired(
@@ -116,12 +116,14 @@ function findBestBye(players: readonly string[], results: readonly TableResult[]
         pairs,
       ),
   );
-  return able.length === 0 ? null : Math.min(...able.map((id) => countWinsBefore(results, id)));
+  return ablePlayers.length === 0 ? null : Math.min(...ablePlayers.map((id) => countWinsBefore(results, id)));
 }
 
 const ending = fc.constantFrom<Ending>(...endings, 'neither');
-const lots = fc.array(ending, { minLength: 5, maxLength: 41 });
-const leaving = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 4 })), { maxLength: 5 });
+const lotsArbitrary = fc.array(ending, { minLength: 5, maxLength: 41 });
+const leavingArbitrary = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 4 })), {
+  maxLength: 5,
+});
 const rankInput = (input: Omit<TableInput, 'settings'>) => swiss.buildTables({ ...input, settings: {} })[0] ?? [];
 const findLine = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
 
@@ -142,14 +144,14 @@ it('plans as many rounds as leave one without a loss, each with half as many mat
 
 it('pairs everyone in each round, no one twice with the same opponent, and no one sits out twice', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...sizes), lots, (players, endings) => {
+    fc.property(fc.constantFrom(...sizes), lotsArbitrary, (players, endings) => {
       const { results, rounds } = playRounds({ players, endings });
       expect(rounds).toHaveLength(Math.ceil(Math.log2(players)) - 1);
       for (const { pairing } of rounds) {
         const pairs = listPairs(pairing);
-        const seated = pairs.flat().filter((id) => id !== null);
-        expect(new Set(seated).size).toBe(players);
-        expect(seated).toHaveLength(players);
+        const seatedPairs = pairs.flat().filter((id) => id !== null);
+        expect(new Set(seatedPairs).size).toBe(players);
+        expect(seatedPairs).toHaveLength(players);
         expect(pairs.filter(([, other]) => other === null)).toHaveLength(players % 2);
       }
       const metPairs = results.flatMap(({ sides: [one, other] }) => (one && other ? [makePairKey(one, other)] : []));
@@ -163,36 +165,42 @@ it('pairs everyone in each round, no one twice with the same opponent, and no on
 it('repeats a match only if there is no other way, whoever has left', () => {
   const settings = fc.record({ rounds: fc.integer({ min: 2, max: 9 }) });
   fc.assert(
-    fc.property(fc.constantFrom(...small), settings, lots, leaving, (players, settings, endings, leaving) => {
-      for (const { before, entrants, pairing } of playRounds({ players, settings, endings, leaving }).rounds) {
-        const staying = entrants.flatMap(({ id, leftAfter }) => (leftAfter === null ? [id] : []));
-        const pairs = listPairs(pairing).filter(([one]) => one !== null);
-        if (staying.length < 2) {
-          expect(pairs).toEqual([]);
-          continue;
-        }
-        expect(
-          pairs
-            .flat()
-            .flatMap((id) => id ?? [])
-            .sort(),
-        ).toEqual([...staying].sort());
-        const metPairs = listMetPairs(before);
-        const again = pairs.filter(([one, other]) => one && other && metPairs.has(makePairKey(one, other)));
-        const bye = pairs.find(([, other]) => other === null)?.[0] ?? null;
-        if (bye === null) {
-          if (canBePaired(staying, metPairs)) expect(again).toEqual([]);
-        } else {
-          const wins = findBestBye(staying, before);
-          const byes = listByes(before);
-          if (wins !== null) {
-            expect(again).toEqual([]);
-            expect(countWinsBefore(before, bye)).toBe(wins);
+    fc.property(
+      fc.constantFrom(...small),
+      settings,
+      lotsArbitrary,
+      leavingArbitrary,
+      (players, settings, endings, leaving) => {
+        for (const { before, entrants, pairing } of playRounds({ players, settings, endings, leaving }).rounds) {
+          const stayingEntrants = entrants.flatMap(({ id, leftAfter }) => (leftAfter === null ? [id] : []));
+          const pairs = listPairs(pairing).filter(([one]) => one !== null);
+          if (stayingEntrants.length < 2) {
+            expect(pairs).toEqual([]);
+            continue;
           }
-          if (!staying.every((id) => byes.includes(id))) expect(byes).not.toContain(bye);
+          expect(
+            pairs
+              .flat()
+              .flatMap((id) => id ?? [])
+              .sort(),
+          ).toEqual([...stayingEntrants].sort());
+          const metPairs = listMetPairs(before);
+          const pairsAgain = pairs.filter(([one, other]) => one && other && metPairs.has(makePairKey(one, other)));
+          const bye = pairs.find(([, other]) => other === null)?.[0] ?? null;
+          if (bye === null) {
+            if (canBePaired(stayingEntrants, metPairs)) expect(pairsAgain).toEqual([]);
+          } else {
+            const wins = findBestBye(stayingEntrants, before);
+            const byes = listByes(before);
+            if (wins !== null) {
+              expect(pairsAgain).toEqual([]);
+              expect(countWinsBefore(before, bye)).toBe(wins);
+            }
+            if (!stayingEntrants.every((id) => byes.includes(id))) expect(byes).not.toContain(bye);
+          }
         }
-      }
-    }),
+      },
+    ),
     { numRuns: full ? 3000 : 300 },
   );
 });
@@ -219,31 +227,37 @@ it('gives the bye to a player with the fewest wins among those without a bye', (
   expect(listByes(results)[0]).toBe('p9');
   for (const { before, entrants, pairing } of rounds) {
     const bye = listPairs(pairing).find(([, other]) => other === null)?.[0] ?? '';
-    const able = entrants.map(({ id }) => id).filter((id) => !listByes(before).includes(id));
-    expect(countWinsBefore(before, bye)).toBe(Math.min(...able.map((id) => countWinsBefore(before, id))));
+    const ableIds = entrants.map(({ id }) => id).filter((id) => !listByes(before).includes(id));
+    expect(countWinsBefore(before, bye)).toBe(Math.min(...ableIds.map((id) => countWinsBefore(before, id))));
   }
 });
 
 it('puts players out after as many losses as the contest allows, and pairs no one who has left', () => {
   const outAfters = fc.integer({ min: 1, max: 4 });
   fc.assert(
-    fc.property(fc.constantFrom(...small), outAfters, lots, leaving, (players, outAfter, endings, leaving) => {
-      const settings = { outAfter, rounds: 9 };
-      const contest = playRounds({ players, settings, endings, leaving });
-      for (const { before, entrants, pairing } of contest.rounds) {
-        const seated = listPairs(pairing).flat();
-        for (const { id, leftAfter } of entrants) {
-          const out = countLossesBefore(before, id) >= outAfter;
-          if (out || leftAfter !== null) expect(seated).not.toContain(id);
-          expect(pairing.out.includes(id)).toBe(out && leftAfter === null);
+    fc.property(
+      fc.constantFrom(...small),
+      outAfters,
+      lotsArbitrary,
+      leavingArbitrary,
+      (players, outAfter, endings, leaving) => {
+        const settings = { outAfter, rounds: 9 };
+        const contest = playRounds({ players, settings, endings, leaving });
+        for (const { before, entrants, pairing } of contest.rounds) {
+          const seatedPairs = listPairs(pairing).flat();
+          for (const { id, leftAfter } of entrants) {
+            const out = countLossesBefore(before, id) >= outAfter;
+            if (out || leftAfter !== null) expect(seatedPairs).not.toContain(id);
+            expect(pairing.out.includes(id)).toBe(out && leftAfter === null);
+          }
         }
-      }
-      for (const { id } of contest.entrants)
-        expect(countLossesBefore(contest.results, id)).toBeLessThanOrEqual(outAfter);
-      const standings = rankInput(contest).filter(({ places }) => places);
-      const isOut = standings.map(({ id }) => countLossesBefore(contest.results, id) >= outAfter);
-      expect([...isOut].sort()).toEqual(isOut);
-    }),
+        for (const { id } of contest.entrants)
+          expect(countLossesBefore(contest.results, id)).toBeLessThanOrEqual(outAfter);
+        const standings = rankInput(contest).filter(({ places }) => places);
+        const isOut = standings.map(({ id }) => countLossesBefore(contest.results, id) >= outAfter);
+        expect([...isOut].sort()).toEqual(isOut);
+      },
+    ),
     { numRuns: full ? 2000 : 200 },
   );
 });
@@ -251,23 +265,28 @@ it('puts players out after as many losses as the contest allows, and pairs no on
 it('ranks everyone, shares the places of those who are level, and gives all prizes', () => {
   const split = [5000, 2500, 1250, 1250];
   fc.assert(
-    fc.property(fc.constantFrom(...sizes), lots, fc.bigInt({ min: 0n, max: 10n ** 24n }), (players, endings, pool) => {
-      const standings = rankInput(playRounds({ players, endings }));
-      expect(new Set(standings.map(({ id }) => id)).size).toBe(players);
-      let paid = 0n;
-      for (const [at, { places, below, won, lost, played }] of standings.entries()) {
-        const first = places?.first ?? 0;
-        expect(standings.findIndex((line) => line.places?.first === first)).toBe(first - 1);
-        expect(places?.last).toBe(standings.findLastIndex((line) => line.places?.first === first) + 1);
-        expect(first - 1 <= at && at < (places?.last ?? 0)).toBe(true);
-        if (first > 1) expect(below && below.own < below.above).toBe(true);
-        expect(won + lost).toBe(played);
-        paid += calculateSharedPrize({ pool, split, format: swiss, settings: {} }, places ?? { first: 1, last: 1 });
-      }
-      const unused = split.slice(players).reduce((sum, share) => sum + share, 0);
-      expect(pool - paid >= 0n).toBe(true);
-      expect(pool - paid <= (pool * BigInt(unused)) / 10_000n + BigInt(players) + 1n).toBe(true);
-    }),
+    fc.property(
+      fc.constantFrom(...sizes),
+      lotsArbitrary,
+      fc.bigInt({ min: 0n, max: 10n ** 24n }),
+      (players, endings, pool) => {
+        const standings = rankInput(playRounds({ players, endings }));
+        expect(new Set(standings.map(({ id }) => id)).size).toBe(players);
+        let paid = 0n;
+        for (const [at, { places, below, won, lost, played }] of standings.entries()) {
+          const first = places?.first ?? 0;
+          expect(standings.findIndex((line) => line.places?.first === first)).toBe(first - 1);
+          expect(places?.last).toBe(standings.findLastIndex((line) => line.places?.first === first) + 1);
+          expect(first - 1 <= at && at < (places?.last ?? 0)).toBe(true);
+          if (first > 1) expect(below && below.own < below.above).toBe(true);
+          expect(won + lost).toBe(played);
+          paid += calculateSharedPrize({ pool, split, format: swiss, settings: {} }, places ?? { first: 1, last: 1 });
+        }
+        const unused = split.slice(players).reduce((sum, share) => sum + share, 0);
+        expect(pool - paid >= 0n).toBe(true);
+        expect(pool - paid <= (pool * BigInt(unused)) / 10_000n + BigInt(players) + 1n).toBe(true);
+      },
+    ),
     { numRuns: full ? 300 : 60 },
   );
 });
@@ -280,8 +299,8 @@ it('never gives a worse place or prize for a better result in the same pairings'
   fc.assert(
     fc.property(
       fc.constantFrom(...small),
-      lots,
-      leaving,
+      lotsArbitrary,
+      leavingArbitrary,
       fc.nat(),
       howOne,
       howOne,
@@ -289,21 +308,22 @@ it('never gives a worse place or prize for a better result in the same pairings'
       (players, lotsOfAll, leaving, at, one, other, swapped) => {
         const contest = playRounds({ players, endings: lotsOfAll, leaving });
         const matches = contest.results.filter(({ sides }) => !sides.includes(null));
-        const changed = matches[at % matches.length];
-        if (!changed) throw new Error('Two play');
-        const sides = swapped ? ([changed.sides[1], changed.sides[0]] as const) : changed.sides;
+        const changedMatch = matches[at % matches.length];
+        if (!changedMatch) throw new Error('Two play');
+        const sides = swapped ? ([changedMatch.sides[1], changedMatch.sides[0]] as const) : changedMatch.sides;
         const endLastMatch = (how: Ending) =>
           rankInput({
             ...contest,
             results: contest.results.map((result) =>
-              result === changed ? toResult(result.number, sides, how) : result,
+              result === changedMatch ? toResult(result.number, sides, how) : result,
             ),
           });
         const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
-        const before = findLine(endLastMatch(worse), sides[0] ?? '');
-        const after = findLine(endLastMatch(better), sides[0] ?? '');
-        if (before?.places && after?.places) expect(after.places.first).toBeLessThanOrEqual(before.places.first);
-        expect(findPrize(after) >= findPrize(before)).toBe(true);
+        const lineBefore = findLine(endLastMatch(worse), sides[0] ?? '');
+        const lineAfter = findLine(endLastMatch(better), sides[0] ?? '');
+        if (lineBefore?.places && lineAfter?.places)
+          expect(lineAfter.places.first).toBeLessThanOrEqual(lineBefore.places.first);
+        expect(findPrize(lineAfter) >= findPrize(lineBefore)).toBe(true);
       },
     ),
     { numRuns: full ? 20_000 : 600 },

@@ -15,6 +15,8 @@ export const listUnsafeHtml = (root: ParentNode): string[] =>
         (addresses.includes(name) && !safe.test(value)) ||
         (name === 'style' && /url|expression|import/i.test(value)),
     );
-    const wrong = attributes.map(({ name, value }) => `<${element.localName}> has ${name}=${value}`);
-    return forbidden.has(element.localName.toLowerCase()) ? [`<${element.localName}>`, ...wrong] : wrong;
+    const wrongAttributes = attributes.map(({ name, value }) => `<${element.localName}> has ${name}=${value}`);
+    return forbidden.has(element.localName.toLowerCase())
+      ? [`<${element.localName}>`, ...wrongAttributes]
+      : wrongAttributes;
   });

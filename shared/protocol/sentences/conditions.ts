@@ -20,13 +20,14 @@ export interface ConditionTexts {
 }
 
 export function createChecklistWriter({ titles, states, fixes }: ConditionTexts, locale: Locale) {
-  const own = createFormats(locale);
+  const ownFormats = createFormats(locale);
   const utc = createFormats(locale, { timeZone: 'UTC', named: false });
   return {
     title: ({ condition, params }: Pick<Condition, 'condition' | 'params'>): string =>
-      writeSentence<TitleParams, Condition['condition']>(titles, { code: condition, params }, own),
+      writeSentence<TitleParams, Condition['condition']>(titles, { code: condition, params }, ownFormats),
     /** In UTC, or in the reader's time zone if left out. */
-    state: (state: Condition['state'], timeZone?: 'UTC'): string => writeSentence(states, state, timeZone ? utc : own),
+    state: (state: Condition['state'], timeZone?: 'UTC'): string =>
+      writeSentence(states, state, timeZone ? utc : ownFormats),
     fix: ({ code }: Fix): string => fixes[code],
   };
 }

@@ -3,12 +3,12 @@ import { findings as german } from './catalogues/de';
 import { findings as english } from './catalogues/en';
 
 const providers = ['psn', 'steam'] as const;
-const all = finding.options.flatMap((code) => providers.map((provider) => [code, provider] as const));
+const allProviders = finding.options.flatMap((code) => providers.map((provider) => [code, provider] as const));
 
 const listTexts = (code: (typeof finding.options)[number], provider: (typeof providers)[number]) =>
   [english, german].map((findings) => findings[code](provider));
 
-it.each(all)('%s of %s has its help in each language, with as many steps', (code, provider) => {
+it.each(allProviders)('%s of %s has its help in each language, with as many steps', (code, provider) => {
   const [inEnglish, inGerman] = listTexts(code, provider);
   expect(inGerman?.steps).toHaveLength(inEnglish?.steps.length ?? -1);
   for (const help of [inEnglish, inGerman]) {

@@ -61,7 +61,7 @@ function listAllTexts(locale: Locale) {
   return { sentences, labels };
 }
 
-const broken = /undefined|NaN|\[object|Invalid|[#{}]| {2}| $/;
+const brokenPattern = /undefined|NaN|\[object|Invalid|[#{}]| {2}| $/;
 
 describe.each(locales)('in %s', (locale) => {
   const { sentences, labels } = listAllTexts(locale);
@@ -77,7 +77,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('no placeholder is left open', () => {
     for (const each of [...sentences, ...labels])
-      expect([each[0], broken.test(each[1] ?? '')]).toEqual([each[0], false]);
+      expect([each[0], brokenPattern.test(each[1] ?? '')]).toEqual([each[0], false]);
   });
 });
 

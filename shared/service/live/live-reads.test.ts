@@ -33,8 +33,8 @@ class Service {
   }
 
   makePosition(): string {
-    const settled = this.changes.filter(({ at }) => at <= Date.now() - 1500).at(-1)?.count ?? 0;
-    return `${this.epoch}.${settled}`;
+    const settledCount = this.changes.filter(({ at }) => at <= Date.now() - 1500).at(-1)?.count ?? 0;
+    return `${this.epoch}.${settledCount}`;
   }
 
   async read(version = ''): Promise<{ value: number; position: string }> {
@@ -146,15 +146,15 @@ test('a read on screen is repeated when its topic changes, and not otherwise', a
   expect(followed).toEqual([topic]);
   connectStream();
   await passHeartbeats(60_000);
-  const before = service.requestCount;
+  const requestCountBefore = service.requestCount;
   await passHeartbeats(60_000);
-  expect(service.requestCount).toBe(before);
+  expect(service.requestCount).toBe(requestCountBefore);
   changeValue();
   await passTime(500);
-  expect([service.requestCount, readShown()]).toEqual([before + 1, 1]);
+  expect([service.requestCount, readShown()]).toEqual([requestCountBefore + 1, 1]);
   events.onVersion('contest:other', 'aaaaaaaaaaaa.9');
   await passTime(1000);
-  expect(service.requestCount).toBe(before + 1);
+  expect(service.requestCount).toBe(requestCountBefore + 1);
 });
 
 test('a read isn’t repeated if its answer includes the current version, and is repeated once if not', async () => {
@@ -179,13 +179,13 @@ test('a change during a request is read after it', async () => {
   await passTime(1500);
   connectStream();
   await passTime(3000);
-  const before = service.requestCount;
+  const requestCountBefore = service.requestCount;
   changeValue();
   await passTime(400);
   changeValue();
   await passTime(5000);
   expect(readShown()).toBe(2);
-  expect(service.requestCount).toBeLessThanOrEqual(before + 2);
+  expect(service.requestCount).toBeLessThanOrEqual(requestCountBefore + 2);
 });
 
 test('after 40 s of silence reads are repeated every 4,000 ms, until the stream sends something', async () => {
@@ -196,14 +196,14 @@ test('after 40 s of silence reads are repeated every 4,000 ms, until the stream 
   await passTime(1000);
   connected = false;
   changeValue();
-  const before = service.requestCount;
+  const requestCountBefore = service.requestCount;
   await passTime(38_000);
-  expect(service.requestCount).toBe(before);
+  expect(service.requestCount).toBe(requestCountBefore);
   await passTime(2000);
   expect(readShown()).toBe(1);
-  const silent = service.requestCount;
+  const silentRequestCount = service.requestCount;
   await passTime(20_000);
-  expect(service.requestCount).toBe(silent + 5);
+  expect(service.requestCount).toBe(silentRequestCount + 5);
   connectStream();
   await passTime(5000);
   const requestCount = service.requestCount;
@@ -225,10 +225,10 @@ test('a hidden tab requests nothing, and is stale until it is shown', async () =
   connectStream();
   await passTime(3000);
   hidden = true;
-  const before = service.requestCount;
+  const requestCountBefore = service.requestCount;
   changeValue();
   await passTime(10_000);
-  expect(service.requestCount).toBe(before);
+  expect(service.requestCount).toBe(requestCountBefore);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 

@@ -171,8 +171,8 @@ export function createLiveReads({
     readVersion(hash) {
       const query = cache.get(hash);
       const topics = query ? listQueryTopics(query) : [];
-      const shared = topics.filter((topic) => !topic.startsWith('my:'));
-      const askedTopics = new Set(shared.length > 0 ? shared : topics);
+      const sharedTopics = topics.filter((topic) => !topic.startsWith('my:'));
+      const askedTopics = new Set(sharedTopics.length > 0 ? sharedTopics : topics);
       return pickNewest([...versions].flatMap(([topic, version]) => (askedTopics.has(topic) ? version : [])));
     },
     stop() {

@@ -101,7 +101,7 @@ const findStream = (): FakeEventSource => {
 };
 
 test('seven tabs use one stream, and each gets its topics’ changes', async () => {
-  const all = Array.from({ length: 7 }, (_, number) => openTab([`contest:${number}`, 'contests']));
+  const allTabs = Array.from({ length: 7 }, (_, number) => openTab([`contest:${number}`, 'contests']));
   await settleTimers();
   const stream = findStream();
   expect(stream.listTopics()).toEqual([
@@ -116,7 +116,7 @@ test('seven tabs use one stream, and each gets its topics’ changes', async () 
   ]);
   stream.begin('one');
   await settleTimers();
-  for (const [number, { versions, messages }] of all.entries()) {
+  for (const [number, { versions, messages }] of allTabs.entries()) {
     expect(versions.get(`contest:${number}`)).toBe('one');
     expect(messages).toContain('contests');
   }
@@ -137,32 +137,32 @@ test('a tab that opens later gets the known versions at once', async () => {
   openTab(['contests']);
   await settleTimers();
   findStream().begin('one');
-  const later = openTab(['contests']);
+  const laterTab = openTab(['contests']);
   await settleTimers();
-  expect(later.versions.get('contests')).toBe('one');
+  expect(laterTab.versions.get('contests')).toBe('one');
   expect(findStream().listTopics()).toEqual(['contests']);
 });
 
 test('a stream with other topics takes over once it is ready', async () => {
   const tab = openTab(['contests']);
   await settleTimers();
-  const first = findStream();
-  first.begin('one');
+  const firstStream = findStream();
+  firstStream.begin('one');
   tab.source.follow(['campaigns', 'contests'], null);
   await settleTimers();
   expect(FakeEventSource.open).toHaveLength(2);
   FakeEventSource.open[1]?.begin('two');
-  expect(findStream()).not.toBe(first);
+  expect(findStream()).not.toBe(firstStream);
 });
 
 test('a stream for another user ends', async () => {
   const tab = openTab(['contests', 'my:coins'], 'somebody');
   await settleTimers();
-  const first = findStream();
-  first.begin('one');
+  const firstStream = findStream();
+  firstStream.begin('one');
   tab.source.follow(['contests'], null);
   await settleTimers();
-  expect(findStream()).not.toBe(first);
+  expect(findStream()).not.toBe(firstStream);
 });
 
 test('a refused stream is requested again with the topics that tabs follow by then', async () => {

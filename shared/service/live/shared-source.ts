@@ -137,7 +137,7 @@ export function openShared(events: SourceEvents): Source {
   };
   addEventListener('pagehide', putAway);
   addEventListener('pageshow', restoreStream);
-  const saying = setInterval(announceWants, saidEvery);
+  const sayingTimer = setInterval(announceWants, saidEvery);
   waitForLock();
 
   return {
@@ -147,7 +147,7 @@ export function openShared(events: SourceEvents): Source {
     },
     stop() {
       over = true;
-      clearInterval(saying);
+      clearInterval(sayingTimer);
       removeEventListener('pagehide', putAway);
       removeEventListener('pageshow', restoreStream);
       putAway();

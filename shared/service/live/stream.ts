@@ -16,7 +16,7 @@ export interface Stream {
 
 /** To follow other topics, this opens a second stream and closes the first once the second is ready, so that nothing is missed. */
 export function openStream(events: SourceEvents): Stream {
-  let current: EventSource | null = null;
+  let currentEventSource: EventSource | null = null;
   let next: EventSource | null = null;
   let followed: { topics: ReadonlySet<string>; person: string | null } = { topics: new Set(), person: null };
   let pause = shortestPause;
@@ -43,15 +43,15 @@ export function openStream(events: SourceEvents): Stream {
       pause = shortestPause;
       refusals = 0;
       if (next === source) {
-        current?.close();
-        current = source;
+        currentEventSource?.close();
+        currentEventSource = source;
         next = null;
       }
       events.onReady([...announced]);
     });
     source.onerror = () => {
       // While the stream isn't closed, the browser reconnects by itself.
-      if (source.readyState !== EventSource.CLOSED || (source !== next && source !== current)) return;
+      if (source.readyState !== EventSource.CLOSED || (source !== next && source !== currentEventSource)) return;
       clearTimeout(retry);
       retry = setTimeout(connectStream, pause * (0.5 + Math.random() / 2));
       refusals += 1;
@@ -61,9 +61,9 @@ export function openStream(events: SourceEvents): Stream {
 
   function disconnectStream(): void {
     clearTimeout(retry);
-    current?.close();
+    currentEventSource?.close();
     next?.close();
-    current = next = null;
+    currentEventSource = next = null;
   }
 
   return {

@@ -69,13 +69,13 @@ const semiFinals: BracketRound = {
     ),
   ],
 };
-const final: BracketRound = {
+const finalBracketRound: BracketRound = {
   id: 'final',
   title: 'Final',
   detail: 'Best of 5, 21:30',
   matches: [makeMatch('7', makeUnknown('pietra_88 or ines_vale'), makeUnknown('kestrel_09 or mlk_ovi'))],
 };
-const wide: BracketRound[] = [16, 8, 4, 2, 1].map((count, round) => ({
+const wideBracketRounds: BracketRound[] = [16, 8, 4, 2, 1].map((count, round) => ({
   id: `round ${round}`,
   title: ['First round', 'Second round', 'Quarter-finals', 'Semi-finals', 'Final'][round] ?? '',
   matches: Array.from({ length: count }, (_, index) =>
@@ -88,7 +88,7 @@ const wide: BracketRound[] = [16, 8, 4, 2, 1].map((count, round) => ({
 const listSeeds = (players: number): number[] =>
   players === 1 ? [1] : listSeeds(players / 2).flatMap((seed) => [seed, players + 1 - seed]);
 
-const large: BracketRound[] = [64, 32, 16, 8, 4, 2, 1].map((count, round) => ({
+const largeBracketRounds: BracketRound[] = [64, 32, 16, 8, 4, 2, 1].map((count, round) => ({
   id: `round ${round}`,
   title: count > 4 ? `Round of ${count * 2}` : (['Final', 'Semi-finals', 'Quarter-finals'][Math.log2(count)] ?? ''),
   matches: Array.from({ length: count }, (_, index) => {
@@ -112,7 +112,7 @@ export const stories: Story[] = [
     Show: () => (
       <Bracket
         label="Bracket of Winter Laurel Cup XII"
-        rounds={[quarterFinals, semiFinals, final]}
+        rounds={[quarterFinals, semiFinals, finalBracketRound]}
         champion={{ detail: '2,500 LRL', text: 'XII' }}
       />
     ),
@@ -124,7 +124,7 @@ export const stories: Story[] = [
         label="Bracket of Quadriga Sprint"
         rounds={[
           {
-            ...final,
+            ...finalBracketRound,
             matches: [makeMatch('7', makePlayer('ines_vale', 5, 3, 'winner'), makePlayer('kestrel_09', 3, 2, 'loser'))],
           },
         ]}
@@ -152,18 +152,25 @@ export const stories: Story[] = [
       />
     ),
   },
-  { name: 'Thirty-two places, long names', Show: () => <Bracket label="Bracket of Thunderhead Open" rounds={wide} /> },
+  {
+    name: 'Thirty-two places, long names',
+    Show: () => <Bracket label="Bracket of Thunderhead Open" rounds={wideBracketRounds} />,
+  },
   {
     name: 'A hundred and twenty-eight players',
     note: 'Four rounds show beside one another, from the chosen one on. Only on this page: `npm run bench:interaction` measures it.',
     alone: true,
-    Show: () => <Bracket label="Bracket of the Open" rounds={large} champion={{ detail: '12,000 LRL' }} />,
+    Show: () => <Bracket label="Bracket of the Open" rounds={largeBracketRounds} champion={{ detail: '12,000 LRL' }} />,
   },
   {
     name: 'In a card',
     frame: 'narrow',
     Show: () => (
-      <Bracket label="Bracket, narrow" rounds={[quarterFinals, semiFinals, final]} champion={{ text: 'XII' }} />
+      <Bracket
+        label="Bracket, narrow"
+        rounds={[quarterFinals, semiFinals, finalBracketRound]}
+        champion={{ text: 'XII' }}
+      />
     ),
   },
 ];

@@ -61,10 +61,10 @@ describe('Bracket', () => {
 
   it('shows four of six and more rounds side by side, starting at the chosen one', async () => {
     const user = userEvent.setup();
-    const long = [32, 16, 8, 4, 2, 1].map(makeRound);
+    const longRounds = [32, 16, 8, 4, 2, 1].map(makeRound);
     render(
       <BrowserRouter>
-        <Bracket label="Bracket" rounds={long} champion={{}} />
+        <Bracket label="Bracket" rounds={longRounds} champion={{}} />
       </BrowserRouter>,
     );
     const listHiddenRounds = () =>

@@ -23,12 +23,12 @@ const matchesOnPage = 8;
 export function Bracket({ label, rounds, champion, linked = true }: BracketProps) {
   const t = useMessages(kit).bracket;
   const running = rounds.findIndex((round) => round.matches.some((match) => match !== null && !isDecided(match)));
-  const first = rounds[running === -1 ? rounds.length - 1 : running]?.id;
+  const firstId = rounds[running === -1 ? rounds.length - 1 : running]?.id;
   const [chosen, setChosen] = useState<string | null>(null);
-  const shownRound = chosen ?? first;
+  const shownRound = chosen ?? firstId;
   // The tabs react at once, and the matches follow, because there can be a hundred.
   const [drawnChoice, setDrawnChoice] = useState<string | null>(null);
-  const drawn = drawnChoice ?? first;
+  const drawn = drawnChoice ?? firstId;
   const chooseRound = (id: string) => {
     setChosen(id);
     startTransition(() => setDrawnChoice(id));

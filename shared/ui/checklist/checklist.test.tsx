@@ -8,12 +8,12 @@ const showList = (list: React.ReactNode) => render(<BrowserRouter>{list}</Browse
 
 test('shows an unmet requirement with its fix, and collapses met ones', () => {
   showList(<Checklist label="What you need" items={[makeMetItem('Email'), unmet, makeMetItem('Coins')]} />);
-  const open = screen.getByRole('list', { name: 'What you need' });
-  expect(within(open).getAllByRole('listitem')).toHaveLength(1);
-  expect(within(open).getByRole('link', { name: 'Link account' })).toHaveAttribute('href', '/dashboard');
-  const folded = screen.getByRole('group');
-  expect(folded).not.toHaveAttribute('open');
-  expect(within(folded).getByText('2 requirements met')).toBeVisible();
+  const openList = screen.getByRole('list', { name: 'What you need' });
+  expect(within(openList).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(openList).getByRole('link', { name: 'Link account' })).toHaveAttribute('href', '/dashboard');
+  const foldedGroup = screen.getByRole('group');
+  expect(foldedGroup).not.toHaveAttribute('open');
+  expect(within(foldedGroup).getByText('2 requirements met')).toBeVisible();
 });
 
 test('says that all are met only if the list is complete', () => {

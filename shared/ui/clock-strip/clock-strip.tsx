@@ -34,9 +34,9 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
   const id = useId();
   const leading =
     steps.find(({ state }) => state === 'now' || state === 'paused') ?? steps.findLast(({ state }) => isPast(state));
-  const others = steps.filter((step) => step !== leading);
-  const doneCount = others.filter(({ state }) => state === 'done').length;
-  const next = others.flatMap(({ state, label: name }) => (state === 'next' ? [name] : []));
+  const otherSteps = steps.filter((step) => step !== leading);
+  const doneCount = otherSteps.filter(({ state }) => state === 'done').length;
+  const next = otherSteps.flatMap(({ state, label: name }) => (state === 'next' ? [name] : []));
   return (
     <div className={joinClassNames(s.frame, open && s.open)}>
       <ol aria-label={label} id={id} className={s.strip}>
@@ -69,7 +69,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
           ),
         )}
       </ol>
-      {others.length > 0 && (
+      {otherSteps.length > 0 && (
         <button type="button" className={s.fold} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {t.steps.others(doneCount, next)}
           <Icon of={ChevronDown} size={16} className={s.chevron} />

@@ -55,8 +55,8 @@ export function MultiComboboxField({
     handleTyping('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = value.at(-1);
-    if (event.key === 'Backspace' && text === '' && last) removeOption(last);
+    const lastComboboxOption = value.at(-1);
+    if (event.key === 'Backspace' && text === '' && lastComboboxOption) removeOption(lastComboboxOption);
   };
   return (
     <Field

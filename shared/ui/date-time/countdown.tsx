@@ -30,24 +30,26 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
   }, [onEnd]);
 
   useEffect(() => {
-    let previous = calculateTimeLeft(until, serverOffsetMs);
+    let previousTimeLeft = calculateTimeLeft(until, serverOffsetMs);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    setRemaining(previous);
+    setRemaining(previousTimeLeft);
     const scheduleTick = (current: number) => {
       if (current <= 0) return;
       const untilNext = current > TWO_DAYS ? Math.min(current - TWO_DAYS + 1, MINUTE) : current % 1000 || 1000;
       timer = setTimeout(updateCountdown, untilNext);
     };
     const updateCountdown = () => {
-      const current = calculateTimeLeft(until, serverOffsetMs);
-      setRemaining(current);
-      const crossed = ANNOUNCED.find((minutes) => previous > minutes * MINUTE && current <= minutes * MINUTE);
-      if (crossed && current > 0) setAnnouncement(crossed);
-      previous = current;
-      if (current <= 0) ended.current?.();
-      scheduleTick(current);
+      const currentTimeLeft = calculateTimeLeft(until, serverOffsetMs);
+      setRemaining(currentTimeLeft);
+      const crossed = ANNOUNCED.find(
+        (minutes) => previousTimeLeft > minutes * MINUTE && currentTimeLeft <= minutes * MINUTE,
+      );
+      if (crossed && currentTimeLeft > 0) setAnnouncement(crossed);
+      previousTimeLeft = currentTimeLeft;
+      if (currentTimeLeft <= 0) ended.current?.();
+      scheduleTick(currentTimeLeft);
     };
-    scheduleTick(previous);
+    scheduleTick(previousTimeLeft);
     return () => clearTimeout(timer);
   }, [until, serverOffsetMs]);
 

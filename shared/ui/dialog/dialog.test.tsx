@@ -52,21 +52,21 @@ describe('Dialog', () => {
   });
 
   it('closes on Escape and on a click outside, but not on one inside', async () => {
-    const first = await openDialog();
-    await first.user.click(screen.getByText('Your place goes to the next player.'));
+    const firstDialog = await openDialog();
+    await firstDialog.user.click(screen.getByText('Your place goes to the next player.'));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
-    fireEvent(first.dialog, new Event('cancel', { cancelable: true }));
+    fireEvent(firstDialog.dialog, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await first.user.click(screen.getByRole('button', { name: 'Leave' }));
-    await first.user.click(screen.getByRole('dialog'));
+    await firstDialog.user.click(screen.getByRole('button', { name: 'Leave' }));
+    await firstDialog.user.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it("stays open while locked, and the browser can't close it either", async () => {
     const { dialog } = await openDialog(true);
-    const cancel = new Event('cancel', { cancelable: true });
-    fireEvent(dialog, cancel);
-    expect(cancel.defaultPrevented).toBe(true);
+    const cancelEvent = new Event('cancel', { cancelable: true });
+    fireEvent(dialog, cancelEvent);
+    expect(cancelEvent.defaultPrevented).toBe(true);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   });

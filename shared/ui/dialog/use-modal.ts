@@ -15,14 +15,14 @@ export function useModal({ onClose, locked }: { onClose: () => void; locked: boo
 
   useEffect(() => {
     const element = ref.current;
-    const before = document.activeElement;
+    const activeElementBefore = document.activeElement;
     if (element && !element.open) {
       element.showModal();
       focusStart(element);
     }
     return () => {
       element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (activeElementBefore instanceof HTMLElement && activeElementBefore.isConnected) activeElementBefore.focus();
     };
   }, []);
 
@@ -56,8 +56,14 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 function focusStart(dialog: HTMLElement): void {
   const start = dialog.querySelector<HTMLElement>('[data-autofocus]');
   start?.focus();
-  const focused = document.activeElement;
-  if (start || !(focused instanceof HTMLInputElement) || focused.type !== 'radio' || focused.checked) return;
+  const focusedActiveElement = document.activeElement;
+  if (
+    start ||
+    !(focusedActiveElement instanceof HTMLInputElement) ||
+    focusedActiveElement.type !== 'radio' ||
+    focusedActiveElement.checked
+  )
+    return;
   for (const each of dialog.querySelectorAll<HTMLInputElement>('input[type=radio]:checked'))
-    if (each.name === focused.name) each.focus();
+    if (each.name === focusedActiveElement.name) each.focus();
 }

@@ -44,13 +44,13 @@ describe.each(['dark', 'light'] as const)('a field in the %s theme', (theme) => 
   });
 
   test('stands out from the page if it accepts input, and recedes if not', () => {
-    const open = calculateLuminance(token('field'));
-    const closed = calculateLuminance(token('surface-2'));
+    const openLuminance = calculateLuminance(token('field'));
+    const closedLuminance = calculateLuminance(token('surface-2'));
     for (const ground of ['surface-0', 'surface-1']) {
       const page = calculateLuminance(token(ground));
-      expect(theme === 'light' ? open - page : page - open).toBeGreaterThanOrEqual(0);
-      expect(theme === 'light' ? page - closed : closed - page).toBeGreaterThan(0);
+      expect(theme === 'light' ? openLuminance - page : page - openLuminance).toBeGreaterThanOrEqual(0);
+      expect(theme === 'light' ? page - closedLuminance : closedLuminance - page).toBeGreaterThan(0);
     }
-    if (theme === 'light') expect(open).toBe(1);
+    if (theme === 'light') expect(openLuminance).toBe(1);
   });
 });

@@ -29,11 +29,11 @@ export function readNumber(typedText: string, style: NumberStyle, rules: NumberR
   if (text === '') return { is: 'empty' };
   const here = matchNumber(text, makeSeparators(style));
   if (here) return checkNumber(here, rules);
-  const elsewhere = [COMMA, POINT]
+  const numberElsewhere = [COMMA, POINT]
     .filter(({ decimal }) => decimal !== style.decimal)
     .map((marks) => matchNumber(text, makeSeparators({ ...style, ...marks })))
     .find((parts) => parts !== null);
-  const reading = elsewhere && checkNumber(elsewhere, rules);
+  const reading = numberElsewhere && checkNumber(numberElsewhere, rules);
   return reading?.is === 'number'
     ? { is: 'foreign', meant: writeNumber(reading.value, style) }
     : (reading ?? { is: 'unreadable' });

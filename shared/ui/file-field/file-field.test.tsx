@@ -48,11 +48,11 @@ test('accepts files within the limits, and says why others don’t fit', async (
 
 test('is chosen by its label, and accepts no more than there is space for', async () => {
   const user = userEvent.setup();
-  const waiting: FileItem = { id: '1', name: 'a.png', size: 10, state: { is: 'waiting' } };
-  const { rerender } = render(<Proof items={[waiting]} />);
+  const waitingFileItem: FileItem = { id: '1', name: 'a.png', size: 10, state: { is: 'waiting' } };
+  const { rerender } = render(<Proof items={[waitingFileItem]} />);
   await user.upload(screen.getByLabelText('Proof'), [makeFile('b.png', 10), makeFile('c.png', 10)]);
   expect(listFileNames()).toEqual(['b.png']);
-  rerender(<Proof items={[waiting, { ...waiting, id: '2' }]} />);
+  rerender(<Proof items={[waitingFileItem, { ...waitingFileItem, id: '2' }]} />);
   expect(screen.getByLabelText('Proof')).toBeDisabled();
 });
 

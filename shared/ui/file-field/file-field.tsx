@@ -214,13 +214,13 @@ interface FileLimits {
 function selectWithinLimits(files: readonly File[], { accept, maxBytes, spaceLeft }: FileLimits) {
   const t = readMessages(kit).files;
   const reasons: string[] = [];
-  const fitting = files.filter((file) => {
+  const fittingFiles = files.filter((file) => {
     if (!isAccepted(file, accept)) reasons.push(t.wrongKind(file.name));
     else if (file.size > maxBytes) reasons.push(t.tooLarge(file.name, formatFileSize(maxBytes)));
     else return true;
     return false;
   });
   const space = Math.max(0, spaceLeft);
-  for (const { name } of fitting.slice(space)) reasons.push(t.tooMany(name));
-  return { taken: fitting.slice(0, space), reasons };
+  for (const { name } of fittingFiles.slice(space)) reasons.push(t.tooMany(name));
+  return { taken: fittingFiles.slice(0, space), reasons };
 }

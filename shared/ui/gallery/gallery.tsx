@@ -15,9 +15,9 @@ export function Gallery() {
   const address = useHash() || 'foundations';
   const [width, setWidth] = useState<FrameWidth>('full');
   const heading = useRef<HTMLHeadingElement>(null);
-  const chosen = components.filter(({ name }) => name === address);
-  const shownComponents = address === 'everything' ? components : chosen;
-  const title = chosen[0]?.title ?? pages[address] ?? 'Not in the kit';
+  const chosenComponents = components.filter(({ name }) => name === address);
+  const shownComponents = address === 'everything' ? components : chosenComponents;
+  const title = chosenComponents[0]?.title ?? pages[address] ?? 'Not in the kit';
 
   const arrived = useRef(false);
   useEffect(() => {

@@ -5,17 +5,17 @@ import { compileConfig, isDevelopment } from '../../../tools/bundle/compile';
 
 const root = path.join(import.meta.dirname, '../../..');
 const development = isDevelopment();
-const common = compileConfig(development);
+const commonConfig = compileConfig(development);
 
 /** Its addresses are relative, so that any folder can serve it. */
 export default {
-  ...common,
+  ...commonConfig,
   context: import.meta.dirname,
   entry: { gallery: './main.tsx' },
-  output: { ...common.output, path: path.join(root, 'dist/gallery'), publicPath: 'auto' },
+  output: { ...commonConfig.output, path: path.join(root, 'dist/gallery'), publicPath: 'auto' },
   module: {
-    ...common.module,
-    rules: [...common.module.rules, { test: /\.md$/, type: 'asset/source' }],
+    ...commonConfig.module,
+    rules: [...commonConfig.module.rules, { test: /\.md$/, type: 'asset/source' }],
   },
   plugins: [
     new HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),

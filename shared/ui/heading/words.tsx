@@ -12,10 +12,10 @@ export interface WordsProps {
 }
 
 export function Words({ children: title, caps = false }: WordsProps) {
-  const widest = measureWidestWord(caps ? title.toUpperCase() : title);
-  if (widest <= 4) return title;
+  const widestWord = measureWidestWord(caps ? title.toUpperCase() : title);
+  if (widestWord <= 4) return title;
   return (
-    <span className={s.words} style={{ '--widest': widest.toFixed(2) } as CSSProperties}>
+    <span className={s.words} style={{ '--widest': widestWord.toFixed(2) } as CSSProperties}>
       <Hyphenated caps={caps}>{title}</Hyphenated>
     </span>
   );

@@ -32,12 +32,14 @@ export const makeDateFormat = memoizeFormat(
 const createPluralRules = memoizeFormat((tag, options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
 const createListFormat = memoizeFormat((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 
-const grouped: Intl.NumberFormatOptions = { useGrouping: true };
-const plain: Intl.NumberFormatOptions = {};
+const groupedNumberFormatOptions: Intl.NumberFormatOptions = { useGrouping: true };
+const plainNumberFormatOptions: Intl.NumberFormatOptions = {};
 
 /** "1,842" or "1.842", for counts. For amounts of coins use `formatAmount`. */
-export const formatNumber = (value: number | bigint, options: Intl.NumberFormatOptions = plain): string =>
-  makeNumberFormat(options).format(value);
+export const formatNumber = (
+  value: number | bigint,
+  options: Intl.NumberFormatOptions = plainNumberFormatOptions,
+): string => makeNumberFormat(options).format(value);
 
 /** "30%" for 0.3. No decimals by default. */
 export const formatPercent = (share: number, options: Intl.NumberFormatOptions = {}): string =>
@@ -76,7 +78,7 @@ const makeSeparators = memoizeFormat((tag, options: Intl.NumberFormatOptions) =>
   return { group: findPart('group'), decimal: findPart('decimal') };
 });
 
-export const readSeparators = (): { group: string; decimal: string } => makeSeparators(grouped);
+export const readSeparators = (): { group: string; decimal: string } => makeSeparators(groupedNumberFormatOptions);
 
 export type Wrap = (text: string) => ReactNode;
 

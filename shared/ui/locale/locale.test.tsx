@@ -133,11 +133,11 @@ it('changes nothing until every text has loaded, and nothing if one doesn’t', 
   expect(readCurrentLocale()).toBe('en');
   expect(document.cookie).not.toContain('laurel_locale=de');
 
-  const changed = setLocale('de');
+  const changedLocale = setLocale('de');
   expect(readCurrentLocale()).toBe('en');
   await act(async () => {
     resolveTexts({ default: {} });
-    await changed;
+    await changedLocale;
   });
   expect(screen.getByRole('heading')).toHaveTextContent('Anmelden');
 });
@@ -164,7 +164,7 @@ it('of two changes the later one wins', async () => {
 it('an area in a German page shows nothing until its German has loaded', async () => {
   await act(() => setLocale('de'));
   let releaseTexts: () => void = () => {};
-  const late = makeTranslated({
+  const lateSubject = makeTranslated({
     de: () =>
       new Promise((resolve) => {
         releaseTexts = () => resolve({ default: { page: { title: 'Da' } } });
@@ -174,7 +174,7 @@ it('an area in a German page shows nothing until its German has loaded', async (
   await act(async () =>
     render(
       <Suspense fallback="Wait">
-        <Title subject={late} titles={titles} />
+        <Title subject={lateSubject} titles={titles} />
       </Suspense>,
     ),
   );
@@ -204,12 +204,12 @@ class Boundary extends Component<{ children: ReactNode }, { failedText: string |
 it('an area whose German fails is like one whose code fails, until the user retries', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await act(() => setLocale('de'));
-  const lost = makeTranslated(makeFailingLoader())('page', { title: 'There' });
+  const lostSubject = makeTranslated(makeFailingLoader())('page', { title: 'There' });
   await act(async () =>
     render(
       <Boundary>
         <Suspense fallback="Wait">
-          <Title subject={lost} />
+          <Title subject={lostSubject} />
         </Suspense>
       </Boundary>,
     ),
@@ -222,12 +222,12 @@ it('an area whose German fails is like one whose code fails, until the user retr
 
 it('texts that failed before show once another choice of language loads them', async () => {
   await act(() => setLocale('de'));
-  const lost = makeTranslated(makeFailingLoader())('page', { title: 'There' });
+  const lostSubject = makeTranslated(makeFailingLoader())('page', { title: 'There' });
   await act(async () => {
     await startLocale();
   });
   await act(() => setLocale('de'));
-  await act(async () => render(<Title subject={lost} />));
+  await act(async () => render(<Title subject={lostSubject} />));
   expect(screen.getByRole('heading')).toHaveTextContent('Da');
 });
 

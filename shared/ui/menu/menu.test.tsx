@@ -96,9 +96,9 @@ function Account({ button }: { button: HTMLElement }) {
 test('opening an attached menu renders its entries no second time, only what is mounted while it is open', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   render(<Account button={button} />);
-  const before = renderSpy.mock.calls.length;
+  const callCountBefore = renderSpy.mock.calls.length;
   await userEvent.click(button);
   expect(await screen.findByRole('menuitem', { name: 'Coins open' })).toBeVisible();
-  expect(renderSpy).toHaveBeenCalledTimes(before);
+  expect(renderSpy).toHaveBeenCalledTimes(callCountBefore);
   button.remove();
 });

@@ -80,13 +80,20 @@ interface PageTarget {
 function derivePageLinks({ page, perPage, total, atLeast = 0, next }: Pages) {
   if (total !== null) {
     const last = Math.max(1, Math.ceil(total / perPage));
-    const earlier: PageTarget | null = page > 1 ? { page: Math.min(page - 1, last) } : null;
-    return { page, total, earlier, next: page < last ? ({ page: page + 1 } satisfies PageTarget) : null };
+    const earlierPageTarget: PageTarget | null = page > 1 ? { page: Math.min(page - 1, last) } : null;
+    return {
+      page,
+      total,
+      earlier: earlierPageTarget,
+      next: page < last ? ({ page: page + 1 } satisfies PageTarget) : null,
+    };
   }
   const hasPage = (target: number) => (target - 1) * perPage < atLeast;
   const earlier: PageTarget | null = page > 1 ? { page: hasPage(page - 1) ? page - 1 : 1 } : null;
-  const following: PageTarget = hasPage(page + 1) ? { page: page + 1 } : { page: page + 1, after: next ?? '' };
-  return { page, total, earlier, next: next ? following : null };
+  const followingPageTarget: PageTarget = hasPage(page + 1)
+    ? { page: page + 1 }
+    : { page: page + 1, after: next ?? '' };
+  return { page, total, earlier, next: next ? followingPageTarget : null };
 }
 
 function useRangeText({ page, perPage, total, atLeast = 1 }: Pages, noun: string): string {

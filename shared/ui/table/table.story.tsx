@@ -52,13 +52,13 @@ const many: Entry[] = Array.from({ length: 5000 }, (_, index) => ({
   won: (index * 31) % 97,
   earned: String((index * 1237) % 5000),
 }));
-const ordered: OrderedColumn<Entry>[] = [
+const orderedColumns: OrderedColumn<Entry>[] = [
   { key: 'player', header: 'Player', rowHeader: true, cell: ({ username }) => username, sortBy: (row) => row.username },
   { key: 'won', header: 'Won', align: 'end', cell: ({ won }) => won, sortBy: ({ won }) => won },
 ];
 
 function ManyRows() {
-  const { table, pages, onPage } = useOrderedRows(many, ordered, 20);
+  const { table, pages, onPage } = useOrderedRows(many, orderedColumns, 20);
   return (
     <>
       <Table caption="Five thousand players" {...table} rowKey={getRowKey} />

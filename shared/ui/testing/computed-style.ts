@@ -26,9 +26,9 @@ export function speedUpComputedStyle(window: Window & typeof globalThis): void {
     const key = [element.tagName, element.getAttribute('type'), ...marks].join();
     const knownDisplay = displays.get(key);
     if (knownDisplay !== undefined) return knownDisplay;
-    const bare = element.cloneNode(false) as Element;
-    bare.removeAttribute('style');
-    const display = getComputedStyle(bare).display;
+    const bareNode = element.cloneNode(false) as Element;
+    bareNode.removeAttribute('style');
+    const display = getComputedStyle(bareNode).display;
     displays.set(key, display);
     return display;
   };

@@ -9,18 +9,18 @@ export interface Toast {
 type RenderToast = (toast: Toast) => void;
 
 let renderer: RenderToast | null = null;
-let waiting: Toast[] = [];
+let waitingToasts: Toast[] = [];
 
 export function showToast(message: Toast): void {
   if (renderer) renderer(message);
-  else waiting = [...waiting, message];
+  else waitingToasts = [...waitingToasts, message];
 }
 
 /** Passes waiting toasts in order. Returns a function that detaches the renderer. */
 export function subscribeToasts(render: RenderToast): () => void {
   renderer = render;
-  const toasts = waiting;
-  waiting = [];
+  const toasts = waitingToasts;
+  waitingToasts = [];
   for (const message of toasts) render(message);
   return () => {
     if (renderer === render) renderer = null;
@@ -29,5 +29,5 @@ export function subscribeToasts(render: RenderToast): () => void {
 
 /** Drops waiting toasts, because they belong to a session that has ended. */
 export function clearWaitingToasts(): void {
-  waiting = [];
+  waitingToasts = [];
 }

@@ -284,8 +284,8 @@ describe('at the next start', () => {
         releaseAnswer = resolve;
       });
       fake.answers.set('eth_accounts', () => gate.then(() => (fake.authorized ? fake.accounts : [])));
-      const other = createFakeProvider();
-      const page = await startPage({ 'a.wallet': fake, 'b.wallet': other });
+      const otherFakeProvider = createFakeProvider();
+      const page = await startPage({ 'a.wallet': fake, 'b.wallet': otherFakeProvider });
       await waitFor(() => expect(fake.requests).toContain('eth_accounts'));
       return { ...page, fake, letGo: releaseAnswer };
     }

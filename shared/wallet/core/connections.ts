@@ -113,8 +113,8 @@ export function createWalletConnections(config: Config): WalletConnections {
       }
     },
     async reconnect() {
-      const stored = [...config.state.connections.values()].map(({ connector }) => connector.id);
-      if (stored.length === 0) return;
+      const storedIds = [...config.state.connections.values()].map(({ connector }) => connector.id);
+      if (storedIds.length === 0) return;
       let cancelled = false;
       waiting = {
         cancel() {
@@ -124,8 +124,8 @@ export function createWalletConnections(config: Config): WalletConnections {
       };
       config.setState((state) => ({ ...state, status: 'reconnecting' }));
       const recent = await config.storage?.getItem('recentConnectorId');
-      if (canConnectPhone && stored.includes(phoneWalletId)) preparePhoneConnector();
-      await waitForAnnouncement(recent ?? stored[0] ?? '');
+      if (canConnectPhone && storedIds.includes(phoneWalletId)) preparePhoneConnector();
+      await waitForAnnouncement(recent ?? storedIds[0] ?? '');
       if (cancelled) return;
       // The library can't be stopped, so what it finds after a cancel is discarded.
       const setUnlessCancelled: Config['setState'] = (next) => {

@@ -124,14 +124,14 @@ test('the fix is a retry, whatever a wallet reports about networks', async () =>
 });
 
 test('a wallet that doesn’t announce itself is offered next to the sandbox wallet', async () => {
-  const announced = readPageWallet().config.connectors.filter(({ id }) => id === 'browser.wallet');
+  const announcedConnectors = readPageWallet().config.connectors.filter(({ id }) => id === 'browser.wallet');
   const { connectors } = readPageWallet().config._internal;
-  connectors.setState((all) => all.filter((each) => !announced.includes(each)));
+  connectors.setState((all) => all.filter((each) => !announcedConnectors.includes(each)));
   Object.assign(window, { ethereum: createFakeProvider().provider });
   openPanel();
   expect(listWallets().map(({ textContent }) => textContent)).toEqual(['Sandbox wallet', 'Browser wallet']);
   Reflect.deleteProperty(window, 'ethereum');
-  act(() => connectors.setState((all) => [...all, ...announced]));
+  act(() => connectors.setState((all) => [...all, ...announcedConnectors]));
 });
 
 test('shows the panel in German', async () => {

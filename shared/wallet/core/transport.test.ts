@@ -160,18 +160,22 @@ describe('Retry-After', () => {
 
 describe('batches', () => {
   test('simultaneous calls go in one request', async () => {
-    const one = createTestClient();
-    await Promise.all([getChainId(one), getBlockNumber(one, { cacheTime: 0 }), one.request({ method: 'net_version' })]);
+    const testClient = createTestClient();
+    await Promise.all([
+      getChainId(testClient),
+      getBlockNumber(testClient, { cacheTime: 0 }),
+      testClient.request({ method: 'net_version' }),
+    ]);
     expect(batches.map((calls) => calls.map(({ method }) => method))).toEqual([
       ['eth_chainId', 'eth_blockNumber', 'net_version'],
     ]);
   });
 
   test('contain at most 1000 requests', async () => {
-    const one = createTestClient();
+    const testClient = createTestClient();
     await Promise.all(
       Array.from({ length: 1001 }, (_, index) =>
-        one.request({
+        testClient.request({
           method: 'eth_getStorageAt',
           params: [`0x${'0'.repeat(40)}`, `0x${index.toString(16)}`, 'latest'],
         }),
@@ -188,10 +192,10 @@ describe('the 10 s time limit', () => {
     const arrived = new Promise<void>((resolve) => {
       answer = () => resolve();
     });
-    const pending = createTestClient().request({ method: 'eth_chainId' }, noRetry);
+    const pendingResponse = createTestClient().request({ method: 'eth_chainId' }, noRetry);
     await arrived;
     expire();
-    await expect(pending).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(pendingResponse).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   test('ends a request whose answer starts but never ends', async () => {
@@ -203,11 +207,11 @@ describe('the 10 s time limit', () => {
         resolve();
       };
     });
-    const pending = createTestClient().request({ method: 'eth_chainId' }, noRetry);
+    const pendingResponse = createTestClient().request({ method: 'eth_chainId' }, noRetry);
     await arrived;
     await fetchSpy.mock.results[0]?.value;
     await new Promise((resolve) => setImmediate(resolve));
     expire();
-    await expect(pending).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(pendingResponse).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });

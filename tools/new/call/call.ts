@@ -34,13 +34,13 @@ function writeEntityHandler(call: RequestedCall, entity: Entity): string {
   const values = givenFields.map(({ name, kind }) =>
     kind === 'coins' ? `${name}: parseAmount(${name})` : kind === 'instant' ? `${name}: new Date(${name})` : name,
   );
-  const rest = columns
+  const otherColumns = columns
     .filter(({ name }) => name !== 'id' && !names.includes(name))
     .map(
       (field) =>
         `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : writeSampleValue(field)}`,
     );
-  const row = [...(own ? ['userId: user.id'] : []), ...values, ...rest].join(', ');
+  const row = [...(own ? ['userId: user.id'] : []), ...values, ...otherColumns].join(', ');
   return `${call.name}: async ({ db, now${own ? ', user' : ''} }, { ${names.join(', ')} }) => makeRowAnswer('${call.name}', await insert${type}(db, { ${row} }))`;
 }
 
@@ -50,8 +50,8 @@ function writeEntityRoutes({ subject, calls }: NamedRequest, entity: Entity): st
 } satisfies Handlers;
 `;
   const writeImport = (from: string, names: readonly string[]) => {
-    const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(handlers));
-    return used.length > 0 ? `import { ${used.join(', ')} } from '${from}';\n` : '';
+    const usedNames = names.filter((name) => new RegExp(`\\b${name}\\b`).test(handlers));
+    return usedNames.length > 0 ? `import { ${usedNames.join(', ')} } from '${from}';\n` : '';
   };
   const { type } = entity;
   return `${writeImport('@laurel/shared/protocol', ['parseAmount'])}import type { Handlers } from '../../../call/context';
@@ -190,8 +190,8 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
       replaceFirst(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${nameHandlers(subject)},\n};`),
     );
   }
-  const tested = entity || !hasFile(`${folder}/routes.ts`) ? domain : toKebabCase(calls[0]?.name ?? domain);
-  files[`${folder}/${tested}.test.ts`] = entity ? writeEntityTest(entity) : writeEmptyTest(request);
+  const testedDomain = entity || !hasFile(`${folder}/routes.ts`) ? domain : toKebabCase(calls[0]?.name ?? domain);
+  files[`${folder}/${testedDomain}.test.ts`] = entity ? writeEntityTest(entity) : writeEmptyTest(request);
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
     files[`server/src/database/migrations/${stamp}-${subject}.ts`] = writeMigration(entity);

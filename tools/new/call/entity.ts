@@ -117,8 +117,8 @@ const writeView = ({ list, get, create }: Entity): string =>
 function writeColumnType({ name, kind, nullable }: Field, type: string): string {
   if (name === 'id') return 'Generated<string>';
   const base = { instant: 'Date', coins: 'bigint', integer: 'number', flag: 'boolean', choice: `${type}['${name}']` };
-  const own = kind in base ? base[kind as keyof typeof base] : 'string';
-  return nullable && kind !== 'choice' ? `${own} | null` : own;
+  const ownBase = kind in base ? base[kind as keyof typeof base] : 'string';
+  return nullable && kind !== 'choice' ? `${ownBase} | null` : ownBase;
 }
 
 function writeTable(entity: Entity): string {
@@ -162,8 +162,8 @@ export const find${type} = (db: Kysely<Database>, ${own ? 'userId: string, ' : '
 export const insert${type} = (db: Kysely<Database>, row: NewRow<Database['${rows}']>) =>
   db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
 `;
-  const declared = writeTable(entity);
-  const protocol = [...(declared.includes('AnswerOf<') ? ['AnswerOf'] : []), ...(list ? ['InputOf'] : [])];
+  const declaredTable = writeTable(entity);
+  const protocol = [...(declaredTable.includes('AnswerOf<') ? ['AnswerOf'] : []), ...(list ? ['InputOf'] : [])];
   const kysely = [
     'type Generated',
     'type Kysely',
@@ -173,5 +173,5 @@ export const insert${type} = (db: Kysely<Database>, row: NewRow<Database['${rows
   return `${protocol.length > 0 ? `import type { ${protocol.join(', ')} } from '@laurel/shared/protocol';\n` : ''}import { ${kysely.join(', ')} } from 'kysely';
 ${create ? "import type { NewRow } from '../../../database/fields';\n" : ''}${list ? "import { readNewestPage } from '../../../database/pages/newest-page';\n" : ''}import type { Database } from '../../../database/schema';
 
-${declared}${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
+${declaredTable}${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
 }

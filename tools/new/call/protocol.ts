@@ -84,8 +84,8 @@ export function buildProtocolChange(root: string, { group, domain, subject, call
   const there = findSchemaFile(root, group, domain);
   const file = there ?? `${folder}/${group}/${domain}.ts`;
   const schemas = `${toCamelCase(toSingular(subject))}Schemas`;
-  const common = listCommonSchemas(own + entries);
-  const imports = common ? `import { ${common} } from '../common';\n` : '';
+  const commonSchemas = listCommonSchemas(own + entries);
+  const imports = commonSchemas ? `import { ${commonSchemas} } from '../common';\n` : '';
   return {
     files: there
       ? {}
@@ -98,7 +98,7 @@ export function buildProtocolChange(root: string, { group, domain, subject, call
       ...(there
         ? {
             [file]: applyInTurn(
-              common ? addImports(common, '../common') : (text) => text,
+              commonSchemas ? addImports(commonSchemas, '../common') : (text) => text,
               replaceFirst(/\n\};\s*$/, `\n${entries}};\n`),
             ),
           }

@@ -46,17 +46,17 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 function readCall(text: string, access: string, movesCoins: boolean): RequestedCall {
   const [name = '', method, path] = text.split(':');
   const callsByName: Partial<Record<string, Call>> = calls;
-  const declared = callsByName[name];
-  if (declared && method !== undefined)
+  const declaredCallsByName = callsByName[name];
+  if (declaredCallsByName && method !== undefined)
     throw new RequestError(`The protocol already has ${name}. Give its name alone.`);
-  if (declared)
+  if (declaredCallsByName)
     return {
       name,
-      method: declared.method,
-      path: declared.path,
-      isList: declared.list === true,
+      method: declaredCallsByName.method,
+      path: declaredCallsByName.path,
+      isList: declaredCallsByName.list === true,
       access,
-      money: declared.money === true,
+      money: declaredCallsByName.money === true,
       declared: true,
     };
   if (method === undefined || path === undefined)
@@ -102,14 +102,15 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     throw new RequestError(`“${access}” isn't an access. Choose one of: ${accesses.join(', ')}.`);
   const movesCoins = /:coins\b/.test(values.fields ?? '');
   const requestedCalls = positionals.map((each) => readCall(each, access, movesCoins));
-  const odd = requestedCalls.find(
+  const oddRequestedCall = requestedCalls.find(
     ({ method, path, isList }) => !isList && !(method === 'GET' && path.endsWith('/{id}')) && method !== 'POST',
   );
-  if (table && odd) throw new RequestError(`${odd.name}: --table only supports lists, GET /…/{id} and one POST.`);
+  if (table && oddRequestedCall)
+    throw new RequestError(`${oddRequestedCall.name}: --table only supports lists, GET /…/{id} and one POST.`);
   if (values.fields !== undefined && requestedCalls.some(({ declared }) => declared))
     throw new RequestError('--fields is for new calls. Calls of the protocol already have fields.');
-  const named = values.fields ?? (table ? 'title' : undefined);
+  const namedFields = values.fields ?? (table ? 'title' : undefined);
   const own =
     table && (access === 'session' || access === 'player') && requestedCalls.every(({ declared }) => !declared);
-  return { group, domain, calls: requestedCalls, table, own, fields: named?.split(',').map(readField) ?? [] };
+  return { group, domain, calls: requestedCalls, table, own, fields: namedFields?.split(',').map(readField) ?? [] };
 }

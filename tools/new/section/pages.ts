@@ -80,12 +80,12 @@ export function writeListPage(request: SectionRequest): string {
   const head = findRowHead(fields);
   const columns = [...(head ? [head] : []), ...fields.filter((field) => field !== head)].map((field, at) => {
     const cell = renderField(field, '');
-    const linked = at === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : cell;
+    const linkedCell = at === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : cell;
     const parameters = [...new Set([...(at === 0 && detail ? ['id'] : []), field.name])].join(', ');
     if (at > 0 && field.kind === 'instant' && !field.nullable)
       return `makeDateColumn('${field.name}', t.fields.${field.name}),`;
     const place = at === 0 ? 'rowHeader: true' : "card: 'detail'";
-    return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${parameters} }) => ${linked} },`;
+    return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${parameters} }) => ${linkedCell} },`;
   });
   const params = list?.params ?? [];
   const body = `${defineField(request)}
@@ -223,13 +223,13 @@ function writeFieldElement({ name, kind, options, required, most }: Field): stri
 }
 
 function writeBody(fields: readonly Field[]): string {
-  const special = fields.filter(({ kind, required }) => kind === 'integer' || kind === 'choice' || !required);
-  if (special.length === 0) return '(body) => ({ body })';
-  const changed = special.map(({ name, kind, required }) => {
+  const specialFields = fields.filter(({ kind, required }) => kind === 'integer' || kind === 'choice' || !required);
+  if (specialFields.length === 0) return '(body) => ({ body })';
+  const changed = specialFields.map(({ name, kind, required }) => {
     const value = kind === 'integer' ? `Number(${name})` : kind === 'choice' ? `${name} || undefined` : name;
     return `${name}: ${required ? value : kind === 'integer' ? `${name} === '' ? undefined : ${value}` : `${name} || undefined`}`;
   });
-  return `({ ${special.map(({ name }) => name).join(', ')}, ...rest }) => ({ body: { ...rest, ${changed.join(', ')} } })`;
+  return `({ ${specialFields.map(({ name }) => name).join(', ')}, ...rest }) => ({ body: { ...rest, ${changed.join(', ')} } })`;
 }
 
 export function writeFormPage(request: SectionRequest): string {

@@ -73,8 +73,8 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     'form',
     ({ method, path: address }) => method === 'POST' && !address.includes('{'),
   );
-  const first = list ?? detail ?? form;
-  if (!first) throw new RequestError(usage);
+  const firstList = list ?? detail ?? form;
+  if (!firstList) throw new RequestError(usage);
 
   const folder = path.join(root, `remote-${area}`);
   let manifest: { laurel: { path: string } };
@@ -87,29 +87,30 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const source = `remote-${area}/src`;
   const hasSections = manifest.laurel.path !== '/';
   const joins = existsSync(path.join(root, source, place, 'messages'));
-  const name = values.name ?? (joins ? toKebabCase(stripVerb(first)) : domain);
+  const name = values.name ?? (joins ? toKebabCase(stripVerb(firstList)) : domain);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new RequestError(`“${name}” isn't a valid name. Use one like saved-replies.`);
-  const own = list ? name : toKebabCase(toSingular(name));
+  const ownName = list ? name : toKebabCase(toSingular(name));
   const table = path.join(root, source, hasSections ? 'sections.ts' : 'pages.ts');
-  const below = values.path ?? (joins ? `${findFirstPage(readFileSync(table, 'utf8'), place)}/${own}` : own);
+  const belowPath =
+    values.path ?? (joins ? `${findFirstPage(readFileSync(table, 'utf8'), place)}/${ownName}` : ownName);
   const callsByName: Partial<Record<string, Call>> = calls;
-  const [access = null] = callsByName[first] ? listAccesses(callsByName[first]) : [];
+  const [access = null] = callsByName[firstList] ? listAccesses(callsByName[firstList]) : [];
   const params = [...(callsByName[list ?? '']?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, param = '']) => param);
-  if (!hasSections && (params.length > 0 || below.includes(':')))
+  if (!hasSections && (params.length > 0 || belowPath.includes(':')))
     throw new RequestError(
-      `“${below}” is about one thing, so its head comes from a read. Show the ${list ? 'list' : form ? 'form' : 'detail'} in a page that reads it (docs/areas.md, What a page is about).`,
+      `“${belowPath}” is about one thing, so its head comes from a read. Show the ${list ? 'list' : form ? 'form' : 'detail'} in a page that reads it (docs/areas.md, What a page is about).`,
     );
-  const missing = params.find((param) => !below.split('/').includes(`:${param}`));
-  if (missing)
+  const missingParam = params.find((param) => !belowPath.split('/').includes(`:${param}`));
+  if (missingParam)
     throw new RequestError(
-      `${list} has {${missing}} in its path, so the page needs it too: --path things/:${missing}/${own}.`,
+      `${list} has {${missingParam}} in its path, so the page needs it too: --path things/:${missingParam}/${ownName}.`,
     );
   return {
     source,
     base,
-    address: `${base}/${below}`,
-    path: below,
+    address: `${base}/${belowPath}`,
+    path: belowPath,
     hasSections,
     place,
     domain,

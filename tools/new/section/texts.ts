@@ -37,15 +37,15 @@ export const listChoices = (request: SectionRequest): Field[] =>
 
 function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
   const { name, list, detail, form, hasSections } = request;
-  const many = toLabel(name);
-  const one = toLabel(request.one);
+  const manyLabel = toLabel(name);
+  const label = toLabel(request.one);
   const isEnglish = language === 'en';
   const nameTexts = ({ name }: Field) => (isEnglish ? english[name] : german[name]) ?? toLabel(name);
   const lines = [
     ...(list
       ? [
-          `title: ${writeSource(many)},`,
-          `what: ${writeSource(isEnglish ? `the ${many.toLowerCase()}` : 'die Einträge')},`,
+          `title: ${writeSource(manyLabel)},`,
+          `what: ${writeSource(isEnglish ? `the ${manyLabel.toLowerCase()}` : 'die Einträge')},`,
         ]
       : []),
     `fields: { ${listAllFields(request)
@@ -57,23 +57,23 @@ function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
     ),
     ...(list && !hasSections
       ? [
-          `head: { title: ${writeSource(many)}, description: ${writeSource(isEnglish ? `${many} on Laurel.` : `${many} auf Laurel.`)} },`,
+          `head: { title: ${writeSource(manyLabel)}, description: ${writeSource(isEnglish ? `${manyLabel} on Laurel.` : `${manyLabel} auf Laurel.`)} },`,
         ]
       : []),
     ...(form && !hasSections
       ? [
-          `formHead: { title: ${writeSource(isEnglish ? `New ${one.toLowerCase()}` : 'Neuer Eintrag')}, description: ${writeSource(isEnglish ? `Send a ${one.toLowerCase()} to Laurel.` : 'Schick Laurel einen neuen Eintrag.')} },`,
+          `formHead: { title: ${writeSource(isEnglish ? `New ${label.toLowerCase()}` : 'Neuer Eintrag')}, description: ${writeSource(isEnglish ? `Send a ${label.toLowerCase()} to Laurel.` : 'Schick Laurel einen neuen Eintrag.')} },`,
         ]
       : []),
     ...(list
       ? [
-          `noun: ${writeSource(isEnglish ? many.toLowerCase() : 'Einträge')},`,
-          `none: { title: ${writeSource(isEnglish ? `No ${many.toLowerCase()} yet` : 'Noch nichts da')}, message: ${writeSource(isEnglish ? 'They appear here as they come in.' : 'Sobald etwas eingeht, steht es hier.')} },`,
+          `noun: ${writeSource(isEnglish ? manyLabel.toLowerCase() : 'Einträge')},`,
+          `none: { title: ${writeSource(isEnglish ? `No ${manyLabel.toLowerCase()} yet` : 'Noch nichts da')}, message: ${writeSource(isEnglish ? 'They appear here as they come in.' : 'Sobald etwas eingeht, steht es hier.')} },`,
         ]
       : []),
     ...(detail
       ? [
-          `one: { title: ${writeSource(one)}, what: ${writeSource(isEnglish ? `the ${one.toLowerCase()}` : 'der Eintrag')}, loading: ${writeSource(isEnglish ? `Loading the ${one.toLowerCase()}` : 'Der Eintrag wird geladen')}, gone: ${writeSource(isEnglish ? `${one} not found` : 'Hier ist nichts')}, back: ${writeSource(isEnglish ? 'Back' : 'Zurück')} },`,
+          `one: { title: ${writeSource(label)}, what: ${writeSource(isEnglish ? `the ${label.toLowerCase()}` : 'der Eintrag')}, loading: ${writeSource(isEnglish ? `Loading the ${label.toLowerCase()}` : 'Der Eintrag wird geladen')}, gone: ${writeSource(isEnglish ? `${label} not found` : 'Hier ist nichts')}, back: ${writeSource(isEnglish ? 'Back' : 'Zurück')} },`,
         ]
       : []),
     ...(form?.fields.some(({ kind }) => kind === 'choice')
@@ -81,7 +81,7 @@ function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
       : []),
     ...(form
       ? [
-          `form: { title: ${writeSource(isEnglish ? `New ${one.toLowerCase()}` : 'Neuer Eintrag')}, submit: ${writeSource(isEnglish ? 'Send' : 'Senden')} },`,
+          `form: { title: ${writeSource(isEnglish ? `New ${label.toLowerCase()}` : 'Neuer Eintrag')}, submit: ${writeSource(isEnglish ? 'Send' : 'Senden')} },`,
         ]
       : []),
   ];

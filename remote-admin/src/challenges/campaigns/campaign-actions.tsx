@@ -23,7 +23,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const refreshes = ['getPublicCampaign', 'listCampaigns', 'getApprovals', 'getBudgets'] as const;
   const budget = useBudget(campaign.rewardPool);
   const { budget: budgetWords } = useMessages(approvals);
-  const update = useCommand('updateCampaign', { announce: 'success', refreshes });
+  const updateCommand = useCommand('updateCampaign', { announce: 'success', refreshes });
   const remove = useCommand('deleteCampaign', { announce: 'success', refreshes: ['listCampaigns'] });
   const [asking, setAsking] = useState<'publish' | 'cancel' | null>(null);
   const [reason, setReason] = useState('');
@@ -31,7 +31,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const params = { id: campaign.id };
   const openApproval = useOpenApproval(campaign.id, 'campaign', status === 'draft');
   const over = status === 'settled' || status === 'cancelled';
-  const failure = update.failure ?? remove.failure;
+  const failure = updateCommand.failure ?? remove.failure;
   const error = failure ? sentence(failure) : null;
   const closeDialog = () => setAsking(null);
   return (
@@ -64,12 +64,18 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
             </Button>
           )}
           {status === 'paused' && (
-            <Button busy={update.fetching} onClick={() => void update.run({ params, body: { action: 'resume' } })}>
+            <Button
+              busy={updateCommand.fetching}
+              onClick={() => void updateCommand.run({ params, body: { action: 'resume' } })}
+            >
               {t.resume}
             </Button>
           )}
           {(status === 'scheduled' || status === 'active') && (
-            <Button busy={update.fetching} onClick={() => void update.run({ params, body: { action: 'pause' } })}>
+            <Button
+              busy={updateCommand.fetching}
+              onClick={() => void updateCommand.run({ params, body: { action: 'pause' } })}
+            >
               {t.pause}
             </Button>
           )}
@@ -84,11 +90,11 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
         open={asking === 'publish'}
         title={t.publishTitle}
         confirmLabel={budget?.needsTwo ? budgetWords.ask : t.publish}
-        busy={update.fetching}
+        busy={updateCommand.fetching}
         error={error}
         onClose={closeDialog}
         onConfirm={async () => {
-          const result = await update.run({ params, body: { action: 'publish' } });
+          const result = await updateCommand.run({ params, body: { action: 'publish' } });
           if (!result.error) closeDialog();
         }}
       >
@@ -105,11 +111,11 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
         confirmLabel={t.cancel}
         cancelLabel={t.keep}
         tone="danger"
-        busy={update.fetching}
+        busy={updateCommand.fetching}
         error={error}
         onClose={closeDialog}
         onConfirm={async () => {
-          const result = await update.run({ params, body: { action: 'cancel', reason } });
+          const result = await updateCommand.run({ params, body: { action: 'cancel', reason } });
           if (!result.error) closeDialog();
         }}
       >

@@ -14,7 +14,7 @@ const perPage = 50;
 
 export function Participants({ campaignId, over }: { campaignId: string; over: boolean }) {
   const t = useMessages(messages).participants;
-  const all = useMessages(messages);
+  const allMessages = useMessages(messages);
   const read = useRead('listParticipants', { query: { filter: { campaignId }, perPage } });
   return (
     <section aria-labelledby="participants">
@@ -36,16 +36,16 @@ export function Participants({ campaignId, over }: { campaignId: string; over: b
               },
               {
                 key: 'status',
-                header: all.fields.status,
+                header: allMessages.fields.status,
                 card: 'detail',
                 cell: ({ status, campaign: { ended } }) => <EntryStatus status={status} ended={ended} />,
               },
               {
                 key: 'progress',
-                header: all.review.progress,
+                header: allMessages.review.progress,
                 card: 'figure',
                 align: 'end',
-                cell: ({ counted, needed }) => all.joined(Math.min(counted, needed), needed),
+                cell: ({ counted, needed }) => allMessages.joined(Math.min(counted, needed), needed),
               },
               makeDateColumn('joinedAt', t.joined, 'hidden'),
               makeDateColumn('readAt', t.read, 'labelled'),

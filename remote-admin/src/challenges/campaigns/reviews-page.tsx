@@ -86,8 +86,8 @@ interface ReviewCardProps {
 }
 
 function ReviewCard({ participant, selected, onSelect }: ReviewCardProps) {
-  const all = useMessages(messages);
-  const t = all.review;
+  const allMessages = useMessages(messages);
+  const t = allMessages.review;
   const { review, player, campaign, claimedAt, counted, needed, reward } = participant;
   const [reading, setReading] = useState(false);
   if (!review) return null;
@@ -104,7 +104,7 @@ function ReviewCard({ participant, selected, onSelect }: ReviewCardProps) {
         <Facts
           facts={[
             { term: t.campaign, value: <TextLink to={`${base}/campaigns/${campaign.id}`}>{campaign.title}</TextLink> },
-            { term: t.progress, value: all.joined(Math.min(counted, needed), needed) },
+            { term: t.progress, value: allMessages.joined(Math.min(counted, needed), needed) },
             ...(claimedAt === null ? [] : [{ term: t.claimed, value: <DateTime value={claimedAt} /> }]),
           ]}
         />
@@ -147,23 +147,24 @@ function ReviewCard({ participant, selected, onSelect }: ReviewCardProps) {
 }
 
 function Decision({ participant, children }: { participant: Participant; children: React.ReactNode }) {
-  const all = useMessages(messages);
-  const t = all.review;
+  const allMessages = useMessages(messages);
+  const t = allMessages.review;
   const { failure: sentence } = useMessages(answers);
-  const update = useCommand('updateParticipant', { announce: 'success', refreshes: ['listParticipants'] });
+  const updateCommand = useCommand('updateParticipant', { announce: 'success', refreshes: ['listParticipants'] });
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const [reason, setReason] = useState('');
   const { id, actions, player, reward } = participant;
   const params = { id };
-  const error = update.failure && update.failure.error.kind !== 'cancelled' ? sentence(update.failure) : null;
+  const error =
+    updateCommand.failure && updateCommand.failure.error.kind !== 'cancelled' ? sentence(updateCommand.failure) : null;
   const runDecision = async (body: { action: 'approve' } | { action: 'reject'; reason: string }) => {
-    const result = await update.run({ params, body });
+    const result = await updateCommand.run({ params, body });
     if (!result.error) setAsking(null);
   };
   return (
     <>
       {error && asking === null && (
-        <Note tone="danger" announce title={all.actions.failed}>
+        <Note tone="danger" announce title={allMessages.actions.failed}>
           {error}
         </Note>
       )}
@@ -189,7 +190,7 @@ function Decision({ participant, children }: { participant: Participant; childre
         open={asking === 'approve'}
         title={t.approveTitle}
         confirmLabel={t.approve}
-        busy={update.fetching}
+        busy={updateCommand.fetching}
         error={error}
         onClose={() => setAsking(null)}
         onConfirm={() => void runDecision({ action: 'approve' })}
@@ -201,13 +202,13 @@ function Decision({ participant, children }: { participant: Participant; childre
         title={t.rejectTitle}
         confirmLabel={t.reject}
         tone="danger"
-        busy={update.fetching}
+        busy={updateCommand.fetching}
         error={error}
         onClose={() => setAsking(null)}
         onConfirm={() => void runDecision({ action: 'reject', reason })}
       >
         {t.rejectText}
-        <TextAreaField label={all.actions.reason} value={reason} onChange={setReason} required />
+        <TextAreaField label={allMessages.actions.reason} value={reason} onChange={setReason} required />
       </ConfirmDialog>
     </>
   );

@@ -11,7 +11,7 @@ const disputes = defineList('listContractDisputes', { search: true });
 
 export function ContractDisputesPage() {
   const t = useMessages(words);
-  const all = useMessages(contractWords);
+  const allMessages = useMessages(contractWords);
   const list = useList(disputes, { refreshEvery: 10_000 });
   const columns = useContractColumns<ContractDispute>({ to: ({ id }) => `${base}/contracts/${id}` });
   return (
@@ -23,7 +23,10 @@ export function ContractDisputesPage() {
           ...columns.title,
           cell: (contract) => <WithCover game={contract.game}>{columns.title.cell(contract)}</WithCover>,
         },
-        { ...columns.goal, cell: (contract) => `${contract.game.title}: ${describeGoalOfContract(contract, all)}` },
+        {
+          ...columns.goal,
+          cell: (contract) => `${contract.game.title}: ${describeGoalOfContract(contract, allMessages)}`,
+        },
         {
           key: 'disputed',
           header: t.columns.disputed,

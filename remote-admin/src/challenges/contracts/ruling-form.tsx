@@ -21,20 +21,20 @@ type Decision = 'uphold' | 'reject';
 export function RulingForm({ dispute }: { dispute: Dispute }) {
   const t = useMessages(words).ruling;
   const [asking, setAsking] = useState(false);
-  const disputed = dispute.participants.filter(({ status }) => status === 'disputed');
-  const isRuled = disputed.some(({ claim }) => (claim?.ruled ?? null) !== null);
+  const disputedParticipants = dispute.participants.filter(({ status }) => status === 'disputed');
+  const isRuled = disputedParticipants.some(({ claim }) => (claim?.ruled ?? null) !== null);
   const initial: { decisions: Readonly<Record<string, Decision>>; reason: string } = {
     decisions: Object.fromEntries(
-      disputed.flatMap(({ id, claim }) =>
+      disputedParticipants.flatMap(({ id, claim }) =>
         claim && claim.ruled !== null ? [[id, claim.ruled ? 'uphold' : 'reject'] as const] : [],
       ),
     ),
     reason: '',
   };
   const listWinners = (decisions: typeof initial.decisions) =>
-    disputed.flatMap(({ id }) => (decisions[id] === 'uphold' ? [id] : []));
+    disputedParticipants.flatMap(({ id }) => (decisions[id] === 'uphold' ? [id] : []));
   const listUndecidedParticipants = ({ decisions }: typeof initial) =>
-    disputed.filter(({ id }) => decisions[id] === undefined);
+    disputedParticipants.filter(({ id }) => decisions[id] === undefined);
   const form = useForm('updateContract', {
     initial,
     request: ({ decisions, reason }) => ({
@@ -70,7 +70,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
       >
         <div className={s.ruling}>
           <Stack>
-            {disputed.map(({ id, player }) => (
+            {disputedParticipants.map(({ id, player }) => (
               <div key={id} data-chief="" className={s.claim}>
                 <span>{t.claimOf(player.username)}</span>
                 <SegmentedControl
@@ -106,7 +106,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
         </div>
         <ConfirmDialog
           open={asking}
-          title={t.confirming(winnerIds.length, disputed.length)}
+          title={t.confirming(winnerIds.length, disputedParticipants.length)}
           confirmLabel={t.confirm}
           busy={form.pending}
           onConfirm={() => void confirmRuling()}

@@ -29,8 +29,8 @@ export function LedgerPage() {
   const house = useRead('getHouseAccounts', {}, { refreshEvery: calm });
   const start = useCommand('startLedgerCheck', { announce: 'both', refreshes: ['getLedgerHealth'] });
   const checks = read.status === 'ready' ? read.data.checks : [];
-  const running = checks.find(({ finishedAt }) => finishedAt === null);
-  const last = checks.find(({ finishedAt }) => finishedAt !== null);
+  const runningCheck = checks.find(({ finishedAt }) => finishedAt === null);
+  const lastCheck = checks.find(({ finishedAt }) => finishedAt !== null);
   return (
     <Stack gap="large">
       <title>{`${t.title} | Laurel`}</title>
@@ -42,7 +42,7 @@ export function LedgerPage() {
           <Button
             data-chief=""
             busy={start.fetching}
-            disabled={running !== undefined}
+            disabled={runningCheck !== undefined}
             onClick={() => void start.run({ body: {} })}
           >
             {t.check}
@@ -51,8 +51,8 @@ export function LedgerPage() {
       />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={4} label={t.what} />}
-      {running && <RunningCheck check={running} />}
-      {last && <CheckResult check={last} />}
+      {runningCheck && <RunningCheck check={runningCheck} />}
+      {lastCheck && <CheckResult check={lastCheck} />}
       {read.status === 'ready' && checks.length === 0 && (
         <EmptyState title={t.none.title} message={t.none.message} level={2} />
       )}

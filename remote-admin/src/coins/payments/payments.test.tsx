@@ -216,8 +216,8 @@ test('the treasury compares the coins in the wallets with the ledger, and links 
 });
 
 test('shows for each step of the refill what is missing, where to send it, and what has arrived', async () => {
-  const own = makeRefill();
-  server.use(http.get(buildCallUrl('getRefill'), () => makeAnswerResponse(own)));
+  const ownRefill = makeRefill();
+  server.use(http.get(buildCallUrl('getRefill'), () => makeAnswerResponse(ownRefill)));
   const writeText = jest.fn(() => Promise.resolve());
   openPage('/treasury/refill');
   expect(await screen.findByText(/^The hot wallet lacks/)).toHaveTextContent(
@@ -227,15 +227,15 @@ test('shows for each step of the refill what is missing, where to send it, and w
   const press = setUpUser();
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await press.click(screen.getByRole('button', { name: 'Copy address' }));
-  expect(writeText).toHaveBeenCalledWith(own.wallets?.hotWallet.address);
+  expect(writeText).toHaveBeenCalledWith(ownRefill.wallets?.hotWallet.address);
 });
 
 test('shows on the refill page that nothing is missing any more', async () => {
   const hash = `0x${'ef'.repeat(32)}`;
   const { wallets } = makeRefill();
   const arrivals = [{ hash, from: wallets?.treasury.address ?? '', amount: '1200', block: 1999 }];
-  const arrived = makeRefill({ missing: '0', wallets: wallets && { ...wallets, arrivals } });
-  server.use(http.get(buildCallUrl('getRefill'), () => makeAnswerResponse(arrived)));
+  const arrivedRefill = makeRefill({ missing: '0', wallets: wallets && { ...wallets, arrivals } });
+  server.use(http.get(buildCallUrl('getRefill'), () => makeAnswerResponse(arrivedRefill)));
   openPage('/treasury/refill');
   expect(
     await screen.findByText('Nothing is missing. The hot wallet can pay all 3 approved withdrawals.'),

@@ -22,13 +22,13 @@ import { paymentsBase } from './payments-tabs';
 type Wallets = NonNullable<Refill['wallets']>;
 
 export function RefillPage() {
-  const all = useMessages(words);
-  const t = all.refill;
+  const allMessages = useMessages(words);
+  const t = allMessages.refill;
   const read = useRead('getRefill', {}, { refreshEvery: 4000 });
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: all.title, to: `${paymentsBase}/treasury` }, { label: t.title }]} />
+      <Breadcrumbs items={[{ label: allMessages.title, to: `${paymentsBase}/treasury` }, { label: t.title }]} />
       <PageHead title={t.title} />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}

@@ -88,9 +88,9 @@ test('a new product is sent in basis points, without a term if none is given', a
 });
 
 test('a product that waits for a second person says so, and links to the request', async () => {
-  const steep = makeProduct({ name: 'Steep', aprBps: 2600, open: false });
-  waiting = makeRequests(makeApproval({ kind: 'product', id: steep.id, name: 'Steep', aprBps: 2600 }));
-  openPage(steep);
+  const steepProduct = makeProduct({ name: 'Steep', aprBps: 2600, open: false });
+  waiting = makeRequests(makeApproval({ kind: 'product', id: steepProduct.id, name: 'Steep', aprBps: 2600 }));
+  openPage(steepProduct);
   const [, row] = within(await screen.findByRole('table', { name: 'Staking products' })).getAllByRole('row');
   await waitFor(() => expect(row).toHaveTextContent(/Steep26%.*Waiting for a second person/));
   expect(within(row as HTMLElement).queryByRole('button')).toBeNull();

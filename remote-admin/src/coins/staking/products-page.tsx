@@ -57,12 +57,12 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
     ),
   );
   const [closing, setClosing] = useState<StaffStakingProduct | null>(null);
-  const set = useCommand('setStakingProductOpen', {
+  const setCommand = useCommand('setStakingProductOpen', {
     announce: 'both',
     refreshes: ['getStakingProducts', 'getApprovals'],
   });
   const closeProduct = async () => {
-    if (closing) await set.run({ params: { id: closing.id }, body: { open: false } });
+    if (closing) await setCommand.run({ params: { id: closing.id }, body: { open: false } });
     setClosing(null);
   };
   return (
@@ -127,11 +127,11 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
                     product.open ? t.close : product.aprBps > twoPeopleAboveBps ? t.requestOpen : t.open,
                     product.name,
                   )}
-                  busy={set.fetching}
+                  busy={setCommand.fetching}
                   onClick={() =>
                     product.open
                       ? setClosing(product)
-                      : void set.run({ params: { id: product.id }, body: { open: true } })
+                      : void setCommand.run({ params: { id: product.id }, body: { open: true } })
                   }
                 >
                   {product.open ? t.close : product.aprBps > twoPeopleAboveBps ? t.requestOpen : t.open}
@@ -145,7 +145,7 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
           open
           title={t.ask(closing.name)}
           confirmLabel={t.confirm}
-          busy={set.fetching}
+          busy={setCommand.fetching}
           onConfirm={() => void closeProduct()}
           onClose={() => setClosing(null)}
         >

@@ -37,11 +37,11 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
   const ownId = useSessionUser()?.id;
   const words = useAdjustmentWords();
   const house = useRead('getHouseAccounts', {}, { freshFor: 30_000 });
-  const offered = houseAccounts.filter((account) => account !== 'treasury' || hasTreasury);
+  const offeredHouseAccounts = houseAccounts.filter((account) => account !== 'treasury' || hasTreasury);
   const has = house.status === 'ready' ? house.data : null;
-  const initial: Adjustment = { target: startWith, user: null, direction: 'credit', amount: '', reason: '' };
+  const initialAdjustment: Adjustment = { target: startWith, user: null, direction: 'credit', amount: '', reason: '' };
   const form = useMoneyForm('createTransaction', {
-    initial,
+    initial: initialAdjustment,
     request: toRequest,
     required: { amount: t.amount.missing, reason: t.reason.missing },
     check: ({ target, user }) => {
@@ -72,7 +72,7 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
           layout="list"
           choices={[
             { value: 'player', ...t.whose.player },
-            ...offered.map((value) => ({
+            ...offeredHouseAccounts.map((value) => ({
               value,
               title: t.whose[value].title,
               detail: has ? (

@@ -20,10 +20,10 @@ export function toCommand(
   { target, user, direction, amount }: Adjustment,
   t: Translated<typeof coins.english>,
 ): string {
-  const exact = formatCoins(amount, 'exact');
+  const exactCoins = formatCoins(amount, 'exact');
   return target === 'player'
-    ? t.ofPlayer(direction, user?.username ?? '', exact)
-    : t.ofHouseAccount[target](direction, exact);
+    ? t.ofPlayer(direction, user?.username ?? '', exactCoins)
+    : t.ofHouseAccount[target](direction, exactCoins);
 }
 
 /** The signed amount in base units; negative for a debit. */
@@ -46,10 +46,10 @@ export function formatRequest(
   { target, user, direction, amount }: Adjustment,
   { request }: Translated<typeof coins.english>,
 ): string {
-  const exact = formatCoins(amount, 'exact');
+  const exactCoins = formatCoins(amount, 'exact');
   return target === 'player'
-    ? request.ofPlayer(direction, user?.username ?? '', exact)
-    : request.ofHouseAccount[target](direction, exact);
+    ? request.ofPlayer(direction, user?.username ?? '', exactCoins)
+    : request.ofHouseAccount[target](direction, exactCoins);
 }
 
 export const calculateAvailable = (user: UserSummary, adjustment: Adjustment): string =>

@@ -27,11 +27,11 @@ export function BudgetsPage() {
   const t = useMessages(coins).budgets;
   const read = useRead('getBudgets', {}, { refreshEvery: 4000 });
   useRefreshByTime('getBudgets', read.status === 'ready' ? {} : null);
-  const open = useRead('getApprovals', { query: {} }, { refreshEvery: 30_000 });
+  const openRead = useRead('getApprovals', { query: {} }, { refreshEvery: 30_000 });
   const ownId = useSessionUser()?.id;
   const [changing, setChanging] = useState<Budget | null>(null);
   const requestsByUser = new Map(
-    (open.status === 'ready' ? open.data.waiting : []).flatMap(({ subject }) =>
+    (openRead.status === 'ready' ? openRead.data.waiting : []).flatMap(({ subject }) =>
       subject.kind === 'budget' ? [[subject.player.id, subject.monthly] as const] : [],
     ),
   );
@@ -120,8 +120,8 @@ function BudgetForm({ budget: { person, monthly }, onDone }: { budget: Budget; o
     refreshes: ['getBudgets', 'getApprovals', 'getDesk'],
     onDone,
   });
-  const typed = form.values.monthly;
-  const grows = /^\d+(\.\d{1,18})?$/.test(typed) && parseAmount(typed) > parseAmount(monthly);
+  const typedMonthly = form.values.monthly;
+  const grows = /^\d+(\.\d{1,18})?$/.test(typedMonthly) && parseAmount(typedMonthly) > parseAmount(monthly);
   return (
     <Panel as="section" aria-labelledby="change">
       <Stack gap="medium">

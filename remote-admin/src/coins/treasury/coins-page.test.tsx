@@ -21,10 +21,10 @@ interface SentCall {
   body: unknown;
 }
 
-let sent: SentCall[];
+let sentCalls: SentCall[];
 let searched: (string | null)[];
 const noteRequest = async (request: Request) => {
-  sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+  sentCalls.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
 };
 const makePostedAnswer = (balanceAfter: string) =>
   makeAnswerResponse(
@@ -38,7 +38,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  sent = [];
+  sentCalls = [];
   searched = [];
   server.use(
     http.get(buildCallUrl('getReserves'), () =>
@@ -140,7 +140,7 @@ describe('CoinsPage', () => {
     expect(await screen.findByText('Credit kestrel_09 100 LRL: done.')).toBeInTheDocument();
     expect(screen.getByText(/now has/)).toHaveTextContent('kestrel_09 now has 142.50 LRL');
     expect(screen.getByRole('combobox', { name: 'Player' })).toHaveAccessibleDescription('142.50 LRL available');
-    expect(sent.map(({ body }) => body)).toEqual([
+    expect(sentCalls.map(({ body }) => body)).toEqual([
       {
         kind: 'adjustment',
         account: { userId: makeUserSummary().id },
@@ -251,7 +251,9 @@ describe('CoinsPage', () => {
     const dialog = await reviewTransaction(user);
     await user.click(within(dialog).getByRole('button', { name: /^Remove 100\sLRL from treasury$/ }));
     await waitFor(() =>
-      expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'treasury', amount: '-100' })]),
+      expect(sentCalls.map(({ body }) => body)).toEqual([
+        expect.objectContaining({ account: 'treasury', amount: '-100' }),
+      ]),
     );
   });
 
@@ -270,8 +272,8 @@ describe('CoinsPage', () => {
     const dialog = await reviewTransaction(user);
     await user.dblClick(within(dialog).getByRole('button', { name: /^Add 100\sLRL to treasury$/ }));
     expect(await screen.findByText('Add 100 LRL to treasury: done.')).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/);
+    expect(sentCalls).toHaveLength(1);
+    expect(sentCalls[0]?.key).toMatch(/^[\w-]{16,}$/);
   });
 
   it('retries with the same key if no answer came', async () => {
@@ -293,8 +295,8 @@ describe('CoinsPage', () => {
     expect(screen.getByLabelText('Amount')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Add 100 LRL to treasury: done.')).toBeInTheDocument();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
+    expect(sentCalls).toHaveLength(2);
+    expect(sentCalls[1]).toEqual(sentCalls[0]);
   });
 
   it('gives a second adjustment another key', async () => {
@@ -305,7 +307,7 @@ describe('CoinsPage', () => {
       await user.click(within(dialog).getByRole('button', { name: /^Add 100\sLRL to treasury$/ }));
       await screen.findByText('Add 100 LRL to treasury: done.');
     }
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(new Set(sentCalls.map(({ key }) => key)).size).toBe(2);
   });
 
   it('shows the ledger’s refusal and keeps the input', async () => {
@@ -357,6 +359,6 @@ describe('CoinsPage', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Add 100\sLRL to rewards pool$/ }));
     expect(await screen.findByText('Add 100 LRL to rewards pool: done.')).toBeInTheDocument();
     expect(screen.getByText(/The rewards pool now has/)).toHaveTextContent('142.50 LRL');
-    expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'rewards', amount: '100' })]);
+    expect(sentCalls.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'rewards', amount: '100' })]);
   });
 });

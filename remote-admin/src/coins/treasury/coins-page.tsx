@@ -18,9 +18,9 @@ export function CoinsPage() {
   const t = useMessages(coins);
   const [params, setParams] = useSearchParams();
   const formId = useId();
-  const named = params.get('account');
-  const startWith = named === 'treasury' || named === 'rewards' ? named : 'player';
-  const adjusting = named !== null;
+  const namedParam = params.get('account');
+  const startWith = namedParam === 'treasury' || namedParam === 'rewards' ? namedParam : 'player';
+  const adjusting = namedParam !== null;
   const form = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
   useEffect(() => {

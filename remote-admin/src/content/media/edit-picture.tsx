@@ -37,20 +37,20 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
     onDone: onClose,
   });
   const remove = useCommand('deleteMedia', { announce: 'success', refreshes: ['listMedia'] });
-  const replace = useCommand('replaceMedia', {
+  const replaceCommand = useCommand('replaceMedia', {
     announce: 'success',
     refreshes: ['listMedia', 'getPostEdit', 'getPost'],
   });
   const replacePicture = async ([file]: readonly File[]) => {
     if (!file) return;
-    const result = await replace.run({
+    const result = await replaceCommand.run({
       params: { id },
       body: { version: String(version), file: await shrinkPicture(file) },
     });
     if (!result.error) onClose();
   };
   const [asking, setAsking] = useState(false);
-  const busy = remove.fetching || replace.fetching;
+  const busy = remove.fetching || replaceCommand.fetching;
   const confirmDelete = async () => {
     const result = await remove.run({ params: { id } });
     if (!result.error) onClose();
@@ -89,9 +89,9 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
               disabled={busy}
             />
           )}
-          {replace.failure && (
+          {replaceCommand.failure && (
             <Note tone="danger" announce>
-              {sentenceOf(replace.failure)}
+              {sentenceOf(replaceCommand.failure)}
             </Note>
           )}
           <FormActions>

@@ -91,9 +91,9 @@ test('at most three uploads run at once, and a failed one is retried', async () 
   await user.upload(await screen.findByLabelText('Add pictures'), makeFiles(...names));
   await waitFor(() => expect(screen.getAllByText(/, Sent$/)).toHaveLength(27));
   expect(most).toBe(3);
-  const again = screen.getAllByRole('button', { name: /^Try again: (5|12|21)\.png$/ });
-  expect(again).toHaveLength(3);
-  for (const button of again) await user.click(button);
+  const buttonsAgain = screen.getAllByRole('button', { name: /^Try again: (5|12|21)\.png$/ });
+  expect(buttonsAgain).toHaveLength(3);
+  for (const button of buttonsAgain) await user.click(button);
   await waitFor(() => expect(screen.getAllByText(/, Sent$/)).toHaveLength(30));
 });
 

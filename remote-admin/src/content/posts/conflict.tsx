@@ -28,8 +28,8 @@ const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
 export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs, onSaveCopy }: ConflictProps) {
   const t = useMessages(messages);
   const them = by?.username ?? t.conflict.someone;
-  const other = theirs && toDraft(theirs);
-  const differing = other ? compared.filter((field) => other[field] !== mine[field]) : [];
+  const otherDraft = theirs && toDraft(theirs);
+  const differing = otherDraft ? compared.filter((field) => otherDraft[field] !== mine[field]) : [];
   return (
     <Stack gap="large">
       <Note tone="warning" announce title={t.conflict.title(them, <DateTime value={at} />)}>
@@ -46,15 +46,15 @@ export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs,
           {t.conflict.copy}
         </Button>
       </Row>
-      {!other && <SkeletonLine />}
-      {other &&
+      {!otherDraft && <SkeletonLine />}
+      {otherDraft &&
         differing.map((field) => (
           <div key={field} className={s.field}>
             <ConflictSide title={t.conflict.theirs(t.fields[field], them)}>
-              <Difference before={other[field]} after={mine[field]} side="before" />
+              <Difference before={otherDraft[field]} after={mine[field]} side="before" />
             </ConflictSide>
             <ConflictSide title={t.conflict.mine(t.fields[field])}>
-              <Difference before={other[field]} after={mine[field]} side="after" />
+              <Difference before={otherDraft[field]} after={mine[field]} side="after" />
             </ConflictSide>
           </div>
         ))}

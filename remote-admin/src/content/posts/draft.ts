@@ -69,11 +69,11 @@ export function toFields(
   kind: Post['kind'],
   status: Post['status'],
 ) {
-  const named = parseTags(tags);
+  const namedTags = parseTags(tags);
   return {
     ...text,
     status,
-    tags: named.length > 0 ? named : [''],
+    tags: namedTags.length > 0 ? namedTags : [''],
     ...(slug && { slug }),
     ...(kind === 'help' && { ...(topic && { topic }), needs: needs.length > 0 ? [...needs] : [noNeed] }),
     ...(status === 'scheduled' && publishedAt && { publishedAt }),

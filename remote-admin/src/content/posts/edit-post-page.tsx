@@ -37,12 +37,12 @@ const lookEvery = 20_000;
 export function EditPostPage() {
   const { id = '' } = useParams();
   const [saves, setSaves] = useState<SaveState>({ count: 0, landing: null, cover: null });
-  const edit = useRead('getPostEdit', { params: { id } }, { refreshEvery: lookEvery });
-  if (edit.status !== 'ready') return <UnreadPage read={edit} what="post" backTo={`${base}/posts`} />;
+  const editRead = useRead('getPostEdit', { params: { id } }, { refreshEvery: lookEvery });
+  if (editRead.status !== 'ready') return <UnreadPage read={editRead} what="post" backTo={`${base}/posts`} />;
   return (
     <EditForm
       key={`${id} ${saves.count}`}
-      edit={edit.data}
+      edit={editRead.data}
       landing={saves.landing}
       chosenCover={saves.cover}
       onSaved={(left) => setSaves({ count: saves.count + 1, ...left })}
@@ -65,13 +65,14 @@ const findPostForm = () => document.querySelector('form [data-send=first]')?.clo
 
 /** Null if the focus is in a dialog that the save doesn't close. */
 function findLanding(changesStatus: boolean): Landing | null {
-  const focused = document.activeElement;
+  const focusedActiveElement = document.activeElement;
   const form = findPostForm();
-  if (focused?.closest('dialog') && !form?.contains(focused)) return null;
+  if (focusedActiveElement?.closest('dialog') && !form?.contains(focusedActiveElement)) return null;
   if (changesStatus) return { is: 'result' };
-  const isField = focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement;
-  if (isField && focused.name !== '' && focused.form === form)
-    return { is: 'field', name: focused.name, cursor: focused.selectionEnd };
+  const isField =
+    focusedActiveElement instanceof HTMLTextAreaElement || focusedActiveElement instanceof HTMLInputElement;
+  if (isField && focusedActiveElement.name !== '' && focusedActiveElement.form === form)
+    return { is: 'field', name: focusedActiveElement.name, cursor: focusedActiveElement.selectionEnd };
   return { is: 'button' };
 }
 
@@ -117,11 +118,12 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
     refreshes: ['getPostEdit', 'listPosts', 'getPost', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
     onDone: (savedPost, sentDraft) => {
       const { values, cover: lastCover } = latest.current;
-      const typed = findChanges(sentDraft, values);
-      if (typed) saveDraft(draftName, { values: { ...toDraft(savedPost), ...typed }, initial: toDraft(savedPost) });
+      const typedChanges = findChanges(sentDraft, values);
+      if (typedChanges)
+        saveDraft(draftName, { values: { ...toDraft(savedPost), ...typedChanges }, initial: toDraft(savedPost) });
       writeRead('getPostEdit', { params: { id } }, { ...edit, post: savedPost, draft: null });
       onSaved({
-        landing: findLanding(savedPost.status !== status && !typed),
+        landing: findLanding(savedPost.status !== status && !typedChanges),
         cover: lastCover === cover ? null : lastCover,
       });
     },
@@ -138,7 +140,7 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
   const autosave = useAutosave(id, form.values, form.changed && !form.pending);
   const copy = useCommand('createPost', { announce: 'both', refreshes: ['listPosts'] });
   const conflict = readRefusalParams(form.failure, 'version_conflict');
-  const newer = String(post.version) === form.values.version ? null : post;
+  const newerPost = String(post.version) === form.values.version ? null : post;
 
   const forgetUnsavedText = () => {
     setUnsaved(null);
@@ -193,7 +195,7 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
             <Conflict
               by={conflict.by}
               at={conflict.at}
-              theirs={newer}
+              theirs={newerPost}
               mine={form.values}
               busy={copy.fetching}
               onKeepMine={() => {

@@ -91,7 +91,7 @@ function Topic({ topic, answers }: { topic: HelpTopic; answers: readonly Answer[
 
 function Languages({ answer: { slug, topic, offered, posts } }: { answer: Answer }) {
   const t = useMessages(messages);
-  const missing = locales.filter((locale) => !posts.some((post) => post.locale === locale));
+  const missingLocales = locales.filter((locale) => !posts.some((post) => post.locale === locale));
   return (
     <div className={s.languages}>
       {posts.map(({ id, locale, title, status }) => (
@@ -105,7 +105,7 @@ function Languages({ answer: { slug, topic, offered, posts } }: { answer: Answer
           </span>
         </div>
       ))}
-      {missing.map((locale) => (
+      {missingLocales.map((locale) => (
         <div key={locale} className={s.language}>
           <span className={s.code}>{locale.toUpperCase()}</span>
           <TextLink to={`${base}/posts/new?kind=help&locale=${locale}&slug=${slug}&topic=${topic}`}>

@@ -58,18 +58,20 @@ test('keeps the selection within the text, and changes nothing outside the edit'
 });
 
 test('removes a mark if it is applied twice', () => {
-  const plain = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n'), maxLength: 30 });
+  const plainArbitrary = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n'), maxLength: 30 });
   fc.assert(
     fc.property(
-      plain,
+      plainArbitrary,
       fc.nat(),
       fc.nat(),
       fc.constantFrom('bold', 'italic', 'code', 'quote', 'list'),
       (text, one, two, mark) => {
         const [start = 0, end = 0] = [one % (text.length + 1), two % (text.length + 1)].sort((a, b) => a - b);
         const edit = markSelection(mark, { text, start, end });
-        const marked = applyEdit(text, edit);
-        expect(applyEdit(marked, markSelection(mark, { text: marked, start: edit.start, end: edit.end }))).toBe(text);
+        const markedEdit = applyEdit(text, edit);
+        expect(applyEdit(markedEdit, markSelection(mark, { text: markedEdit, start: edit.start, end: edit.end }))).toBe(
+          text,
+        );
       },
     ),
   );

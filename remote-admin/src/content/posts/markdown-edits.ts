@@ -40,18 +40,34 @@ export const applyEdit = (text: string, { from, to, insert }: TextEdit): string 
   text.slice(0, from) + insert + text.slice(to);
 
 function wrapSelection(mark: string, { text, start, end }: SelectedText): TextEdit {
-  const wide = mark.length;
-  const chosen = text.slice(start, end);
-  if (start >= wide && text.slice(start - wide, start) === mark && text.slice(end, end + wide) === mark)
-    return { from: start - wide, to: end + wide, insert: chosen, start: start - wide, end: end - wide };
-  return { from: start, to: end, insert: mark + chosen + mark, start: start + wide, end: end + wide };
+  const wideMarkCount = mark.length;
+  const chosenText = text.slice(start, end);
+  if (
+    start >= wideMarkCount &&
+    text.slice(start - wideMarkCount, start) === mark &&
+    text.slice(end, end + wideMarkCount) === mark
+  )
+    return {
+      from: start - wideMarkCount,
+      to: end + wideMarkCount,
+      insert: chosenText,
+      start: start - wideMarkCount,
+      end: end - wideMarkCount,
+    };
+  return {
+    from: start,
+    to: end,
+    insert: mark + chosenText + mark,
+    start: start + wideMarkCount,
+    end: end + wideMarkCount,
+  };
 }
 
 function linkSelection({ text, start, end }: SelectedText): TextEdit {
-  const chosen = text.slice(start, end);
-  const isAddress = /^https?:\/\/\S+$/.test(chosen);
-  const address = isAddress ? chosen : 'https://';
-  const words = isAddress ? '' : chosen;
+  const chosenText = text.slice(start, end);
+  const isAddress = /^https?:\/\/\S+$/.test(chosenText);
+  const address = isAddress ? chosenText : 'https://';
+  const words = isAddress ? '' : chosenText;
   const at = isAddress ? start + 1 : start + words.length + 3;
   return {
     from: start,

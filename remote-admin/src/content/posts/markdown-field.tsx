@@ -76,8 +76,8 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
     const { text, start, end } = readCursor();
     const placed: { file: File; placeholder: string }[] = [];
     for (const file of files) placed.push({ file, placeholder: makePlaceholder(t.uploading(file.name), text, placed) });
-    const before = text.slice(0, start);
-    const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+    const textBefore = text.slice(0, start);
+    const gap = textBefore === '' || textBefore.endsWith('\n\n') ? '' : textBefore.endsWith('\n') ? '\n' : '\n\n';
     const insertion = `${gap}${placed.map(({ placeholder }) => placeholder).join('\n\n')}\n`;
     const at = start + insertion.length;
     const edit = { from: start, to: end, insert: insertion, start: at, end: at };

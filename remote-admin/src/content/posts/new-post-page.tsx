@@ -23,12 +23,12 @@ export function NewPostPage() {
   const kind = params.get('kind') === 'help' ? 'help' : 'news';
   const slug = kind === 'help' ? (params.get('slug') ?? '') : '';
   const topic = helpTopics.find((each) => each === params.get('topic')) ?? '';
-  const initial: PostDraft = { ...emptyDraft, slug, topic };
+  const initialPostDraft: PostDraft = { ...emptyDraft, slug, topic };
   const [cover, setCover] = useState<CoverChange>(null);
   const [locale, setLocale] = useState(locales.find((each) => each === params.get('locale')) ?? 'en');
   const chosen = useRef<Post['status']>('draft');
   const form = useForm('createPost', {
-    initial,
+    initial: initialPostDraft,
     request: (draft) => ({
       body: {
         ...toFields(draft, kind, chosen.current),

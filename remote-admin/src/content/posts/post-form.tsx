@@ -24,7 +24,7 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
   const { form } = bar;
   const { body, title, excerpt } = form.values;
   const preview = useDeferredValue(body);
-  const missing = listMissingParts(form.values, { kind, cover }, t.settings);
+  const missingParts = listMissingParts(form.values, { kind, cover }, t.settings);
   const isNew = bar.standing === null;
   return (
     <KeptForm form={form} aria-label={label} problem={problem}>
@@ -36,7 +36,7 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
           maxLength={120}
         />
       </div>
-      <PostSettings form={form} kind={kind} cover={cover} missing={missing} />
+      <PostSettings form={form} kind={kind} cover={cover} missing={missingParts} />
       <div className={s.sides}>
         <MarkdownField field={form.field('body')} isFirst={!isNew} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
@@ -53,7 +53,7 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
           )}
         </section>
       </div>
-      <PublishBar {...bar} kind={kind} missing={missing} />
+      <PublishBar {...bar} kind={kind} missing={missingParts} />
     </KeptForm>
   );
 }

@@ -18,12 +18,12 @@ describe('by keyboard', () => {
     await screen.findByLabelText('Text');
     await user.click(screen.getByRole('button', { name: 'More ways to save' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Schedule/ }));
-    const soon = new Date(Date.now() + 48 * 3_600_000);
-    soon.setSeconds(0, 0);
-    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: formatLocalTime(soon) } });
+    const soonTime = new Date(Date.now() + 48 * 3_600_000);
+    soonTime.setSeconds(0, 0);
+    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: formatLocalTime(soonTime) } });
     screen.getByLabelText('Text').focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(saved).toMatchObject([{ status: 'scheduled', publishedAt: soon.toISOString() }]));
+    await waitFor(() => expect(saved).toMatchObject([{ status: 'scheduled', publishedAt: soonTime.toISOString() }]));
   });
 
   test('Ctrl-Shift-Enter asks before it publishes, and the focus goes on to the post', async () => {

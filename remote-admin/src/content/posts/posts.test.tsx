@@ -49,7 +49,7 @@ test('a scheduled post is confirmed with its time in the editor’s time zone', 
 });
 
 describe('names the effect of saving on the button', () => {
-  const soon = new Date(Date.now() + 48 * 3_600_000);
+  const soonTime = new Date(Date.now() + 48 * 3_600_000);
   const openPost = async (fields: object) => {
     server.use(
       http.get(buildCallUrl('getPostEdit'), () =>
@@ -71,7 +71,7 @@ describe('names the effect of saving on the button', () => {
     await user.click(screen.getByRole('menuitem', { name: /^Schedule/ }));
     await waitFor(() => expect(screen.getByLabelText('Publish at')).toHaveFocus());
     expect(findButton('Schedule')).toBeVisible();
-    const time = new Date(soon.getTime() - soon.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    const time = new Date(soonTime.getTime() - soonTime.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
     fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: time } });
     expect(findButton(/^Schedule for \w{3} \d+ \w{3}.*, \d\d:\d\d$/)).toBeVisible();
     await user.click(findButton('Don’t schedule'));
@@ -98,11 +98,11 @@ describe('names the effect of saving on the button', () => {
   });
 
   test('a scheduled post keeps its time, or is published at once', async () => {
-    await openPost({ status: 'scheduled', publishedAt: soon.toISOString() });
+    await openPost({ status: 'scheduled', publishedAt: soonTime.toISOString() });
     expect(screen.getByText(/^Scheduled for/)).toBeVisible();
     expect(screen.getByLabelText('Publish at')).not.toHaveValue('');
     await user.click(findButton('Save changes'));
-    await waitFor(() => expect(saved).toMatchObject([{ status: 'scheduled', publishedAt: soon.toISOString() }]));
+    await waitFor(() => expect(saved).toMatchObject([{ status: 'scheduled', publishedAt: soonTime.toISOString() }]));
     await user.click(findButton('Publish now'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(saved).toHaveLength(2));
@@ -217,8 +217,8 @@ test('the slower editor sees the other text, and keeps their own', async () => {
     ),
   );
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  const theirs = await screen.findByRole('region', { name: 'Text, vera_ink’s' });
-  await waitFor(() => expect(theirs.querySelector('del')).toHaveTextContent('Removed: Theirs'));
+  const theirRegion = await screen.findByRole('region', { name: 'Text, vera_ink’s' });
+  await waitFor(() => expect(theirRegion.querySelector('del')).toHaveTextContent('Removed: Theirs'));
   expect(screen.getByRole('region', { name: 'Text, yours' }).querySelector('ins')).toHaveTextContent('Mine');
   expect(screen.getByLabelText('Text')).toHaveValue('Mine.');
   server.use(

@@ -44,7 +44,7 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
     onSelect: saveAs(next),
   });
   const draftAgain = makeEntry(status === 'scheduled' ? t.save.unschedule : t.save.draftAgain, 'draft', t.hints.draft);
-  const others: readonly MenuEntry[] = [
+  const otherMenuEntries: readonly MenuEntry[] = [
     ...(status === 'draft' || status === 'archived'
       ? [
           {
@@ -70,7 +70,10 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
     if (choosing) when.current?.querySelector('input')?.focus();
   }, [choosing]);
   const more = (
-    <Menu trigger={<IconButton icon={ChevronDown} label={t.save.more} className={s.more} />} entries={others} />
+    <Menu
+      trigger={<IconButton icon={ChevronDown} label={t.save.more} className={s.more} />}
+      entries={otherMenuEntries}
+    />
   );
   const goesOut = status === 'draft' || status === 'archived';
   return (

@@ -12,13 +12,13 @@ const parseUnits = (text: string): bigint => (/^\d+(\.\d{1,18})?$/.test(text) ? 
 export function useBudget(promised: string) {
   const ownId = useSessionUser()?.id;
   const read = useRead('getBudgets', {}, { freshFor: 15_000 });
-  const own = read.status === 'ready' ? read.data.budgets.find(({ person }) => person.id === ownId) : undefined;
-  if (read.status !== 'ready' || !own) return null;
+  const ownBudget = read.status === 'ready' ? read.data.budgets.find(({ person }) => person.id === ownId) : undefined;
+  if (read.status !== 'ready' || !ownBudget) return null;
   const { twoPeopleFrom: limit } = read.data;
-  const over = parseUnits(promised) - parseAmount(own.left);
+  const over = parseUnits(promised) - parseAmount(ownBudget.left);
   const beyond = over > 0n ? over : 0n;
-  const needsTwo = beyond > 0n && parseAmount(own.moved) + beyond >= parseAmount(limit);
-  return { ...own, limit, beyond: formatAmount(beyond), needsTwo };
+  const needsTwo = beyond > 0n && parseAmount(ownBudget.moved) + beyond >= parseAmount(limit);
+  return { ...ownBudget, limit, beyond: formatAmount(beyond), needsTwo };
 }
 
 export function BudgetLine({ promised }: { promised: string }) {

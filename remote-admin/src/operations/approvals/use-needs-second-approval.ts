@@ -7,6 +7,6 @@ export function useNeedsSecondApproval(): (amount: string) => boolean {
   const read = useRead('getApprovals', { query: {} }, { freshFor: 15_000 });
   if (read.status !== 'ready') return () => false;
   const { moved, twoPeopleFrom } = read.data;
-  const own = moved.find(({ person }) => person.id === ownId)?.amount ?? '0';
-  return (amount) => parseAmount(amount) + parseAmount(own) >= parseAmount(twoPeopleFrom);
+  const ownAmount = moved.find(({ person }) => person.id === ownId)?.amount ?? '0';
+  return (amount) => parseAmount(amount) + parseAmount(ownAmount) >= parseAmount(twoPeopleFrom);
 }

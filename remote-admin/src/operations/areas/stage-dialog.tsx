@@ -94,14 +94,14 @@ function PromoteDialog({ area, stage: { build, liveBuild }, onClose }: StageDial
 function StopDialog({ area, stage: { build, liveBuild }, onClose }: StageDialogProps) {
   const t = useMessages(stages).dialogs;
   const sentence = useMessages(answers);
-  const stop = useCommand('stopStage', after);
+  const stopCommand = useCommand('stopStage', after);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim().length < shortestReason;
   const stopStage = async () => {
     setTried(true);
     if (missing) return;
-    const result = await stop.run({ params: { area }, body: { build, reason: reason.trim() } });
+    const result = await stopCommand.run({ params: { area }, body: { build, reason: reason.trim() } });
     if (!result.error) onClose();
   };
   return (
@@ -111,8 +111,8 @@ function StopDialog({ area, stage: { build, liveBuild }, onClose }: StageDialogP
       title={t.stop.title(area)}
       confirmLabel={t.stop.confirm}
       cancelLabel={t.cancel}
-      busy={stop.fetching}
-      error={stop.failure && sentence.failure(stop.failure)}
+      busy={stopCommand.fetching}
+      error={stopCommand.failure && sentence.failure(stopCommand.failure)}
       onConfirm={() => void stopStage()}
       onClose={onClose}
     >

@@ -104,9 +104,9 @@ function TimeFigure({
   const groups = groupBins({ stage, live }, bounds);
   const name = t.names[figure];
   const [stageQuarter, liveQuarter] = [findUpperQuarter(stage, bounds), findUpperQuarter(live, bounds)];
-  const highest = bounds.at(-1) ?? 0;
+  const highestBound = bounds.at(-1) ?? 0;
   const formatBound = (bound: number | null) =>
-    bound === null ? t.above(formatMeasure(figure, highest)) : formatMeasure(figure, bound);
+    bound === null ? t.above(formatMeasure(figure, highestBound)) : formatMeasure(figure, bound);
   return (
     <div>
       <h3 className={s.name}>{name}</h3>

@@ -88,16 +88,16 @@ const findRow = (name: RegExp) => screen.findByRole('row', { name });
 
 test('a scheduled post’s publication names the scheduler and who scheduled it', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
-  const published = await findRow(/Published a post/);
-  expect(within(published).getByText('Scheduler, set by ostrava_9')).toBeVisible();
+  const publishedRow = await findRow(/Published a post/);
+  expect(within(publishedRow).getByText('Scheduler, set by ostrava_9')).toBeVisible();
 });
 
 test('an entry shows the change in words and units', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
-  const created = await findRow(/Created a campaign/);
-  await userEvent.click(within(created).getByText(/^Reward pool: 600\sLRL, Rewards: split$/));
+  const createdRow = await findRow(/Created a campaign/);
+  await userEvent.click(within(createdRow).getByText(/^Reward pool: 600\sLRL, Rewards: split$/));
   expect(
-    within(created)
+    within(createdRow)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
@@ -110,35 +110,35 @@ test('an entry shows the change in words and units', async () => {
     'New field: yes',
   ]);
 
-  const ruled = await findRow(/Ruled on a contract/);
-  expect(within(ruled).getByRole('link', { name: 'Paper cuts' })).toHaveAttribute(
+  const ruledRow = await findRow(/Ruled on a contract/);
+  expect(within(ruledRow).getByRole('link', { name: 'Paper cuts' })).toHaveAttribute(
     'href',
     `/dashboard/admin/contracts/${makeId(4)}`,
   );
-  await userEvent.click(within(ruled).getByText('Disputed → Resolved, Winners: kestrel_09'));
-  expect(ruled).toHaveTextContent('Status: disputed → resolved');
-  expect(ruled).toHaveTextContent('Winners: none → kestrel_09');
+  await userEvent.click(within(ruledRow).getByText('Disputed → Resolved, Winners: kestrel_09'));
+  expect(ruledRow).toHaveTextContent('Status: disputed → resolved');
+  expect(ruledRow).toHaveTextContent('Winners: none → kestrel_09');
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', '/api/v1/admin/audit.csv?');
-  expect(ruled).toHaveTextContent('Both trophies are dated inside the race.');
+  expect(ruledRow).toHaveTextContent('Both trophies are dated inside the race.');
 });
 
 test('shows only the kind, without a link, for a subject that is deleted or has no name', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
-  const checked = await findRow(/Checked the ledger/);
-  expect(checked).toHaveTextContent('Laurel');
-  const deleted = await findRow(/Deleted a post/);
-  expect(within(deleted).getByText('Post')).toBeVisible();
-  expect(within(deleted).queryByRole('link', { name: 'Post' })).toBeNull();
-  await userEvent.click(within(deleted).getByText('Text, Owner: vera_ink'));
-  expect(deleted).not.toHaveTextContent(/Adjustment|0a1b2c3d/);
-  expect(deleted).toHaveTextContent('Owner: vera_ink');
-  expect(deleted).toHaveTextContent(`${'x'.repeat(200)}…`);
+  const checkedRow = await findRow(/Checked the ledger/);
+  expect(checkedRow).toHaveTextContent('Laurel');
+  const deletedRow = await findRow(/Deleted a post/);
+  expect(within(deletedRow).getByText('Post')).toBeVisible();
+  expect(within(deletedRow).queryByRole('link', { name: 'Post' })).toBeNull();
+  await userEvent.click(within(deletedRow).getByText('Text, Owner: vera_ink'));
+  expect(deletedRow).not.toHaveTextContent(/Adjustment|0a1b2c3d/);
+  expect(deletedRow).toHaveTextContent('Owner: vera_ink');
+  expect(deletedRow).toHaveTextContent(`${'x'.repeat(200)}…`);
 });
 
 test('a row filters the log and its file by person, subject or kind of action', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
-  const ruled = await findRow(/Ruled on a contract/);
-  await userEvent.click(within(ruled).getByRole('button', { name: 'Filter by this entry: Ruled on a contract' }));
+  const ruledRow = await findRow(/Ruled on a contract/);
+  await userEvent.click(within(ruledRow).getByRole('button', { name: 'Filter by this entry: Ruled on a contract' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Only about Paper cuts' }));
   expect(await screen.findByText('Filtered to one person or subject.')).toBeVisible();
   const file = screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
@@ -172,8 +172,8 @@ test.each([
 
 test('every kind of subject has a page', () => {
   const subject = { id: makeId(1), name: 'A name', of: makeId(2) };
-  const missing = schemas.listAudit.item.shape.subject.shape.kind.options.filter(
+  const missingOptions = schemas.listAudit.item.shape.subject.shape.kind.options.filter(
     (kind) => findPage({ action: 'user.grant', subject: { ...subject, kind } }) === null,
   );
-  expect(missing).toEqual([]);
+  expect(missingOptions).toEqual([]);
 });

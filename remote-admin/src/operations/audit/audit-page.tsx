@@ -16,7 +16,7 @@ export function AuditPage() {
   const t = useMessages(messages);
   const list = useList(auditList);
   const { filters: chosen } = list.view;
-  const narrow: TableColumn<AuditEntry> = {
+  const narrowTableColumn: TableColumn<AuditEntry> = {
     key: 'only',
     header: t.only.title,
     card: 'action',
@@ -38,7 +38,7 @@ export function AuditPage() {
       );
     },
   };
-  const columns = [...useAuditColumns(), narrow];
+  const columns = [...useAuditColumns(), narrowTableColumn];
   const filters = {
     kind: { label: t.kind, any: t.anyKind, options: t.kinds },
     action: { label: t.action, any: t.anyAction, options: t.actions },

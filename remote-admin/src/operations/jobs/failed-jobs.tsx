@@ -19,15 +19,15 @@ const mostListed = 100;
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const t = useMessages(messages);
   const words = t.failed;
-  const retry = useCommand('retryFailedJobs', { announce: 'both', refreshes: ['getOperations'] });
+  const retryCommand = useCommand('retryFailedJobs', { announce: 'both', refreshes: ['getOperations'] });
   const [retriedIds, setRetriedIds] = useState<readonly string[]>([]);
   const [discardedJob, setDiscardedJob] = useState<FailedJob | null>(null);
   const nameKind = (kind: string): string => t.names[kind] ?? kind;
   const retryJobs = (ids: readonly string[]) => {
     setRetriedIds(ids);
-    void retry.run({ body: { ids: [...ids] } });
+    void retryCommand.run({ body: { ids: [...ids] } });
   };
-  const isRetried = (ids: readonly string[]) => retry.fetching && ids.join() === retriedIds.join();
+  const isRetried = (ids: readonly string[]) => retryCommand.fetching && ids.join() === retriedIds.join();
   const allIds = jobs.map(({ id }) => id);
   return (
     <section aria-labelledby="failed-jobs">

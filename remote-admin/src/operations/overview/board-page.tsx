@@ -28,11 +28,11 @@ export function BoardPage() {
   const mayRule = useHasCapability('matches.rule');
   const board = useBoard();
   const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
-  const open = queue.status === 'ready' ? queue.data.items : [];
+  const openDisputes = queue.status === 'ready' ? queue.data.items : [];
   const data = board.status === 'ready' ? board.data : null;
   const offset = data ? calculateOffset(data.serverNow) : 0;
   const known = data !== null && (!mayRule || queue.status === 'ready');
-  const waiting = (data?.needs.length ?? 0) + open.length;
+  const waiting = (data?.needs.length ?? 0) + openDisputes.length;
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
@@ -46,10 +46,10 @@ export function BoardPage() {
       {data && (
         <Stack gap="section">
           <NeedList board={data} needs={data.needs} title={t.needs} />
-          {open.length > 0 && (
+          {openDisputes.length > 0 && (
             <section aria-labelledby="rulings">
               <RuleHeading id="rulings" title={rulings} />
-              <Queue queries={open} serverOffsetMs={offset} />
+              <Queue queries={openDisputes} serverOffsetMs={offset} />
             </section>
           )}
           {data.contests.length > 0 ? (

@@ -211,8 +211,8 @@ describe('OverviewPage', () => {
     const person = { id: 'someone', username: 'first_hand', avatarUrl: null };
     serveDesk({ desk: { ...noDesk, moved: [{ person, amount: '499.99' }] } });
     const { unmount } = openPage('finance');
-    const moved = await screen.findByRole('region', { name: 'Moved by staff in 24 hours' });
-    expect(moved).toHaveTextContent(/first_hand.*499\.99.*of 500/);
+    const movedRegion = await screen.findByRole('region', { name: 'Moved by staff in 24 hours' });
+    expect(movedRegion).toHaveTextContent(/first_hand.*499\.99.*of 500/);
     unmount();
     serveDesk({ desk: { ...noDesk, moved: [] } });
     openPage('finance');
@@ -268,9 +268,9 @@ describe('BoardPage', () => {
     expect(await screen.findByRole('dialog', { name: /Lantern Duel/ })).toHaveTextContent(/emailed to 70 entrants/);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.keyboard('j');
-    const own = rows.getByRole('link', { name: /Own Cup/ });
-    expect(own).toHaveFocus();
-    expect(own).toHaveTextContent(/You’ve entered it, so someone else has to act\.$/);
+    const ownLink = rows.getByRole('link', { name: /Own Cup/ });
+    expect(ownLink).toHaveFocus();
+    expect(ownLink).toHaveTextContent(/You’ve entered it, so someone else has to act\.$/);
     expect(rows.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument();
     await userEvent.keyboard('j');
     expect(within(screen.getByRole('region', { name: 'Rulings' })).getByRole('link')).toHaveFocus();

@@ -29,7 +29,7 @@ export function OverviewPage() {
   const mayManage = useHasCapability('contests.manage');
   const mayAdjust = useHasCapability('ledger.adjust');
   const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
-  const paused = useRead(
+  const pausedRead = useRead(
     'listAdminContests',
     { query: { perPage: 100, sort: 'startsAt', filter: { phase: [...unfinished], status: 'paused' } } },
     { enabled: mayManage, refreshEvery: 30_000 },
@@ -37,15 +37,15 @@ export function OverviewPage() {
   const desk = useRead('getDesk', {}, { refreshEvery: 4000 });
   const board = useBoard();
   const rulings = queue.status === 'ready' ? queue.data : null;
-  const { drafts, stopped } = splitPausedContests(paused.status === 'ready' ? paused.data.items : []);
+  const { drafts, stopped } = splitPausedContests(pausedRead.status === 'ready' ? pausedRead.data.items : []);
   const overdue = (rulings?.items ?? []).filter(isOverdue).length;
-  const open = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
+  const openTotal = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
   const known =
     (!mayRule || rulings !== null) &&
-    (!mayManage || (paused.status === 'ready' && board.status === 'ready')) &&
+    (!mayManage || (pausedRead.status === 'ready' && board.status === 'ready')) &&
     desk.status === 'ready';
   const sentences = [
-    ...(overdue > 0 ? [t.summary.overdue(overdue)] : open > 0 ? [t.summary.rulings(open)] : []),
+    ...(overdue > 0 ? [t.summary.overdue(overdue)] : openTotal > 0 ? [t.summary.rulings(openTotal)] : []),
     ...(drafts.length > 0 ? [t.summary.drafts(drafts.length)] : []),
     ...(stopped.length > 0 ? [t.summary.paused(stopped.length)] : []),
   ];
@@ -60,20 +60,20 @@ export function OverviewPage() {
   const loading =
     desk.status === 'loading' ||
     (mayRule && queue.status === 'loading') ||
-    (mayManage && (paused.status === 'loading' || board.status === 'loading'));
+    (mayManage && (pausedRead.status === 'loading' || board.status === 'loading'));
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
       <PageHead title={t.title} detail={known && sentences.length > 0 ? sentences.join(' ') : undefined} />
       {mayRule && <ReadNote read={queue} what={queueName} />}
-      {mayManage && <ReadNote read={paused} what={contestsName} />}
+      {mayManage && <ReadNote read={pausedRead} what={contestsName} />}
       {mayManage && <ReadNote read={board} what={t.board.what} />}
       <ReadNote read={desk} what={t.waiting.what} />
       {loading && <SkeletonRows rows={5} label={t.loading} />}
       {!loading && (
         <Stack gap="section">
           {evening && <Evening board={evening} />}
-          {rulings && open > 0 && <OpenRulings queries={rulings.items} open={open} />}
+          {rulings && openTotal > 0 && <OpenRulings queries={rulings.items} open={openTotal} />}
           <WaitingList waiting={waiting} />
           {drafts.length > 0 && <DraftContests contests={drafts} />}
           {stopped.length > 0 && <PausedContests contests={stopped} />}

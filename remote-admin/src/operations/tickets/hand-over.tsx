@@ -19,8 +19,8 @@ export function HandOverDialog({ ticket, to = '', onClose }: HandOverDialogProps
   const { id, version, ticketNo, assignee } = ticket;
   const t = useMessages(messages).handOver;
   const read = useRead('listTicketAgents', {});
-  const excluded = [assignee?.id, useSessionUser()?.id];
-  const agents = read.status === 'ready' ? read.data.agents.filter((agent) => !excluded.includes(agent.id)) : [];
+  const excludedIds = [assignee?.id, useSessionUser()?.id];
+  const agents = read.status === 'ready' ? read.data.agents.filter((agent) => !excludedIds.includes(agent.id)) : [];
   const form = useForm('updateTicket', {
     initial: { assigneeId: to, note: '' },
     request: (fields) => ({ params: { id }, body: { version, ...fields } }),

@@ -116,8 +116,8 @@ function ReplyEditor({ answer, onDone }: { answer: SavedReply | null; onDone: ()
     initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
     request: (body) => ({ body: { ...body, ...(answer && { id: answer.id, version: answer.version }) } }),
     check: ({ text }): { text?: string[] } => {
-      const unknown = listUnknownNames(text);
-      return unknown.length > 0 ? { text: [t.unknown(formatList(unknown))] } : {};
+      const unknownNames = listUnknownNames(text);
+      return unknownNames.length > 0 ? { text: [t.unknown(formatList(unknownNames))] } : {};
     },
     announce: 'success',
     refreshes,

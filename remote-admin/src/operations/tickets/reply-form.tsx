@@ -73,10 +73,10 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
   const t = useMessages(messages).reply;
   const { id, version } = ticket;
   const agent = useSessionUser()?.username ?? '';
-  const saved = useRead('listSavedReplies', {}, { enabled: kind === 'reply' });
+  const savedRead = useRead('listSavedReplies', {}, { enabled: kind === 'reply' });
   const activity = useRead('getTicketActivity', { params: { id } });
   const about = activity.status === 'ready' ? activity.data.about : null;
-  const answers = saved.status === 'ready' ? saved.data.answers : [];
+  const answers = savedRead.status === 'ready' ? savedRead.data.answers : [];
   const { next = null } = placeInQueue(useLocation().pathname) ?? {};
   const navigate = useNavigate();
   const after = useRef<ReplyOutcome>({ status: 'pending' });
@@ -91,8 +91,8 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
     paths: { text: kind },
     required: { text: t.missing },
     check: ({ text }): { reply?: string[] } => {
-      const left = kind === 'reply' ? listUnfilledNames(text) : [];
-      return left.length > 0 ? { reply: [t.unfilled(formatList(left))] } : {};
+      const unfilledNamesLeft = kind === 'reply' ? listUnfilledNames(text) : [];
+      return unfilledNamesLeft.length > 0 ? { reply: [t.unfilled(formatList(unfilledNamesLeft))] } : {};
     },
     announce: 'success',
     say: ({ ticketNo, status }) =>
@@ -114,11 +114,13 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
   });
   const mailed = ticket.addressProven ? t.hint.reply : t.hint.byLink;
   const text = form.field('text');
-  const unfilled = kind === 'reply' ? listUnfilledNames(text.value) : [];
+  const unfilledNames = kind === 'reply' ? listUnfilledNames(text.value) : [];
   const insertReply = (answerId: string) => {
-    const chosen = answers.find((answer) => answer.id === answerId);
-    if (chosen)
-      form.set({ text: [text.value, fillReply(chosen.text, ticket, { agent, about })].filter(Boolean).join('\n\n') });
+    const chosenAnswer = answers.find((answer) => answer.id === answerId);
+    if (chosenAnswer)
+      form.set({
+        text: [text.value, fillReply(chosenAnswer.text, ticket, { agent, about })].filter(Boolean).join('\n\n'),
+      });
   };
   const rememberOutcome = (outcome: ReplyOutcome) => () => {
     after.current = outcome;
@@ -130,8 +132,8 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
   return (
     <CallForm form={form} aria-labelledby="answer">
       <OtherReaders {...presence} writing={text.value.trim() !== ''} />
-      {unfilled.length > 0 && (
-        <Note tone="danger" title={t.unfilled(formatList(unfilled))}>
+      {unfilledNames.length > 0 && (
+        <Note tone="danger" title={t.unfilled(formatList(unfilledNames))}>
           {t.unfilledWhy}
         </Note>
       )}

@@ -5,7 +5,7 @@ export const variables = ['name', 'ticketNo', 'subject', 'agent', 'amount', 'con
 
 type Variable = (typeof variables)[number];
 
-const named = /\{(\w+)\}/g;
+const namedPattern = /\{(\w+)\}/g;
 
 const isVariable = (name: string): name is Variable => variables.some((variable) => variable === name);
 
@@ -19,10 +19,12 @@ export function fillReply(
     amount: about?.amount ? formatCoins(about.amount, 'exact') : null,
     contest: about?.contest ?? null,
   };
-  return text.replace(named, (name, variable: string) => (isVariable(variable) ? (values[variable] ?? name) : name));
+  return text.replace(namedPattern, (name, variable: string) =>
+    isVariable(variable) ? (values[variable] ?? name) : name,
+  );
 }
 
-export const listUnfilledNames = (text: string): string[] => [...new Set(text.match(named) ?? [])];
+export const listUnfilledNames = (text: string): string[] => [...new Set(text.match(namedPattern) ?? [])];
 
 export const listUnknownNames = (text: string): string[] =>
   listUnfilledNames(text).filter((name) => !isVariable(name.slice(1, -1)));

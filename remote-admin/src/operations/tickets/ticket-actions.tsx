@@ -48,9 +48,9 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
 function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).actions;
   const me = useSessionUser();
-  const update = useCommand('updateTicket', { announce: 'both', refreshes });
+  const updateCommand = useCommand('updateTicket', { announce: 'both', refreshes });
   const changeTicket = (body: { status?: TicketDetail['status']; assigneeId?: string | null }) =>
-    update.run({ params: { id }, body: { version, ...body } }).then((result) => {
+    updateCommand.run({ params: { id }, body: { version, ...body } }).then((result) => {
       if (result.error) refreshReads('getTicket');
     });
   const isMine = me !== null && assignee?.id === me.id;
@@ -59,7 +59,7 @@ function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDe
     <>
       {me && (
         <Button
-          busy={update.fetching}
+          busy={updateCommand.fetching}
           data-chief={isMine || isDone ? undefined : ''}
           aria-keyshortcuts={isMine ? undefined : 'i'}
           onClick={() => changeTicket({ assigneeId: isMine ? null : me.id })}
@@ -68,7 +68,7 @@ function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDe
         </Button>
       )}
       <Button
-        busy={update.fetching}
+        busy={updateCommand.fetching}
         data-chief=""
         aria-keyshortcuts={isDone ? undefined : 'e'}
         onClick={() => changeTicket({ status: isDone ? 'open' : 'solved' })}

@@ -48,11 +48,11 @@ function useWaitingQueue(id: string): void {
   const list = `${base}/tickets`;
   const path = `${list}/${id}`;
   const isAlone = placeInQueue(path) === null && !hasQueueFrom(list);
-  const waiting = useRead('listTickets', ticketList.request(ticketList.read(new URLSearchParams())), {
+  const waitingRead = useRead('listTickets', ticketList.request(ticketList.read(new URLSearchParams())), {
     enabled: isAlone,
   });
-  if (!isAlone || waiting.status !== 'ready') return;
-  const addresses = waiting.data.items.map((ticket) => `${list}/${ticket.id}`);
+  if (!isAlone || waitingRead.status !== 'ready') return;
+  const addresses = waitingRead.data.items.map((ticket) => `${list}/${ticket.id}`);
   if (addresses.includes(path)) rememberQueue(list, addresses);
 }
 

@@ -14,9 +14,9 @@ export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
   const me = useSessionUser();
   const [colleague, handOverTo] = useState<string | null>(null);
   const read = useRead('listTicketAgents', {});
-  const update = useCommand('updateTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });
+  const updateCommand = useCommand('updateTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });
   const changeTicket = (body: { category: TicketDetail['category'] } | { assigneeId: string | null }) =>
-    update.run({ params: { id }, body: { version, ...body } }).then((result) => {
+    updateCommand.run({ params: { id }, body: { version, ...body } }).then((result) => {
       if (result.error) refreshReads('getTicket');
     });
   const topics = Object.keys(t.categories) as TicketDetail['category'][];

@@ -76,13 +76,15 @@ export function TicketsPage() {
     topic: { label: t.fields.category, any: t.anyTopic, options: t.categories },
   };
   const { status } = list.view.filters;
-  const everything = list.buildLink({ filters: { ...list.view.filters, status: 'all' } });
+  const everythingLink = list.buildLink({ filters: { ...list.view.filters, status: 'all' } });
   return (
     <ListPage
       list={list}
       words={{ ...words, filters, ...(list.order === 'waits' && { lead }) }}
-      firstStep={<TextLink to={everything}>{t.all}</TextLink>}
-      foot={() => status === undefined && list.view.search !== '' && <TextLink to={everything}>{t.searchAll}</TextLink>}
+      firstStep={<TextLink to={everythingLink}>{t.all}</TextLink>}
+      foot={() =>
+        status === undefined && list.view.search !== '' && <TextLink to={everythingLink}>{t.searchAll}</TextLink>
+      }
       action={actions.length > 0 && <TextLink to={`${base}/tickets/replies`}>{t.reply.manage}</TextLink>}
     >
       {(items) => (

@@ -39,9 +39,9 @@ export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketD
 
 function UndoMerge({ id }: { id: string }) {
   const t = useMessages(messages).merge;
-  const undo = useCommand('unmergeTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });
+  const undoCommand = useCommand('unmergeTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });
   return (
-    <Button busy={undo.fetching} onClick={() => undo.run({ params: { id }, body: {} })}>
+    <Button busy={undoCommand.fetching} onClick={() => undoCommand.run({ params: { id }, body: {} })}>
       {t.undo}
     </Button>
   );

@@ -2,6 +2,6 @@ import { useRead } from '@laurel/shared/service';
 import { countListed } from '../../layout/count-listed';
 
 export function useWaitingTickets(): number {
-  const waiting = useRead('listTickets', { query: { perPage: 1, sort: 'dueAt' } }, { refreshEvery: 30_000 });
-  return waiting.status === 'ready' ? countListed(waiting.data.meta) : 0;
+  const waitingRead = useRead('listTickets', { query: { perPage: 1, sort: 'dueAt' } }, { refreshEvery: 30_000 });
+  return waitingRead.status === 'ready' ? countListed(waitingRead.data.meta) : 0;
 }

@@ -74,16 +74,17 @@ function EndedSanction({ sanction: { state, ended } }: { sanction: Sanction }) {
 function Appeal({ sanction: { appeal, decidedBy } }: { sanction: Sanction }) {
   const t = useMessages(messages).appeal;
   if (!appeal) return null;
-  const decided = appeal.state === 'kept' || appeal.state === 'granted' ? appeal : null;
+  const decidedAppeal = appeal.state === 'kept' || appeal.state === 'granted' ? appeal : null;
   return (
     <div className={s.appeal}>
       <Text tone="muted">{t.made(<DateTime value={appeal.at} />)}</Text>
       <Text prose>{appeal.text}</Text>
       {appeal.state === 'waiting' && <StateMark tone="waiting">{t.waiting}</StateMark>}
       {appeal.state === 'dropped' && <Text tone="muted">{t.dropped}</Text>}
-      {decided && (
+      {decidedAppeal && (
         <Text tone="muted">
-          {t[decided.state](decidedBy?.username ?? '', <DateTime value={decided.decidedAt} />)} {decided.reason}
+          {t[decidedAppeal.state](decidedBy?.username ?? '', <DateTime value={decidedAppeal.decidedAt} />)}{' '}
+          {decidedAppeal.reason}
         </Text>
       )}
     </div>

@@ -273,9 +273,9 @@ test('a suspension says if more may be running than is listed, and lists the sam
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
     return within(screen.getByRole('dialog', { name: 'Suspend kestrel_09?' }));
   };
-  const full = await openDialog();
-  expect(full.getAllByText('First to platinum')).toHaveLength(2);
-  expect(full.getByText('Only the newest are listed. There may be more.')).toBeVisible();
+  const fullDialog = await openDialog();
+  expect(fullDialog.getAllByText('First to platinum')).toHaveLength(2);
+  expect(fullDialog.getByText('Only the newest are listed. There may be more.')).toBeVisible();
   unmount();
   const four = contracts.slice(1);
   server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, contracts: four })));

@@ -56,7 +56,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     announce: 'success',
     refreshes: ['listAdminContests', 'getAdminContest', 'getBoard', 'listDisputes', 'getApprovals', 'getBudgets'],
   });
-  const display = useCommand('setContestDisplayStatus', { refreshes: ['listAdminContests', 'getAdminContest'] });
+  const displayCommand = useCommand('setContestDisplayStatus', { refreshes: ['listAdminContests', 'getAdminContest'] });
   const [displayStatus, setShown] = useState<DisplayStatus>(
     contest.displayStatus === 'hidden' ? 'visible' : contest.displayStatus,
   );
@@ -70,7 +70,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     const params = { id: contest.id };
     // Sets the visibility first, because lists show no drafts, and a contest that opened hidden would lose time for entries.
     if (change === 'open' && displayStatus !== contest.displayStatus) {
-      const { error } = await display.run({ params, body: { displayStatus } });
+      const { error } = await displayCommand.run({ params, body: { displayStatus } });
       if (error) return;
     }
     const status = change === 'pause' ? 'paused' : 'active';
@@ -78,7 +78,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     if (!result.error) onClose();
     else if (result.error.kind === 'status') refreshReads('listAdminContests', 'getAdminContest', 'getBoard');
   };
-  const failed = display.failure ?? toggle.failure;
+  const failed = displayCommand.failure ?? toggle.failure;
   const refusal = toggle.failure?.error.kind === 'status' ? toggle.failure.error : null;
   const short = refusal?.code === 'treasury_short';
   const refusesTimes = refusal !== null && contestTimes.some((field) => field in refusal.fields);
@@ -88,7 +88,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
       open={open}
       title={t[change].title(contest.title)}
       confirmLabel={change === 'open' && budget?.needsTwo ? budgetWords.ask : confirmLabel}
-      busy={toggle.fetching || display.fetching}
+      busy={toggle.fetching || displayCommand.fetching}
       error={
         failed && (
           <>

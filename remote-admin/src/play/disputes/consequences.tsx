@@ -86,10 +86,12 @@ function listChanges(
 
 function listPayments(room: MatchRoom, outcome: WonOutcome | null, t: Words): Payment[] {
   const { winner, loser } = room.stakes;
-  const beaten = outcome && listPlayers(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
+  const beatenPlayer = outcome && listPlayers(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
   return [
     ...(winner === null ? [] : [{ to: outcome?.winner.player.username ?? t.winner, amount: winner }]),
-    ...(loser === null || (outcome && !beaten) ? [] : [{ to: beaten?.player.username ?? t.loser, amount: loser }]),
+    ...(loser === null || (outcome && !beatenPlayer)
+      ? []
+      : [{ to: beatenPlayer?.player.username ?? t.loser, amount: loser }]),
   ];
 }
 

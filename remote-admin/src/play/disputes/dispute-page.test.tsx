@@ -340,7 +340,7 @@ describe('a dispute in German', () => {
 });
 
 describe('the forfeit of an absent player', () => {
-  const absent = ['tovar_jr', 'pietra_88'].map(makeEntrantId);
+  const absentEntrantIds = ['tovar_jr', 'pietra_88'].map(makeEntrantId);
   const makeAbsence = (players: readonly string[]) =>
     makeMatchRoom({ status: 'ready', staff: makeStaffView({ measures: ['forfeit'], absent: [...players] }) });
 
@@ -351,13 +351,13 @@ describe('the forfeit of an absent player', () => {
         return makeAnswerResponse(room);
       }),
     );
-    room = makeAbsence(absent);
+    room = makeAbsence(absentEntrantIds);
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Forfeit player…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Forfeit an absent player?' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'tovar_jr' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'No sign of them');
-    room = makeAbsence(absent.slice(1));
+    room = makeAbsence(absentEntrantIds.slice(1));
     act(() => refreshReads('getMatchRoom'));
     await waitFor(() => expect(dialog.queryByRole('radio', { name: 'tovar_jr' })).not.toBeInTheDocument());
     await userEvent.click(dialog.getByRole('button', { name: 'Forfeit player' }));

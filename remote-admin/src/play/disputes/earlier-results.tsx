@@ -11,13 +11,13 @@ export function EarlierResults({ room }: { room: MatchRoom }) {
   const t = useMessages(disputes).ruling;
   const words = useMessages(matchWords);
   const id = useId();
-  const replaced = listReplacedResults(room);
-  if (replaced.length === 0) return null;
+  const replacedResults = listReplacedResults(room);
+  if (replacedResults.length === 0) return null;
   return (
     <div className={s.earlier}>
       <span id={id}>{t.earlier}</span>
       <ol aria-labelledby={id} className={s.list}>
-        {replaced.map((event) => (
+        {replacedResults.map((event) => (
           <li key={event.id}>
             {describeEvent(event, room.opponents, words)}, <DateTime value={event.at} />
             {event.note && <>. {words.quote(event.note)}</>}

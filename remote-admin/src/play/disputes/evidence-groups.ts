@@ -36,14 +36,14 @@ export function groupEvidenceBySender({
   return [...senders.values()].map((player) => {
     const reports = events.filter(isEvidenceReport).filter(({ actor }) => actor?.id === player.id);
     const groups = new Map<string, EvidenceGroup>();
-    const own = evidence.filter(({ owner }) => owner.id === player.id);
-    for (const picture of own.toSorted((one, two) => one.createdAt.localeCompare(two.createdAt))) {
-      const last = reports.filter(({ at }) => at <= picture.createdAt).at(-1);
-      const group = groups.get(last?.id ?? '') ?? { report: last ?? null, pictures: [] };
+    const ownEvidence = evidence.filter(({ owner }) => owner.id === player.id);
+    for (const picture of ownEvidence.toSorted((one, two) => one.createdAt.localeCompare(two.createdAt))) {
+      const lastReport = reports.filter(({ at }) => at <= picture.createdAt).at(-1);
+      const group = groups.get(lastReport?.id ?? '') ?? { report: lastReport ?? null, pictures: [] };
       group.pictures.push(picture);
-      groups.set(last?.id ?? '', group);
+      groups.set(lastReport?.id ?? '', group);
     }
-    const sorted = [...groups.values()];
-    return { player, groups: sorted, pictures: sorted.flatMap(({ pictures }) => pictures) };
+    const sortedEvidenceGroups = [...groups.values()];
+    return { player, groups: sortedEvidenceGroups, pictures: sortedEvidenceGroups.flatMap(({ pictures }) => pictures) };
   });
 }

@@ -55,8 +55,8 @@ interface CompareLikenessProps {
 
 function CompareLikeness({ picture, likeness, onClose }: CompareLikenessProps) {
   const t = useMessages(messages);
-  const other = likeness.picture;
-  const [own, theirs] = [picture.owner, other.owner];
+  const otherPicture = likeness.picture;
+  const [own, theirs] = [picture.owner, otherPicture.owner];
   return (
     <Comparison title={t.likenessTitle} onClose={onClose}>
       {(zoom) => (
@@ -76,7 +76,7 @@ function CompareLikeness({ picture, likeness, onClose }: CompareLikenessProps) {
           <ComparisonSide
             label={t.elsewhere}
             head={<StaffPlayer player={theirs} size="small" />}
-            picture={other}
+            picture={otherPicture}
             describedAs={t.by(theirs.username)}
             zoom={zoom}
           >

@@ -176,14 +176,17 @@ function PlayerDialog({ action, among = [], words, renderChoice, children, ...di
   const players = listPlayers(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
   const [only, ...others] = players;
   const [asks] = useState(others.length > 0);
-  const initial: PlayerChoice = { entrantId: others.length === 0 ? (only?.entrantId ?? '') : '', hasGoneHome: false };
+  const initialPlayerChoice: PlayerChoice = {
+    entrantId: others.length === 0 ? (only?.entrantId ?? '') : '',
+    hasGoneHome: false,
+  };
   const findChosen = (value: string) => players.find(({ entrantId }) => entrantId === value) ?? null;
   const isClear = (value: string) => !asks && others.length === 0 && findChosen(value) === (only ?? null);
   return (
     <ActDialog
       {...dialog}
       tone={action === 'reinstate' ? 'primary' : 'danger'}
-      initial={initial}
+      initial={initialPlayerChoice}
       toBody={({ entrantId, hasGoneHome }, commonFields) => ({
         ...{ action, entrantId: findChosen(entrantId)?.entrantId ?? '', ...commonFields },
         ...(hasGoneHome && { hasGoneHome }),

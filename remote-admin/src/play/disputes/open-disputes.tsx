@@ -6,10 +6,10 @@ import { disputes } from './messages/en/disputes';
 
 export function OpenDisputes({ queue }: { queue: Read<AnswerOf<'listDisputes'>> }) {
   const t = useMessages(disputes);
-  const open = queue.status === 'ready' ? (queue.data.meta.total ?? queue.data.meta.atLeast ?? 0) : 0;
-  return open > 0 ? (
+  const openTotal = queue.status === 'ready' ? (queue.data.meta.total ?? queue.data.meta.atLeast ?? 0) : 0;
+  return openTotal > 0 ? (
     <Text size="t2" tone="muted">
-      {t.open(open)}
+      {t.open(openTotal)}
     </Text>
   ) : null;
 }

@@ -33,12 +33,14 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   const words = useMessages(matchStaff);
   const [asking, setAsking] = useState(false);
   const reported = listReportedOutcomes(room);
-  const direct = [...reported, ...listForfeits(room)];
-  const others = listScoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
+  const directOutcomes = [...reported, ...listForfeits(room)];
+  const otherScoredOutcomes = listScoredOutcomes(room).filter(
+    ({ key }) => !directOutcomes.some((each) => each.key === key),
+  );
   const readOutcome = ({ chosen, wantsOther }: typeof blank) => {
     const findChosenOutcome = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
-    const asOther = wantsOther || findChosenOutcome(others) !== null;
-    return { asOther, outcome: findChosenOutcome(asOther ? others : direct) };
+    const asOther = wantsOther || findChosenOutcome(otherScoredOutcomes) !== null;
+    return { asOther, outcome: findChosenOutcome(asOther ? otherScoredOutcomes : directOutcomes) };
   };
   const listMissingFields = (values: typeof blank): FieldErrors => {
     const { asOther, outcome } = readOutcome(values);
@@ -94,7 +96,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
           <OutcomeChoice
             outcomes={reported}
             forfeits={listForfeits(room)}
-            hasOthers={others.length > 0}
+            hasOthers={otherScoredOutcomes.length > 0}
             value={asOther ? other : (outcome?.key ?? '')}
             onChange={chooseOutcome}
             errors={form.field('chosen').errors}
@@ -105,7 +107,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
               label={t.score(room.bestOf)}
               value={outcome?.key ?? ''}
               onChange={(key) => form.set({ chosen: key, wantsOther: true })}
-              choices={others.flatMap(({ key, winner, games }) =>
+              choices={otherScoredOutcomes.flatMap(({ key, winner, games }) =>
                 games === null
                   ? []
                   : [

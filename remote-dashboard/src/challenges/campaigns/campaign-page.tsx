@@ -144,12 +144,12 @@ function NextStep({ participant }: { participant: Participant }) {
     'getYourMoves',
   ] as const;
   const claim = useCommand('claimParticipant', { announce: 'success', refreshes });
-  const update = useCommand('updateParticipant', { announce: 'success', refreshes });
+  const updateCommand = useCommand('updateParticipant', { announce: 'success', refreshes });
   const read = useCampaign(participant);
   const terms = read.status === 'ready' ? read.data : null;
-  const missing = useMissingAchievements(participant);
+  const missingAchievements = useMissingAchievements(participant);
   const { id, campaign, status, actions, metAt, needed, reward, rejectionReason, failedClaimAt } = participant;
-  const failure = claim.failure ?? update.failure;
+  const failure = claim.failure ?? updateCommand.failure;
   const params = { id };
   const mayClaim = actions.includes('claim');
   const state = deriveState(participant);
@@ -157,7 +157,10 @@ function NextStep({ participant }: { participant: Participant }) {
     ...t.status,
     joined: terms?.status === 'scheduled' ? t.status.scheduled(<DateTime value={terms.startsAt} />) : t.status.joined,
     confirmed: terms?.rewardModel === 'split' ? t.status.confirmed.shared : t.status.confirmed.turn,
-    claimed: missing.left > 0 ? t.status.missing(missing.left, needed, missing.names) : t.status.claimed,
+    claimed:
+      missingAchievements.left > 0
+        ? t.status.missing(missingAchievements.left, needed, missingAchievements.names)
+        : t.status.claimed,
     paid: t.status.paid(<Amount purpose="short" value={reward} />),
     expired: t.status.expired[campaign.cancelled ? 'cancelled' : metAt === null ? 'unmet' : 'unclaimed'],
     rejected: t.status.rejected(rejectionReason?.code === 'typed' ? rejectionReason.params.text : t.gone),
@@ -190,15 +193,18 @@ function NextStep({ participant }: { participant: Participant }) {
           )}
           {mayClaim && terms && <RewardsLeft campaign={terms} />}
           {actions.includes('refresh') && (
-            <Button busy={update.fetching} onClick={() => void update.run({ params, body: { action: 'refresh' } })}>
+            <Button
+              busy={updateCommand.fetching}
+              onClick={() => void updateCommand.run({ params, body: { action: 'refresh' } })}
+            >
               {t.refresh}
             </Button>
           )}
           {actions.includes('withdraw') && (
             <Button
               variant="ghost"
-              busy={update.fetching}
-              onClick={() => void update.run({ params, body: { action: 'withdraw' } })}
+              busy={updateCommand.fetching}
+              onClick={() => void updateCommand.run({ params, body: { action: 'withdraw' } })}
             >
               {t.leave}
             </Button>

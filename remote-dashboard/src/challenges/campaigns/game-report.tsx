@@ -108,21 +108,21 @@ function formatAxisLabel(at: string, before: string | undefined): string {
 
 function Timeline({ report }: { report: GameReport }) {
   const t = useMessages(messages);
-  const dated = report.achievements
+  const datedAchievements = report.achievements
     .flatMap(({ id, earnedAt, counting }) => (counting === 'counts' && earnedAt !== null ? [{ id, earnedAt }] : []))
     .sort((one, other) => one.earnedAt.localeCompare(other.earnedAt));
-  if (dated.length < 2) return null;
+  if (datedAchievements.length < 2) return null;
   return (
     <LineChart
       title={t.report.chart}
-      summary={t.report.chartSummary(dated.length)}
+      summary={t.report.chartSummary(datedAchievements.length)}
       categoryHeader={t.report.date}
-      categories={dated.map(({ id, earnedAt }, index) => ({
+      categories={datedAchievements.map(({ id, earnedAt }, index) => ({
         key: id,
-        short: formatAxisLabel(earnedAt, dated[index - 1]?.earnedAt),
+        short: formatAxisLabel(earnedAt, datedAchievements[index - 1]?.earnedAt),
         name: formatDateTime(new Date(earnedAt)),
       }))}
-      series={[{ key: 'counted', name: t.report.counted, values: dated.map((_, index) => index + 1) }]}
+      series={[{ key: 'counted', name: t.report.counted, values: datedAchievements.map((_, index) => index + 1) }]}
       format={formatNumber}
     />
   );

@@ -17,8 +17,8 @@ import { claims as words } from './messages/en/claims';
 import { contractReads, useContractCommand } from './use-contract-command';
 
 export function Claims({ contract }: { contract: ContractDetail }) {
-  const open = contract.participants.filter(({ actions }) => actions.includes('approve'));
-  return open.map((each) => <Claim key={each.id} contract={contract} claimant={each} />);
+  const openParticipants = contract.participants.filter(({ actions }) => actions.includes('approve'));
+  return openParticipants.map((each) => <Claim key={each.id} contract={contract} claimant={each} />);
 }
 
 function Claim({ contract, claimant }: { contract: ContractDetail; claimant: ContractParticipant }) {

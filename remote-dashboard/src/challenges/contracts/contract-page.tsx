@@ -65,7 +65,7 @@ function LoadedPage({ contract }: { contract: ContractDetail }) {
   const user = useSessionUser();
   useMovedCoins(`${contract.status} ${contract.escrow}`);
   const can = new Set(contract.actions);
-  const own = contract.participants.find(({ player }) => player.id === user?.id);
+  const ownParticipant = contract.participants.find(({ player }) => player.id === user?.id);
   const over = isContractOver(contract);
   return (
     <Stack gap="large">
@@ -77,13 +77,13 @@ function LoadedPage({ contract }: { contract: ContractDetail }) {
       </Row>
       {can.has('open') && <DraftActions contract={contract} />}
       <CancelProposal contract={contract} />
-      {own &&
-        (own.status === 'won' ? (
-          <WinBanner kind="contract" id={contract.id} title={contract.title} player={own.player}>
-            {own.payout !== null && won(<Amount value={own.payout} purpose="short" strong />)}
+      {ownParticipant &&
+        (ownParticipant.status === 'won' ? (
+          <WinBanner kind="contract" id={contract.id} title={contract.title} player={ownParticipant.player}>
+            {ownParticipant.payout !== null && won(<Amount value={ownParticipant.payout} purpose="short" strong />)}
           </WinBanner>
         ) : (
-          <OwnPlace contract={contract} own={own} />
+          <OwnPlace contract={contract} own={ownParticipant} />
         ))}
       <Claims contract={contract} />
       <Applicants contract={contract} />
@@ -93,7 +93,9 @@ function LoadedPage({ contract }: { contract: ContractDetail }) {
         contract={contract}
         race={contract.status === 'draft' ? undefined : <ContractRace contract={contract} />}
       />
-      {own && own.progress !== null && <GameReportSection of="contract" participantId={own.id} />}
+      {ownParticipant && ownParticipant.progress !== null && (
+        <GameReportSection of="contract" participantId={ownParticipant.id} />
+      )}
       <Row>
         {over && (
           <Button to={`/dashboard/contracts/new?from=${contract.id}&rematch=true`} variant="primary">

@@ -15,7 +15,7 @@ const ownContracts = defineList('listContracts', {
 
 export function ContractsPage() {
   const t = useMessages(words);
-  const all = useMessages(contractWords);
+  const allMessages = useMessages(contractWords);
   const list = useList(ownContracts, { refreshEvery: 10_000 });
   const { part } = list.view.filters;
   const makeTab = (label: string, value?: typeof part) => ({
@@ -25,7 +25,7 @@ export function ContractsPage() {
   });
   const columns = useContractColumns<Contract>({
     to: ({ id }) => `/dashboard/contracts/${id}`,
-    about: (contract) => t.goal(contract.game.title, describeGoalOfContract(contract, all)),
+    about: (contract) => t.goal(contract.game.title, describeGoalOfContract(contract, allMessages)),
   });
   const offered = usePlatforms()?.length !== 0;
   const find = offered && <Button to="/contracts">{t.find}</Button>;
@@ -58,7 +58,7 @@ export function ContractsPage() {
           cell: (contract) => {
             const { entry, counts } = contract;
             if (!entry) return t.waiting(counts.applied, counts.accepted);
-            return entry.claimable ? t.claimNow : describeEntry(entry.status, contract, all);
+            return entry.claimable ? t.claimNow : describeEntry(entry.status, contract, allMessages);
           },
         },
         columns.stake,

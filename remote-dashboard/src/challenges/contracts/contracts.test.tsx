@@ -87,8 +87,8 @@ test('the player’s contracts are sorted by deadline, with the player’s part 
 });
 
 test('a player claims, and sees the deadline', async () => {
-  const own = makeParticipant({ player: { ...makeParticipant().player, id: user.id } });
-  serveContract(makeContract({ participants: [own], actions: ['claim'] }));
+  const ownParticipant = makeParticipant({ player: { ...makeParticipant().player, id: user.id } });
+  serveContract(makeContract({ participants: [ownParticipant], actions: ['claim'] }));
   recordCall('claimContract', makeContract());
   openPage(`/${makeContract().id}`);
   const place = within(await screen.findByRole('region', { name: 'Your spot' }));
@@ -99,7 +99,7 @@ test('a player claims, and sees the deadline', async () => {
 });
 
 test('an invitation that can’t be accepted yet shows why, and how to fix it', async () => {
-  const own = makeParticipant({
+  const ownParticipant = makeParticipant({
     player: { ...makeParticipant().player, id: user.id },
     status: 'invited',
     actions: ['accept', 'decline'],
@@ -107,7 +107,9 @@ test('an invitation that can’t be accepted yet shows why, and how to fix it', 
   const fix = { code: 'link_account', to: '/sign-in/steam' } as const;
   const line = { condition: 'account_linked', params: { provider: 'steam' }, met: false, fix } as const;
   const conditions = [{ ...line, state: { code: 'not_linked', params: { provider: 'steam' } } as const }];
-  serveContract(makeContract({ status: 'open', participants: [own], eligibility: { eligible: false, conditions } }));
+  serveContract(
+    makeContract({ status: 'open', participants: [ownParticipant], eligibility: { eligible: false, conditions } }),
+  );
   openPage(`/${makeContract().id}`);
   const place = within(await screen.findByRole('region', { name: 'Your spot' }));
   expect(place.getByText('Steam account linked')).toBeVisible();
@@ -117,22 +119,22 @@ test('an invitation that can’t be accepted yet shows why, and how to fix it', 
 });
 
 test('missing progress is read before an invitation is accepted', async () => {
-  const own = makeParticipant({
+  const ownParticipant = makeParticipant({
     player: { ...makeParticipant().player, id: user.id },
     status: 'invited',
     actions: ['accept', 'decline'],
   });
-  const invited = makeContract({ status: 'open', participants: [own] });
+  const invitedContract = makeContract({ status: 'open', participants: [ownParticipant] });
   const linked = { condition: 'account_linked', params: { provider: 'steam' }, met: true, fix: null } as const;
   const unread = { condition: 'profile_readable', params: {}, met: false, fix: null } as const;
   const conditions = [
     { ...linked, state: { code: 'linked', params: { name: 'Kestrel' } } as const },
     { ...unread, state: { code: 'not_read', params: {} } as const },
   ];
-  serveContract({ ...invited, eligibility: { eligible: false, conditions } });
+  serveContract({ ...invitedContract, eligibility: { eligible: false, conditions } });
   server.use(
     http.get(buildCallUrl('getOwnGame').replace(':id', '*'), () => {
-      serveContract({ ...invited, eligibility: { eligible: true, conditions: [] } });
+      serveContract({ ...invitedContract, eligibility: { eligible: true, conditions: [] } });
       return makeAnswerResponse({});
     }),
   );
@@ -178,30 +180,30 @@ test.each([
     'Yours is the earliest claim. If it holds, you win.',
   ],
 ] as const)('a player who has claimed sees the order of claims beside %s', async (_, other, text) => {
-  const own = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00', 'met'), progress: metProgress });
+  const ownPlace = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00', 'met'), progress: metProgress });
   const place = await openPlace(
-    makeContract({ participants: [own, makeRivalPlace({ status: 'submitted', ...other })] }),
+    makeContract({ participants: [ownPlace, makeRivalPlace({ status: 'submitted', ...other })] }),
   );
   expect(place.getByText(text)).toBeVisible();
 });
 
 test('an unmet claim is tracked with its missing achievements', async () => {
-  const own = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00') });
-  const place = await openPlace(makeContract({ status: 'claim', participants: [own] }));
+  const ownPlace = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00') });
+  const place = await openPlace(makeContract({ status: 'claim', participants: [ownPlace] }));
   expect(place.getByText(/^1 of 2 missing at our last reading\. If that’s still so, this claim fails/)).toBeVisible();
 });
 
 test('an unconfirmed claim is explained, and can be made again', async () => {
-  const own = makeOwnPlace({ failedClaimAt: '2026-11-21T15:00:00.000Z' });
-  const place = await openPlace(makeContract({ participants: [own], actions: ['claim'] }));
+  const ownPlace = makeOwnPlace({ failedClaimAt: '2026-11-21T15:00:00.000Z' });
+  const place = await openPlace(makeContract({ participants: [ownPlace], actions: ['claim'] }));
   expect(place.getByText('Your last claim wasn’t confirmed.')).toBeVisible();
   expect(place.getByText(/the goal wasn’t met\. You’re still in, and you can claim again\./)).toBeVisible();
   expect(place.getByRole('button', { name: 'Claim the win' })).toBeVisible();
 });
 
 test('an approved claim says that it waits for its turn, not for the creator', async () => {
-  const own = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00', 'approved'), progress: metProgress });
-  const place = await openPlace(makeContract({ participants: [own] }));
+  const ownPlace = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00', 'approved'), progress: metProgress });
+  const place = await openPlace(makeContract({ participants: [ownPlace] }));
   expect(place.getByText('Your claim is approved. It’s paid when its turn comes.')).toBeVisible();
   expect(place.queryByText(/72 hours/)).not.toBeInTheDocument();
 });
@@ -218,14 +220,16 @@ test('no one is in the race after its end', async () => {
 
 test('the creator decides on applicants by their record', async () => {
   const record = { won: 3, lost: 1, withdrawn: 0 };
-  const applied = makeParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
-  serveContract(makeContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
-  recordCall('changeContractParticipantStatus', applied);
+  const appliedParticipant = makeParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
+  serveContract(makeContract({ creator: me, actions: ['invite', 'cancel'] }), [appliedParticipant]);
+  recordCall('changeContractParticipantStatus', appliedParticipant);
   openPage(`/${makeContract().id}`);
   expect(await screen.findByText('3 won, 1 lost, 0 left')).toBeVisible();
-  serveContract(makeContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
+  serveContract(makeContract({ creator: me }), [
+    { ...appliedParticipant, status: 'accepted', record: null, actions: [] },
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
-  expect(sent).toEqual([{ action: 'accept', participantId: applied.id, termsVersion: 1 }]);
+  expect(sent).toEqual([{ action: 'accept', participantId: appliedParticipant.id, termsVersion: 1 }]);
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('In the race');
   expect(screen.queryByText('3 won, 1 lost, 0 left')).not.toBeInTheDocument();
@@ -250,14 +254,14 @@ test('a failed read of the players shows beside the contract', async () => {
 });
 
 test('the creator disputes a claim with a reason', async () => {
-  const claimed = makeParticipant({
+  const claimedParticipant = makeParticipant({
     status: 'submitted',
     claim: { at: '2026-11-21T15:00:00.000Z', state: 'met', ruled: null },
     decidesAt: '2026-11-24T15:00:00.000Z',
     actions: ['approve', 'dispute'],
   });
-  serveContract(makeContract({ status: 'claim', participants: [claimed] }));
-  recordCall('changeContractParticipantStatus', claimed);
+  serveContract(makeContract({ status: 'claim', participants: [claimedParticipant] }));
+  recordCall('changeContractParticipantStatus', claimedParticipant);
   openPage(`/${makeContract().id}`);
   const claim = within(await screen.findByRole('region', { name: 'kestrel_09 claims the win' }));
   await userEvent.click(claim.getByRole('button', { name: 'Game report' }));
@@ -266,7 +270,7 @@ test('the creator disputes a claim with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Why you dispute it'), 'Shared play.');
   await userEvent.click(dialog.getByRole('button', { name: 'Dispute claim' }));
-  expect(sent).toEqual([{ action: 'dispute', participantId: claimed.id, reason: 'Shared play.' }]);
+  expect(sent).toEqual([{ action: 'dispute', participantId: claimedParticipant.id, reason: 'Shared play.' }]);
 });
 
 test('a proposal to cancel waits for everyone’s consent', async () => {

@@ -13,7 +13,7 @@ import { useContractCommand } from './use-contract-command';
 export function DraftActions({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const navigate = useNavigate();
-  const open = useContractCommand('updateContract');
+  const openContractCommand = useContractCommand('updateContract');
   const remove = useContractCommand('deleteContract');
   const [asking, setAsking] = useState<'open' | 'delete' | null>(null);
   const params = { id: contract.id };
@@ -34,9 +34,9 @@ export function DraftActions({ contract }: { contract: ContractDetail }) {
         open={asking === 'open'}
         title={t.askOpen(contract.title)}
         confirmLabel={t.open(stake)}
-        busy={open.fetching}
+        busy={openContractCommand.fetching}
         onConfirm={async () => {
-          await open.run({ params, body: { action: 'open' } });
+          await openContractCommand.run({ params, body: { action: 'open' } });
           setAsking(null);
         }}
         onClose={() => setAsking(null)}

@@ -50,14 +50,14 @@ function DepositForms({ chain }: { chain: ChainTerms }) {
   const { network } = useMessages(names);
   const list = useList(depositList, { refreshEvery });
   const { read } = list;
-  const followed = useRecentDeposits(read.status === 'ready' ? read.data.items : none);
-  useMovedCoins(followed.map(({ id, status }) => `${id} ${status}`).join());
+  const followedRecentDeposits = useRecentDeposits(read.status === 'ready' ? read.data.items : none);
+  useMovedCoins(followedRecentDeposits.map(({ id, status }) => `${id} ${status}`).join());
   return (
     <>
       <Text tone="muted" prose>
         {t.lead(chain.confirmations)}
       </Text>
-      {followed.map((each) => (
+      {followedRecentDeposits.map((each) => (
         <DepositProgress key={each.id} deposit={each} explorer={chain.explorer} />
       ))}
       <WalletPayment chain={chain} />

@@ -55,17 +55,17 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       at('signing');
       const typed = { ...(proof.password && { password: proof.password }), ...(proof.code && { code: proof.code }) };
       const body = { action: 'wallet_start', address: from, chainId: 97, ...typed } as const;
-      const started = await sendOauth(body).catch((error: unknown) => {
+      const startedOauth = await sendOauth(body).catch((error: unknown) => {
         const errors = error instanceof CallRefusedError ? readProofErrors(error.failure) : null;
         if (errors) return { outcome: 'unproven', errors } as const;
         throw error;
       });
-      if (started.outcome === 'unproven') return { is: 'unproven', errors: started.errors };
-      if (started.outcome !== 'sign') throw new Error(`The wallet led to ${started.outcome}`);
-      const { message } = started;
-      const signed = await core.signText(message, from);
-      if ('problem' in signed) return toFailure(signed.problem);
-      await sendOauth({ action: 'wallet_sign', message, signature: signed.signature });
+      if (startedOauth.outcome === 'unproven') return { is: 'unproven', errors: startedOauth.errors };
+      if (startedOauth.outcome !== 'sign') throw new Error(`The wallet led to ${startedOauth.outcome}`);
+      const { message } = startedOauth;
+      const signedText = await core.signText(message, from);
+      if ('problem' in signedText) return toFailure(signedText.problem);
+      await sendOauth({ action: 'wallet_sign', message, signature: signedText.signature });
       refreshReads('getWallets', 'getLinkedAccounts', 'getAddressBook');
     }
     at('announcing');

@@ -43,11 +43,11 @@ export function projectRewards(
   { aprBps, termDays }: { aprBps: number; termDays: number | null },
   amount: string,
 ): ProjectedReward[] {
-  const all = termDays ?? flexibleDays;
-  const steps = Math.min(points, all);
+  const allTermDays = termDays ?? flexibleDays;
+  const steps = Math.min(points, allTermDays);
   const principal = parseAmount(amount);
   return Array.from({ length: steps + 1 }, (_, index) => {
-    const days = Math.round((all * index) / steps);
+    const days = Math.round((allTermDays * index) / steps);
     return { days, reward: formatAmount(calculateStakeReward(principal, aprBps, BigInt(days * 86_400))) };
   });
 }

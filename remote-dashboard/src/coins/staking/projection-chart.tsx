@@ -11,13 +11,13 @@ const dayMs = 86_400_000;
 export function ProjectionChart({ product, amount, now }: { product: StakingProduct; amount: string; now: number }) {
   const t = useMessages(staking).projection;
   const points = projectRewards(product, amount);
-  const last = points.at(-1);
-  if (!last) return null;
+  const lastPoint = points.at(-1);
+  if (!lastPoint) return null;
   const formatDay = (days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
   return (
     <AreaChart
       title={t.title}
-      summary={t.summary(formatCoins(amount, 'exact'), formatCoins(last.reward, 'exact'), t.days(last.days))}
+      summary={t.summary(formatCoins(amount, 'exact'), formatCoins(lastPoint.reward, 'exact'), t.days(lastPoint.days))}
       categoryHeader={t.category}
       categories={points.map(({ days }) => ({
         key: String(days),

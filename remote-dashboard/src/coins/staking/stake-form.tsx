@@ -38,8 +38,8 @@ const selectSmaller = (one: string, other: string) => (parseAmount(one) < parseA
 export function StakeForm({ products, available, now }: StakeFormProps) {
   const t = useMessages(staking);
   const { term } = useMessages(names);
-  const open = products.filter((product) => product.open);
-  const [first] = open;
+  const openProducts = products.filter((product) => product.open);
+  const [first] = openProducts;
   const form = useMoneyForm('updateStaking', {
     initial: { productId: first?.id ?? '', amount: '', autoRenew: false },
     request: (values) => ({ body: { action: 'stake', ...values } }),
@@ -52,7 +52,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
   const words = useStakeWords(findProduct, now);
   const { value: productId } = form.field('productId');
   const { value: amount } = form.field('amount');
-  const chosen = open.find(({ id }) => id === productId) ?? first;
+  const chosen = openProducts.find(({ id }) => id === productId) ?? first;
   if (!chosen) return <EmptyState title={t.form.none.title} message={t.form.none.message} level={2} />;
   const shownAmount = isAmount(amount) ? amount : example;
   return (
@@ -67,7 +67,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               {...form.field('productId')}
               label={t.form.product}
               layout="list"
-              choices={open.map(({ id, termDays, aprBps }) => ({
+              choices={openProducts.map(({ id, termDays, aprBps }) => ({
                 value: id,
                 title: `${term(termDays)}, ${t.rate(aprBps)}`,
                 detail:

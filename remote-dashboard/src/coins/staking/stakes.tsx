@@ -59,7 +59,7 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
   const words = t.positions;
   const running = endedAt === null;
   const flexible = product.termDays === null;
-  const accrued = calculateAccruedReward(position, now);
+  const accruedReward = calculateAccruedReward(position, now);
   const percent = calculateProgress(position, now);
   const ends = flexible ? words.flexible : words;
   return (
@@ -81,7 +81,7 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
                 {
                   term: isClaimable(position) ? words.toClaim : words.accrued,
                   // Shows every decimal, because a small stake would otherwise seem to earn nothing.
-                  value: <Amount purpose="exact" value={accrued} tone="gain" />,
+                  value: <Amount purpose="exact" value={accruedReward} tone="gain" />,
                 },
               ]
             : []),
@@ -100,9 +100,9 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
       />
       <RenewSwitch position={position} />
       <Row className={s.actions}>
-        {position.actions.includes('renew') && <RenewButton position={position} accruedCoins={accrued} />}
-        <ClaimButton position={position} accruedCoins={accrued} />
-        <UnstakeButton position={position} accruedCoins={accrued} />
+        {position.actions.includes('renew') && <RenewButton position={position} accruedCoins={accruedReward} />}
+        <ClaimButton position={position} accruedCoins={accruedReward} />
+        <UnstakeButton position={position} accruedCoins={accruedReward} />
       </Row>
     </Stack>
   );

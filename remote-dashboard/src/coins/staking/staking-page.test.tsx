@@ -53,10 +53,10 @@ test('each stake shows its reward, which grows by the second', async () => {
   expect(stakes).toHaveTextContent(/Principal1,000/);
   expect(stakes).toHaveTextContent(/Rate6% APR/);
   const readReward = () => within(stakes).getByText('Reward so far').nextSibling?.textContent;
-  const before = readReward();
-  expect(before).toMatch(/^3\.28/);
+  const rewardBefore = readReward();
+  expect(rewardBefore).toMatch(/^3\.28/);
   act(() => jest.advanceTimersByTime(2000));
-  expect(readReward()).not.toBe(before);
+  expect(readReward()).not.toBe(rewardBefore);
 });
 
 test('staking shows the reward and the date, then sends exactly that', async () => {
@@ -113,13 +113,13 @@ test('an early exit shows the exact loss, and keeps the principal', async () => 
 });
 
 test('a matured stake can be claimed, staked again or ended with its reward', async () => {
-  const matured = makePosition({
+  const maturedPosition = makePosition({
     status: 'matured',
     maturesAt: '2026-11-20T12:00:00Z',
     startedAt: '2026-10-21T12:00:00Z',
     actions: ['unstake', 'claim', 'renew'],
   });
-  openPage(makeStaking({ positions: [matured] }));
+  openPage(makeStaking({ positions: [maturedPosition] }));
   expect(await screen.findByRole('region', { name: 'Your stakes' })).toHaveTextContent(/Matured.*Reward to claim4\.93/);
   await pressButton('Claim reward');
   await userEvent.click(
@@ -129,11 +129,11 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
   );
   expect(await screen.findByText('4.90 LRL claimed.')).toBeInTheDocument();
   await pressButton('Stake again');
-  const again = await screen.findByRole('dialog', { name: /^Stake 1,004\.93\d+\sLRL \(30 days\) again\?$/ });
-  await userEvent.click(within(again).getByRole('button', { name: /^Stake 1,004/ }));
+  const dialogAgain = await screen.findByRole('dialog', { name: /^Stake 1,004\.93\d+\sLRL \(30 days\) again\?$/ });
+  await userEvent.click(within(dialogAgain).getByRole('button', { name: /^Stake 1,004/ }));
   expect(sent).toEqual([
-    { action: 'claim', positionId: matured.id },
-    { action: 'renew', positionId: matured.id, withReward: true },
+    { action: 'claim', positionId: maturedPosition.id },
+    { action: 'renew', positionId: maturedPosition.id, withReward: true },
   ]);
 });
 
@@ -174,12 +174,12 @@ test('is available in German', async () => {
 });
 
 test('an unclaimable sum is labelled “so far”, and no headline has a tiny figure', async () => {
-  const early = makePosition({
+  const earlyPosition = makePosition({
     id: '00000000-0000-4000-8000-00000000000a',
     principal: '0.001',
     startedAt: '2026-11-10T12:00:00Z',
   });
-  openPage(makeStaking({ positions: [early] }));
+  openPage(makeStaking({ positions: [earlyPosition] }));
   const [totals] = (await screen.findAllByText('Reward so far')).map((term) => term.parentElement);
   expect(totals).toHaveTextContent(/^Reward so far<0\.01\sLRL$/);
   expect(screen.queryByText('Reward to claim')).not.toBeInTheDocument();

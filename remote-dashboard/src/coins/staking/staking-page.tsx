@@ -46,9 +46,9 @@ function Staking({ user }: { user: SessionUser }) {
 function Overview({ data, available }: { data: AnswerOf<'getStaking'>; available: string | null }) {
   const t = useMessages(staking).totals;
   const now = useNow(useServerOffset(data.serverNow));
-  const running = data.positions.filter(({ status }) => status === 'active' || status === 'matured');
+  const runningPositions = data.positions.filter(({ status }) => status === 'active' || status === 'matured');
   const sums = (['toClaim', 'accrued'] as const).map((which) => {
-    const some = running.filter((position) => isClaimable(position) === (which === 'toClaim'));
+    const some = runningPositions.filter((position) => isClaimable(position) === (which === 'toClaim'));
     const sum = some.reduce((total, position) => total + parseAmount(calculateAccruedReward(position, now)), 0n);
     return { which, sum, any: some.length > 0 };
   });

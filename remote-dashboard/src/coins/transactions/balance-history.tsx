@@ -60,8 +60,8 @@ function formatCategory(start: string, span: Span): ChartCategory {
 function Charts({ history: { parts }, span }: { history: History; span: Span }) {
   const t = useMessages(history);
   const categories = parts.map(({ start }) => formatCategory(start, span));
-  const first = parts[0]?.balance ?? '0';
-  const last = parts.at(-1)?.balance ?? '0';
+  const firstBalance = parts[0]?.balance ?? '0';
+  const lastBalance = parts.at(-1)?.balance ?? '0';
   const total = decimalOf(parts.reduce((sum, { earned }) => sum + parseAmount(earned), 0n));
   const common = {
     categoryHeader: t.parts[span],
@@ -76,7 +76,7 @@ function Charts({ history: { parts }, span }: { history: History; span: Span }) 
         <AreaChart
           {...common}
           title={t.balance.title}
-          summary={t.balance.summary(formatCoins(first, 'short'), formatCoins(last, 'short'))}
+          summary={t.balance.summary(formatCoins(firstBalance, 'short'), formatCoins(lastBalance, 'short'))}
           series={[{ key: 'balance', name: t.balance.name, values: parts.map(({ balance }) => Number(balance)) }]}
           cell={(_, index) => <Amount value={parts[index]?.balance ?? '0'} purpose="exact" />}
         />

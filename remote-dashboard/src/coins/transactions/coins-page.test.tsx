@@ -371,8 +371,8 @@ describe('sending coins', () => {
     const recents = [{ id: prize.id, username: 'saltmarsh', avatarUrl: null }];
     server.use(handleGet('getRecipients', () => makeAnswerResponse({ recents })));
     openPage();
-    const recent = await screen.findByRole('list', { name: 'Recent recipients' });
-    await userEvent.click(within(recent).getByRole('button', { name: 'saltmarsh' }));
+    const recentList = await screen.findByRole('list', { name: 'Recent recipients' });
+    await userEvent.click(within(recentList).getByRole('button', { name: 'saltmarsh' }));
     expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('saltmarsh');
     expect(screen.queryByRole('list', { name: 'Recent recipients' })).not.toBeInTheDocument();
   });

@@ -21,8 +21,8 @@ interface RecipientFieldProps {
 
 export function RecipientField({ field }: RecipientFieldProps) {
   const t = useMessages(coins).send;
-  const recents = useRead('getRecipients', {}, { freshFor: 60_000 });
-  const names = recents.status === 'ready' ? recents.data.recents : [];
+  const recentsRead = useRead('getRecipients', {}, { freshFor: 60_000 });
+  const names = recentsRead.status === 'ready' ? recentsRead.data.recents : [];
   return (
     <Stack gap="small">
       <TextField {...field} label={t.to} hint={t.toHint} autoComplete="off" maxLength={20} required />

@@ -177,7 +177,7 @@ function CancelWithdrawal({ id }: { id: string }) {
 
 function ConfirmationForm({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal }) {
   const t = useMessages(withdrawals);
-  const again = useCommand('createWithdrawal', { announce: 'both', refreshes: refreshedReads });
+  const againCommand = useCommand('createWithdrawal', { announce: 'both', refreshes: refreshedReads });
   const form = useForm('createWithdrawal', {
     initial: { code: '' },
     request: ({ code }) => ({ body: { action: 'confirm', withdrawalId: id, code } }),
@@ -193,8 +193,8 @@ function ConfirmationForm({ withdrawal: { id, amount, to } }: { withdrawal: With
           <SubmitButton>{t.code.submit}</SubmitButton>
           <Button
             variant="ghost"
-            busy={again.fetching}
-            onClick={() => again.run({ body: { action: 'resend', withdrawalId: id } })}
+            busy={againCommand.fetching}
+            onClick={() => againCommand.run({ body: { action: 'resend', withdrawalId: id } })}
           >
             {t.code.resend}
           </Button>

@@ -24,7 +24,7 @@ const makeNotice = (fields: Partial<NoticeItem>): NoticeItem => ({
   seen: false,
   ...fields,
 });
-const older = makeNotice({
+const olderNotice = makeNotice({
   ...{ id: '0b0f4a52-2222-4222-8222-222222222222', category: 'money', title: '25 LRL arrived', path: null },
   ...{ reason: 'Because your coins moved', at: '2026-11-20T18:00:00.000Z', seen: true },
 });
@@ -45,7 +45,7 @@ const server = createTestServer(
 );
 beforeEach(() => {
   bodies = [];
-  notices = [makeNotice({}), older];
+  notices = [makeNotice({}), olderNotice];
 });
 
 const openPage = () => renderAt(<DashboardArea />, '/dashboard/notices', { user: makeUser(), base: '/dashboard' });

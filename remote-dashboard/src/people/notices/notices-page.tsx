@@ -20,20 +20,23 @@ export const reads = noticeList.reads;
 export function NoticesPage() {
   const t = useMessages(words);
   const list = useList(noticeList, { refreshEvery: 30_000 });
-  const unseen = useUnseenCount() ?? 0;
-  const see = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
-  const place = useKeptFocus(String(unseen > 0));
-  const newest = list.read.status === 'ready' ? list.read.data.items[0]?.at : undefined;
+  const unseenCount = useUnseenCount() ?? 0;
+  const seeCommand = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
+  const place = useKeptFocus(String(unseenCount > 0));
+  const newestAt = list.read.status === 'ready' ? list.read.data.items[0]?.at : undefined;
   return (
     <div {...place} className={s.page}>
       <ListPage
         list={list}
         words={t}
         action={
-          unseen > 0 &&
-          newest !== undefined &&
+          unseenCount > 0 &&
+          newestAt !== undefined &&
           list.view.page === 1 && (
-            <Button busy={see.fetching} onClick={() => void see.run({ body: { action: 'all', until: newest } })}>
+            <Button
+              busy={seeCommand.fetching}
+              onClick={() => void seeCommand.run({ body: { action: 'all', until: newestAt } })}
+            >
               {t.readAll}
             </Button>
           )
@@ -50,7 +53,10 @@ export function NoticesPage() {
         )}
       >
         {(items) => (
-          <Days items={items} onOpen={({ id, seen }) => !seen && void see.run({ body: { action: 'one', id } })} />
+          <Days
+            items={items}
+            onOpen={({ id, seen }) => !seen && void seeCommand.run({ body: { action: 'one', id } })}
+          />
         )}
       </ListPage>
     </div>

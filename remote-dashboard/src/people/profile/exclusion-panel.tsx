@@ -28,7 +28,7 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
   const lengths = (Object.keys(days) as ExclusionLength[]).filter(
     (each) => excludedUntil === null || calculateEnd(each) > new Date(excludedUntil),
   );
-  const chosen = lengths.includes(length) ? length : lengths[0];
+  const chosenLength = lengths.includes(length) ? length : lengths[0];
   const excludeUser = async () => {
     if (!until) return;
     const body = { version: String(version), excludedUntil: until.toISOString() };
@@ -44,12 +44,12 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
         </Heading>
         <Text>{t.text}</Text>
         {emailVerifiedAt === null && <Text tone="muted">{t.unverified}</Text>}
-        {emailVerifiedAt !== null && chosen && (
+        {emailVerifiedAt !== null && chosenLength && (
           <>
             <SelectField
               name="length"
               label={t.label}
-              value={chosen}
+              value={chosenLength}
               onChange={setLength}
               options={lengths.map((value) => ({ value, label: t.lengths[value] }))}
             />
@@ -58,7 +58,7 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
                 variant="danger"
                 onClick={() => {
                   setProblem(null);
-                  setUntil(calculateEnd(chosen));
+                  setUntil(calculateEnd(chosenLength));
                 }}
               >
                 {t.submit}

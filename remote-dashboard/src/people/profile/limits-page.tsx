@@ -111,12 +111,12 @@ interface KeepLimitProps {
 
 function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimitProps) {
   const { limits: t } = useMessages(messages);
-  const keeping = useCommand('updateUser', { announce: 'both', refreshes: ['getUser'] });
+  const keepingCommand = useCommand('updateUser', { announce: 'both', refreshes: ['getUser'] });
   const { amount } = limits[name];
   if (amount === null) return null;
   const keepLimit = async () => {
     const body = { version: String(version), limits: { [name]: amount } };
-    const result = await keeping.run({ params: { id }, body });
+    const result = await keepingCommand.run({ params: { id }, body });
     if (!result.error) onKept(amount);
   };
   const label = t.keep(formatCoins(amount, 'exact'));
@@ -125,7 +125,7 @@ function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimit
       <Button
         size="small"
         aria-label={`${label}, ${t.fields[name]}`}
-        busy={keeping.fetching}
+        busy={keepingCommand.fetching}
         onClick={() => void keepLimit()}
       >
         {label}

@@ -74,9 +74,9 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
   const { id, version, bio, country, timezone, language } = profile;
   const countries = useMemo(() => [{ value: '', label: t.country.none }, ...listCountryOptions()], [t]);
   const zones = useMemo(() => listTimeZoneOptions(timezone), [timezone]);
-  const chosen: Locale | '' = language ?? '';
+  const chosenLanguage: Locale | '' = language ?? '';
   const form = useForm('updateUser', {
-    initial: { bio, country: country ?? '', timezone, language: chosen },
+    initial: { bio, country: country ?? '', timezone, language: chosenLanguage },
     request: (values) => ({
       params: { id },
       body: {

@@ -30,20 +30,20 @@ export function LinkedPanel({ security }: { security: Security }) {
   const read = useRead('getLinkedAccounts', {});
   const ways = useRead('getSignInWays', {}, { freshFor: 300_000 });
   const accounts = read.status === 'ready' ? read.data.linkedAccounts : [];
-  const offered = ways.status === 'ready' ? ways.data.ways : [];
+  const offeredWays = ways.status === 'ready' ? ways.data.ways : [];
   const findName = (provider: string) =>
-    offered.find((way) => way.provider === provider)?.label ?? formatProviderName(provider);
+    offeredWays.find((way) => way.provider === provider)?.label ?? formatProviderName(provider);
   const isLinked = (provider: string) => accounts.some((account) => account.provider === provider);
   // Players can link several wallets, but one account of any other kind.
-  const left = offered.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));
+  const left = offeredWays.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));
   const wallets = useRead('getWallets', {}, { enabled: isLinked('wallet') });
   const mainWallet = wallets.status === 'ready' ? wallets.data.wallets.find(({ primary }) => primary)?.id : undefined;
-  const writeLinkLabel = ({ provider, label }: (typeof offered)[number]) => {
+  const writeLinkLabel = ({ provider, label }: (typeof offeredWays)[number]) => {
     if (provider !== 'wallet') return t.link(label);
     return isLinked(provider) ? t.linkAnotherWallet : t.linkWallet;
   };
-  if (ways.status === 'ready' && read.status === 'ready' && offered.length + accounts.length === 0) return null;
-  const hasPlatforms = [...offered, ...accounts].some(({ provider }) => isPlatform(provider));
+  if (ways.status === 'ready' && read.status === 'ready' && offeredWays.length + accounts.length === 0) return null;
+  const hasPlatforms = [...offeredWays, ...accounts].some(({ provider }) => isPlatform(provider));
   return (
     <Panel as="section" aria-labelledby="linked">
       <Stack gap="large">
@@ -80,7 +80,7 @@ export function LinkedPanel({ security }: { security: Security }) {
             ))}
           </Row>
         )}
-        {offered.some(({ sandbox }) => sandbox) && (
+        {offeredWays.some(({ sandbox }) => sandbox) && (
           <Text size="t2" tone="muted">
             {t.sandbox}
           </Text>
@@ -153,7 +153,7 @@ function Visibility({ account: { id, visibility }, accountName }: { account: Lin
   const t = useMessages(linked);
   const user = useSessionUser();
   const profile = useProfile(user?.id ?? '');
-  const saving = useCommand('updateUser', {
+  const savingCommand = useCommand('updateUser', {
     announce: 'both',
     refreshes: ['getUser', 'getLinkedAccounts', 'getPlayer'],
   });
@@ -161,14 +161,14 @@ function Visibility({ account: { id, visibility }, accountName }: { account: Lin
   const setAccountShown = (shown: boolean) => {
     if (!user || version === null) return;
     const linkedAccounts = [{ id, visibility: shown ? ('public' as const) : ('private' as const) }];
-    void saving.run({ params: { id: user.id }, body: { version: String(version), linkedAccounts } });
+    void savingCommand.run({ params: { id: user.id }, body: { version: String(version), linkedAccounts } });
   };
   return (
     <CheckboxField
       name={id}
       label={t.show(accountName)}
       value={visibility === 'public'}
-      disabled={version === null || saving.fetching}
+      disabled={version === null || savingCommand.fetching}
       onChange={setAccountShown}
     />
   );
@@ -176,13 +176,13 @@ function Visibility({ account: { id, visibility }, accountName }: { account: Lin
 
 function MainWalletButton({ id, walletName }: { id: string; walletName: string }) {
   const t = useMessages(linked);
-  const making = useCommand('setPrimaryWallet', { announce: 'both', refreshes: ['getWallets'] });
+  const makingCommand = useCommand('setPrimaryWallet', { announce: 'both', refreshes: ['getWallets'] });
   return (
     <Button
       size="small"
       aria-label={t.makeMainOf(walletName)}
-      busy={making.fetching}
-      onClick={() => void making.run({ params: { id } })}
+      busy={makingCommand.fetching}
+      onClick={() => void makingCommand.run({ params: { id } })}
     >
       {t.makeMain}
     </Button>

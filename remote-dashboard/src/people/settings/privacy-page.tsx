@@ -40,7 +40,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const [query] = useSearchParams();
-  const checking = useCommand('getDiagnosis', { refreshes: ['getLinkedAccounts'] });
+  const checkingCommand = useCommand('getDiagnosis', { refreshes: ['getLinkedAccounts'] });
   const [last, setLast] = useState<{ before: Finding; now: Diagnosis } | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const name = formatProviderName(platform);
@@ -52,7 +52,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
   const steps = words.steps(finding, platform);
   const checkPrivacy = async () => {
     const titleId = query.get('title') ?? undefined;
-    const { data } = await checking.run({ params: { platform }, query: { titleId } });
+    const { data } = await checkingCommand.run({ params: { platform }, query: { titleId } });
     if (!data) return;
     setLast({ before: finding, now: data });
     // An outage says nothing about the player, so an earlier finding stays.
@@ -79,7 +79,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
           />
         )}
         {last && <CheckedTime key={last.now.checkedAt} last={last} shownFinding={finding} platform={platform} />}
-        {checking.failure && <Note tone="danger" announce title={sentence(checking.failure)} />}
+        {checkingCommand.failure && <Note tone="danger" announce title={sentence(checkingCommand.failure)} />}
         {mustWait && (
           <Text size="t2" tone="muted">
             {t.wait(<Countdown until={retryAt} label={t.untilCheck} onEnd={() => setOver(retryAt)} />)}
@@ -96,7 +96,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
               {t.goOn}
             </Button>
           )}
-          <Button busy={checking.fetching} disabled={mustWait} onClick={() => void checkPrivacy()}>
+          <Button busy={checkingCommand.fetching} disabled={mustWait} onClick={() => void checkPrivacy()}>
             {t.check}
           </Button>
         </Row>

@@ -22,7 +22,7 @@ export function SessionsPanel() {
   const [asked, setAsked] = useState(false);
   const ending = useCommand('endOtherSessions', { announce: 'both', refreshes: ['getSessions'] });
   const sessions = read.status === 'ready' ? read.data.sessions : [];
-  const others = sessions.filter(({ current }) => !current).length;
+  const otherSessionCount = sessions.filter(({ current }) => !current).length;
   const endOthers = async () => {
     await ending.run({});
     setAsked(false);
@@ -42,7 +42,7 @@ export function SessionsPanel() {
             <SessionLine key={session.id} session={session} />
           ))}
         </ul>
-        {others > 0 && (
+        {otherSessionCount > 0 && (
           <div>
             <Button onClick={() => setAsked(true)}>{t.endOthers}</Button>
           </div>
@@ -50,7 +50,7 @@ export function SessionsPanel() {
       </Stack>
       <ConfirmDialog
         open={asked}
-        title={t.ask(others)}
+        title={t.ask(otherSessionCount)}
         confirmLabel={t.endOthers}
         cancelLabel={t.keep}
         busy={ending.fetching}

@@ -58,7 +58,7 @@ export function setGameWinner(
   at: number,
   winner: ReportedGame['winner'],
 ): ReportedGame[] {
-  const changed = games.toSpliced(at, 1, { pictureId: games[at]?.pictureId ?? null, winner });
-  const last = changed.findIndex((_, index) => isDecided(bestOf, changed.slice(0, index + 1)));
-  return last < 0 ? changed : changed.slice(0, last + 1);
+  const changedGames = games.toSpliced(at, 1, { pictureId: games[at]?.pictureId ?? null, winner });
+  const last = changedGames.findIndex((_, index) => isDecided(bestOf, changedGames.slice(0, index + 1)));
+  return last < 0 ? changedGames : changedGames.slice(0, last + 1);
 }

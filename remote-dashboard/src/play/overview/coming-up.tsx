@@ -155,14 +155,17 @@ const left = new Set<string>(['declined', 'withdrawn', 'lost']);
 
 function buildContractItem({ id, title, game, entry, next }: Contract): ComingUpItem[] {
   if (next === null || left.has(entry?.status ?? '')) return [];
-  const all = readMessages(contractWords);
-  const what = all.next[next.kind];
+  const allMessages = readMessages(contractWords);
+  const what = allMessages.next[next.kind];
   return [
     {
       key: id,
       to: `/dashboard/contracts/${id}`,
       title,
-      detail: readMessages(overview).comingUp.contract(game.title, isNearDeadline(next.at) ? all.near(what) : what),
+      detail: readMessages(overview).comingUp.contract(
+        game.title,
+        isNearDeadline(next.at) ? allMessages.near(what) : what,
+      ),
       at: next.at,
       picture: { kind: 'icon', icon: Handshake },
     },

@@ -7,14 +7,14 @@ import { sumEarnings, type Week } from './earnings-total';
 
 export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
   const t = useMessages(money).earned;
-  const last = weeks.at(-1);
+  const lastWeek = weeks.at(-1);
   const total = formatCoins(sumEarnings(weeks), 'short');
   return (
     <BarChart
       title={t.table.caption}
       summary={
-        last
-          ? t.captionWithLast(total, weeks.length, formatCoins(last.amount, 'short'))
+        lastWeek
+          ? t.captionWithLast(total, weeks.length, formatCoins(lastWeek.amount, 'short'))
           : t.caption(total, weeks.length)
       }
       categoryHeader={t.table.week}

@@ -4,10 +4,10 @@ import { listUpcomingItems } from './coming-up';
 import { findNextAction } from './next-action';
 import { makeCheckInMove, makeMatchMove, makeMove } from './testing/moves';
 
-const later = makeUserMatch({ id: 'later', dueAt: addMinutesToNow(50) });
+const laterUserMatch = makeUserMatch({ id: 'later', dueAt: addMinutesToNow(50) });
 const sooner = makeUserMatch({ id: 'sooner', dueAt: addMinutesToNow(10) });
 const timeless = makeUserMatch({ id: 'timeless', dueAt: null });
-const waiting = makeUserMatch({
+const waitingUserMatch = makeUserMatch({
   id: 'waiting',
   status: 'reported',
   yourMove: false,
@@ -17,8 +17,11 @@ const waiting = makeUserMatch({
 const openCheckIn = makeContest({ id: 'open', phase: 'check_in', checkInClosesAt: addMinutesToNow(4) });
 
 test('the most urgent move leads, with its match’s details', () => {
-  const moves = [makeMatchMove(sooner), makeMove(), makeMatchMove(later)];
-  expect(findNextAction(moves, [later, waiting, sooner], [openCheckIn], [])).toEqual({ kind: 'match', match: sooner });
+  const moves = [makeMatchMove(sooner), makeMove(), makeMatchMove(laterUserMatch)];
+  expect(findNextAction(moves, [laterUserMatch, waitingUserMatch, sooner], [openCheckIn], [])).toEqual({
+    kind: 'match',
+    match: sooner,
+  });
 });
 
 test('a check-in leads with its contest', () => {
@@ -30,7 +33,7 @@ test('a check-in leads with its contest', () => {
 
 test('a move without a match or contest leads by itself, before waiting matches', () => {
   const claim = makeMove();
-  expect(findNextAction([claim], [waiting], [makeContest()], [])).toEqual({ kind: 'move', move: claim });
+  expect(findNextAction([claim], [waitingUserMatch], [makeContest()], [])).toEqual({ kind: 'move', move: claim });
 });
 
 test.each([
@@ -39,26 +42,32 @@ test.each([
   ['only waitlisted', { entry: { entrantId: 'e', status: 'waitlisted' as const } }],
   ['not open yet', { phase: 'registration' as const }],
 ])('a check-in whose contest was read as %s leads without its details', (_, fields) => {
-  const needed = makeCheckInMove(openCheckIn);
-  expect(findNextAction([needed], [], [{ ...openCheckIn, ...fields }], [])).toEqual({ kind: 'move', move: needed });
+  const neededCheck = makeCheckInMove(openCheckIn);
+  expect(findNextAction([neededCheck], [], [{ ...openCheckIn, ...fields }], [])).toEqual({
+    kind: 'move',
+    move: neededCheck,
+  });
 });
 
 test('a contract whose goal is met leads with its terms', () => {
   const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
   const contract = makeContract({ id: 'met', entry, claimUntil: addMinutesToNow(90) });
   const goal = makeMove({ kind: 'contract_goal', id: 'met' });
-  expect(findNextAction([goal], [waiting], [makeContest()], [contract])).toEqual({ kind: 'claim', contract });
+  expect(findNextAction([goal], [waitingUserMatch], [makeContest()], [contract])).toEqual({ kind: 'claim', contract });
   const claimed = { ...contract, entry: { ...entry, claimable: false } };
   expect(findNextAction([goal], [], [], [claimed])).toEqual({ kind: 'move', move: goal });
 });
 
 test('without moves, the waiting match leads', () => {
-  expect(findNextAction([], [waiting], [makeContest()], [])).toEqual({ kind: 'wait', match: waiting });
+  expect(findNextAction([], [waitingUserMatch], [makeContest()], [])).toEqual({
+    kind: 'wait',
+    match: waitingUserMatch,
+  });
 });
 
 test('otherwise the contest that starts first, or an invitation', () => {
-  const first = makeContest({ id: 'first', startsAt: addMinutesToNow(20) });
-  expect(findNextAction([], [], [makeContest(), first], [])).toEqual({ kind: 'contest', contest: first });
+  const firstContest = makeContest({ id: 'first', startsAt: addMinutesToNow(20) });
+  expect(findNextAction([], [], [makeContest(), firstContest], [])).toEqual({ kind: 'contest', contest: firstContest });
   expect(findNextAction([], [], [makeContest({ entry: { entrantId: 'e', status: 'withdrawn' } })], [])).toEqual({
     kind: 'invite',
   });
@@ -66,12 +75,9 @@ test('otherwise the contest that starts first, or an invitation', () => {
 });
 
 test('upcoming items are sorted by time, undated last, without finished ones', () => {
-  const over = makeUserMatch({ id: 'over', status: 'completed', dueAt: addMinutesToNow(1) });
+  const finishedUserMatch = makeUserMatch({ id: 'over', status: 'completed', dueAt: addMinutesToNow(1) });
   const cup = makeContest({ id: 'cup', startsAt: addMinutesToNow(20) });
-  expect(listUpcomingItems([timeless, later, over, sooner], [cup], []).map(({ key }) => key)).toEqual([
-    'sooner',
-    'cup',
-    'later',
-    'timeless',
-  ]);
+  expect(
+    listUpcomingItems([timeless, laterUserMatch, finishedUserMatch, sooner], [cup], []).map(({ key }) => key),
+  ).toEqual(['sooner', 'cup', 'later', 'timeless']);
 });

@@ -130,9 +130,9 @@ test('a contract’s next deadline is among the upcoming items, and shows less t
     makeContract({ id: matchId, title: 'Velvet in three days', next: { kind: 'approval', at: addMinutesToNow(39) } }),
   ];
   openPage([], [], makeUser(), contracts);
-  const soon = await screen.findByRole('link', { name: 'Velvet in three days' });
+  const soonLink = await screen.findByRole('link', { name: 'Velvet in three days' });
   const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Ballista'));
-  expect(first).toContainElement(soon);
+  expect(first).toContainElement(soonLink);
   expect(first).toHaveTextContent('Approved automatically in less than an hour');
   expect(second).toHaveTextContent('Race ends');
   expect(second).not.toHaveTextContent('less than an hour');
@@ -177,9 +177,9 @@ test('coins and winnings: the total, its parts and the weeks in a table', async 
   const balance = await screen.findByRole('region', { name: 'Balance' });
   await waitFor(() => expect(balance).toHaveTextContent('Total balance1,842.50'));
   expect(within(balance).getByText('Available').parentElement).toHaveTextContent('542.50');
-  const earned = screen.getByRole('region', { name: 'Winnings by week' });
-  expect(earned).toHaveTextContent('1,590.00');
-  const rows = within(within(earned).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  const earnedRegion = screen.getByRole('region', { name: 'Winnings by week' });
+  expect(earnedRegion).toHaveTextContent('1,590.00');
+  const rows = within(within(earnedRegion).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows.at(-1)).toHaveTextContent(/16 Nov 2026.*980\.00/);
 });
 
@@ -251,7 +251,7 @@ test('the side bar counts the matches in which it is the player’s move', async
 describe('in German', () => {
   beforeEach(() => act(() => setLocale('de')));
   afterEach(() => act(() => setLocale('en')));
-  const second = makeUserMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
+  const secondUserMatch = makeUserMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
 
   test('a report to confirm, coins as German writes them', async () => {
     openPage([makeOpponentReportedMatch()], [makeContest()]);
@@ -265,15 +265,15 @@ describe('in German', () => {
     expect(screen.getByText('Du bist dabei. Der Check-in öffnet vor dem Beginn')).toBeInTheDocument();
     const balance = screen.getByRole('region', { name: 'Guthaben' });
     await waitFor(() => expect(balance).toHaveTextContent('Guthaben insgesamt1.842,50'));
-    const earned = screen.getByRole('region', { name: 'Gewinne nach Wochen' });
-    expect(earned).toHaveTextContent(/1\.590,00.*in 2 Wochen/);
-    expect(within(earned).getByRole('columnheader', { name: 'Woche ab', hidden: true })).toBeInTheDocument();
-    expect(within(earned).getByRole('rowheader', { name: '16. Nov. 2026', hidden: true })).toBeInTheDocument();
+    const earnedRegion = screen.getByRole('region', { name: 'Gewinne nach Wochen' });
+    expect(earnedRegion).toHaveTextContent(/1\.590,00.*in 2 Wochen/);
+    expect(within(earnedRegion).getByRole('columnheader', { name: 'Woche ab', hidden: true })).toBeInTheDocument();
+    expect(within(earnedRegion).getByRole('rowheader', { name: '16. Nov. 2026', hidden: true })).toBeInTheDocument();
   });
 
   test.each([
     [[makeUserMatch()], '1 wartet auf dich'],
-    [[makeUserMatch(), second], '2 warten auf dich'],
+    [[makeUserMatch(), secondUserMatch], '2 warten auf dich'],
   ])('the side bar counts the moves', async (matches, text) => {
     openPage(matches, []);
     expect(await screen.findByRole('link', { name: new RegExp(`Meine Matches.*${text}`) })).toBeInTheDocument();
@@ -299,10 +299,10 @@ test('requests a failed read once, and keeps showing the error', async () => {
   );
   renderAt(<DashboardArea />, '/dashboard', { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByText('Couldn’t load your balance.')).toBeVisible();
-  const before = requestCount;
+  const requestCountBefore = requestCount;
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByText('Couldn’t load your balance.')).toBeVisible();
-  expect(requestCount).toBe(before);
+  expect(requestCount).toBe(requestCountBefore);
 });
 
 test('a contract’s claim leads if nothing is more urgent, the other moves follow once, and the navigation counts them', async () => {

@@ -52,14 +52,16 @@ function Overview({ user }: { user: SessionUser }) {
   const waiting = [moves, matches, contests, contracts, profile].some(
     ({ status, slow }) => status === 'loading' && !slow,
   );
-  const open = ready ? matches.data.items : [];
-  const entered = ready ? contests.data.items : [];
+  const openMatches = ready ? matches.data.items : [];
+  const enteredContests = ready ? contests.data.items : [];
   const [, ...rest] = moves.status === 'ready' ? moves.data.items : [];
   const challenges = contracts.status === 'ready' ? contracts.data.items : [];
-  const next = ready ? findNextAction(moves.data.items, open, entered, challenges) : null;
+  const next = ready ? findNextAction(moves.data.items, openMatches, enteredContests, challenges) : null;
   const nextKey = next && makeKey(next);
   const above = new Set([nextKey, ...rest.map(({ id }) => id)]);
-  const later = listUpcomingItems(open, entered, challenges).filter((item) => !above.has(item.key));
+  const laterUpcomingItems = listUpcomingItems(openMatches, enteredContests, challenges).filter(
+    (item) => !above.has(item.key),
+  );
 
   const unverified = user.emailVerifiedAt === null && (
     <Note
@@ -102,8 +104,8 @@ function Overview({ user }: { user: SessionUser }) {
         <ReadNote read={contests} what={t.contests.what} />
         <ReadNote read={contracts} what={t.contracts.what} />
         {(matches.status === 'loading' || contests.status === 'loading') && <SkeletonRows rows={2} label={t.loading} />}
-        {ready && later.length > 0 && <UpcomingList items={later} />}
-        {ready && later.length === 0 && (
+        {ready && laterUpcomingItems.length > 0 && <UpcomingList items={laterUpcomingItems} />}
+        {ready && laterUpcomingItems.length === 0 && (
           <EmptyState
             plain
             level={3}

@@ -14,22 +14,22 @@ export function StaffPanel() {
     { enabled: useHasCapability('matches.rule'), refreshEvery: 30_000 },
   );
   const rulings = queue.status === 'ready' ? queue.data : null;
-  const open = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
+  const openTotal = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
   const overdue = (rulings?.items ?? []).filter(
     ({ ruleBy }) => ruleBy !== null && Date.parse(ruleBy) <= Date.now(),
   ).length;
   return (
     <ActionPanel
-      title={overdue > 0 ? t.overdue(overdue) : open > 0 ? t.open(open) : t.title}
-      text={open > 0 ? t.playersWait : t.text}
+      title={overdue > 0 ? t.overdue(overdue) : openTotal > 0 ? t.open(openTotal) : t.title}
+      text={openTotal > 0 ? t.playersWait : t.text}
       button={
         <Button
-          to={open > 0 ? '/dashboard/admin/disputes' : '/dashboard/admin'}
+          to={openTotal > 0 ? '/dashboard/admin/disputes' : '/dashboard/admin'}
           variant="primary"
           size="large"
           iconAfter={ArrowRight}
         >
-          {open > 0 ? t.rule : t.action}
+          {openTotal > 0 ? t.rule : t.action}
         </Button>
       }
     />

@@ -30,11 +30,11 @@ export const head = makeFixedHead('/contracts', () => readMessages(words).head);
 
 export function ContractsPage() {
   const t = useMessages(words);
-  const all = useMessages(contractWords);
+  const allMessages = useMessages(contractWords);
   const list = useList(contracts);
   const columns = useContractColumns<Contract>({
     to: ({ id }) => `/contracts/${id}`,
-    about: ({ game, creator }) => t.by(game.title, all.platforms[game.platform], creator.username),
+    about: ({ game, creator }) => t.by(game.title, allMessages.platforms[game.platform], creator.username),
   });
   const offered = usePlatforms()?.length !== 0;
   const make = offered && (

@@ -85,14 +85,14 @@ function Answer({ answer }: { answer: HelpAnswer }) {
 function OtherAnswers({ answer: { slug, topic } }: { answer: HelpAnswer }) {
   const t = useMessages(help);
   const read = useRead('getHelp', {});
-  const others =
+  const otherAnswers =
     read.status === 'ready' ? read.data.answers.filter((each) => each.topic === topic && each.slug !== slug) : [];
-  if (others.length === 0) return null;
+  if (otherAnswers.length === 0) return null;
   return (
     <nav aria-labelledby="others" className={s.section} data-reveal="help-others">
       <RuleHeading id="others" title={t.others} />
       <ul className={s.others}>
-        {others.map((each) => {
+        {otherAnswers.map((each) => {
           const text = selectText(each, readCurrentLocale());
           return (
             text && (

@@ -67,11 +67,11 @@ interface ReadHelpAnswer {
 
 function toReads({ answers, search }: AnswersProps): ReadHelpAnswer[] {
   const locale = readCurrentLocale();
-  const readable = answers.flatMap((each) => {
+  const readableAnswers = answers.flatMap((each) => {
     const text = selectText(each, locale);
     return text ? [{ slug: each.slug, topic: each.topic, text }] : [];
   });
-  return findMatchingAnswers(readable, search);
+  return findMatchingAnswers(readableAnswers, search);
 }
 
 function FoundAnswers(props: AnswersProps) {
@@ -87,11 +87,11 @@ function FoundAnswers(props: AnswersProps) {
 function Topics(props: AnswersProps) {
   const t = useMessages(help);
   const { topics } = useMessages(helpWords);
-  const all = toReads(props);
+  const allReads = toReads(props);
   if (props.answers.length === 0) return <EmptyState plain {...t.empty} />;
-  if (all.length === 0) return <EmptyState plain title={t.none.title(props.search)} message={t.none.message} />;
+  if (allReads.length === 0) return <EmptyState plain title={t.none.title(props.search)} message={t.none.message} />;
   return helpTopics.map((topic) => {
-    const answers = all.filter((each) => each.topic === topic);
+    const answers = allReads.filter((each) => each.topic === topic);
     return (
       answers.length > 0 && (
         <Section key={topic}>

@@ -6,12 +6,12 @@ export interface MarkedPart {
   match: boolean;
 }
 
-const special = /[\\^$.*+?()[\]{}|]/g;
+const specialPattern = /[\\^$.*+?()[\]{}|]/g;
 
 export function splitParts(text: string, search: string): MarkedPart[] {
   const words = [search.trim(), ...search.split(/\s+/).filter((word) => word.length > 1)].filter(Boolean);
   if (words.length === 0) return [{ text, match: false }];
-  const pattern = words.map((word) => word.replace(special, '\\$&')).join('|');
+  const pattern = words.map((word) => word.replace(specialPattern, '\\$&')).join('|');
   return text
     .split(new RegExp(`(${pattern})`, 'iu'))
     .map((part, at) => ({ text: part, match: at % 2 === 1 }))

@@ -16,9 +16,9 @@ function createOutcome() {
 }
 
 export function useProof(): () => Promise<Proof | undefined> {
-  const opened = useRead('openContactForm', { body: {} });
-  const task = opened.status === 'ready' ? opened.data : null;
-  const failed = opened.status === 'failed';
+  const openedRead = useRead('openContactForm', { body: {} });
+  const task = openedRead.status === 'ready' ? openedRead.data : null;
+  const failed = openedRead.status === 'failed';
   const [{ first, settle }] = useState(createOutcome);
   const proof = useRef(first);
   const challenge = task?.challenge;

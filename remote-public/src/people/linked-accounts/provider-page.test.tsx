@@ -157,9 +157,9 @@ describe('a first time', () => {
     server.use(
       http.post(buildCallUrl(call), () => makeAnswerResponse({ ...answer, expiresAt: addHourToNow() }), { once: true }),
     );
-    const rendered = openPage(`/sign-in/${provider}?state=abc&code=secret`);
+    const renderedPage = openPage(`/sign-in/${provider}?state=abc&code=secret`);
     expect(await screen.findByRole('heading', { name: 'Create account' })).toBeInTheDocument();
-    return rendered;
+    return renderedPage;
   }
   async function fillForm() {
     fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1996-02-29' } });

@@ -15,14 +15,14 @@ export function ProviderPage() {
   const { provider = '' } = useParams();
   const { search, state } = useLocation();
   const [openedAt] = useState(() => Date.now());
-  const carried = readCarriedOutcome(state, openedAt);
+  const carriedOutcome = readCarriedOutcome(state, openedAt);
   // Providers return with `state` in the query.
   if (new URLSearchParams(search).has('state')) return <ReturnPage provider={provider} query={search.slice(1)} />;
-  switch (carried?.outcome) {
+  switch (carriedOutcome?.outcome) {
     case 'registration':
-      return <Registration provider={provider} answer={carried} />;
+      return <Registration provider={provider} answer={carriedOutcome} />;
     case 'sign_in_first':
-      return <SignInFirstForm provider={provider} answer={carried} />;
+      return <SignInFirstForm provider={provider} answer={carriedOutcome} />;
     default:
       return <StartForm provider={provider} />;
   }

@@ -77,14 +77,14 @@ test('registers a new player, and links for a signed-in one', async () => {
   expect(await screen.findByLabelText('Username')).toHaveValue('Kestrel_09');
   expect(readLocation()).toBe('/sign-in/psn');
   unmount();
-  const linking = await getCode({}, makeUser());
+  const linkingCode = await getCode({}, makeUser());
   server.use(
     http.post(buildCallUrl('verifyPsn'), () =>
       makeAnswerResponse({ outcome: 'linked', linkedAccount: { provider: 'psn' } }),
     ),
   );
   await pressCheckNow();
-  await waitFor(() => expect(linking.readLocation()).toBe('/nowhere'));
+  await waitFor(() => expect(linkingCode.readLocation()).toBe('/nowhere'));
 });
 
 test.each([

@@ -28,12 +28,12 @@ export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head, {
 export function PsnPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());
-  const carried = readCarriedOutcome(state, openedAt);
-  switch (carried?.outcome) {
+  const carriedOutcome = readCarriedOutcome(state, openedAt);
+  switch (carriedOutcome?.outcome) {
     case 'registration':
-      return <Registration provider={provider} answer={carried} />;
+      return <Registration provider={provider} answer={carriedOutcome} />;
     case 'code':
-      return <PsnCode attempt={carried} />;
+      return <PsnCode attempt={carriedOutcome} />;
     default:
       return <PsnStartForm />;
   }

@@ -32,8 +32,12 @@ export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head, {
 export function WalletPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());
-  const carried = readCarriedOutcome(state, openedAt);
-  return carried?.outcome === 'registration' ? <Registration provider={provider} answer={carried} /> : <WalletStart />;
+  const carriedOutcome = readCarriedOutcome(state, openedAt);
+  return carriedOutcome?.outcome === 'registration' ? (
+    <Registration provider={provider} answer={carriedOutcome} />
+  ) : (
+    <WalletStart />
+  );
 }
 
 function WalletStart() {
@@ -84,9 +88,9 @@ function SignForm({ wallet: { address, wallet }, next }: SignFormProps) {
     codes: proofCodes,
     send: async ({ body }) => {
       setProblem(null);
-      const proved = await proveWallet(body, address);
-      if ('result' in proved) return proved.result;
-      setProblem(proved.problem ?? t.unloaded);
+      const provedWallet = await proveWallet(body, address);
+      if ('result' in provedWallet) return provedWallet.result;
+      setProblem(provedWallet.problem ?? t.unloaded);
       return { data: null, error: { kind: 'cancelled' }, message: '', networkError: false };
     },
     onDone: (answer) => goOn(answer, returnTo),

@@ -11,12 +11,12 @@ export async function proveWallet(
 ): Promise<WalletProofResult> {
   const core = await loadCore();
   if (!core) return { problem: null };
-  const started = await takeStep(body);
-  if (started.error || started.data.outcome !== 'sign') return { result: started };
-  const { message } = started.data;
-  const signed = await core.signText(message, address);
-  if ('problem' in signed) return { problem: signed.problem.message };
-  return { result: await takeStep({ action: 'wallet_sign', message, signature: signed.signature }) };
+  const startedStep = await takeStep(body);
+  if (startedStep.error || startedStep.data.outcome !== 'sign') return { result: startedStep };
+  const { message } = startedStep.data;
+  const signedText = await core.signText(message, address);
+  if ('problem' in signedText) return { problem: signedText.problem.message };
+  return { result: await takeStep({ action: 'wallet_sign', message, signature: signedText.signature }) };
 }
 
 const loadCore = (): Promise<WalletCore | null> => loadWallet().catch(() => null);

@@ -26,8 +26,8 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
               header: t.opponent,
               rowHeader: true,
               cell: (match) => {
-                const other = splitSides(match, playerId).other?.player;
-                return other ? <PlayerLink player={other} size="small" /> : t.noOpponent;
+                const otherPlayer = splitSides(match, playerId).other?.player;
+                return otherPlayer ? <PlayerLink player={otherPlayer} size="small" /> : t.noOpponent;
               },
             },
             {

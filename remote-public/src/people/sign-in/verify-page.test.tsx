@@ -161,13 +161,13 @@ test('says that there is no valid code, and sends one', async () => {
 test('shows why no code was sent', async () => {
   serveVerification();
   renderAt(<PublicArea />, '/verify', { user });
-  const resend = await screen.findByRole('button', { name: 'Resend code' });
+  const resendButton = await screen.findByRole('button', { name: 'Resend code' });
   server.use(
     http.post(buildCallUrl('sendOtp'), () =>
       makeRefusalResponse('rate_limited', 'Wait a minute before the next code.'),
     ),
   );
-  await userEvent.click(resend);
+  await userEvent.click(resendButton);
   expect(await screen.findByRole('alert')).toHaveTextContent('Wait a minute before the next code.');
 });
 

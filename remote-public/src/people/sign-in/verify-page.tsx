@@ -30,8 +30,8 @@ export function VerifyPage() {
   const user = useSessionUser();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const sending = useCommand('sendOtp');
-  const out = useRead('sendOtp', whatIsOut, { enabled: user !== null && user.emailVerifiedAt === null });
+  const sendingCommand = useCommand('sendOtp');
+  const outRead = useRead('sendOtp', whatIsOut, { enabled: user !== null && user.emailVerifiedAt === null });
   const form = useForm('sendOtp', {
     initial: { code: '' },
     request: ({ code }) => ({ body: { action: 'verify', code } }),
@@ -43,7 +43,7 @@ export function VerifyPage() {
   if (user.emailVerifiedAt) return <Navigate to={toSafeNext(query.get('next'), '/contests')} replace />;
 
   const sendCode = async () => {
-    const { data } = await sending.run({ body: { action: 'send' } });
+    const { data } = await sendingCommand.run({ body: { action: 'send' } });
     if (!data) return;
     form.discard();
     writeRead('sendOtp', whatIsOut, data);
@@ -62,7 +62,7 @@ export function VerifyPage() {
     });
   };
 
-  const state = out.status === 'ready' ? out.data : null;
+  const state = outRead.status === 'ready' ? outRead.data : null;
   const address = <strong>{user.email}</strong>;
   return (
     <SignInFrame
@@ -72,11 +72,11 @@ export function VerifyPage() {
     >
       <CallForm
         form={form}
-        problem={form.problem || (sending.failure && sentence(sending.failure))}
+        problem={form.problem || (sendingCommand.failure && sentence(sendingCommand.failure))}
         aria-label={t.title}
       >
         <Stack gap="large">
-          <ReadNote read={out} what={t.code.what} />
+          <ReadNote read={outRead} what={t.code.what} />
           {state?.sandbox && state.expiresAt !== null && (
             <SandboxCode email={user.email} onUse={(code) => form.set({ code })} />
           )}
@@ -86,8 +86,8 @@ export function VerifyPage() {
               {t.submit}
             </SubmitButton>
           </FormActions>
-          {out.status !== 'loading' && (
-            <ResendCode resendAt={state?.resendAt ?? null} busy={sending.fetching} onSend={sendCode} />
+          {outRead.status !== 'loading' && (
+            <ResendCode resendAt={state?.resendAt ?? null} busy={sendingCommand.fetching} onSend={sendCode} />
           )}
         </Stack>
       </CallForm>

@@ -15,15 +15,15 @@ const normalizeLook = (text: string): string => text.toLowerCase().replace(/[\dl
 const collectLooks = (...lists: string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(' ')).map(normalizeLook));
 const staffWords = collectLooks(staffs);
-const reserved = collectLooks(nobodys, services, staffs);
+const reservedLooks = collectLooks(nobodys, services, staffs);
 const brand = normalizeLook(coin.name);
 
 export function isReservedName(name: string): boolean {
   // Trailing digits are decoration (`admin_42`) or letters (`officia1`). Words end at underscores and before capitals.
-  const plain = name.replace(/(?<=[A-Za-z])[\d_]+$/, '');
-  return [name, plain].some((text) => {
+  const plainName = name.replace(/(?<=[A-Za-z])[\d_]+$/, '');
+  return [name, plainName].some((text) => {
     const words = text.split(/_+|(?<=[a-z])(?=[A-Z])/).map(normalizeLook);
     const whole = words.join('');
-    return reserved.has(whole) || whole.includes(brand) || words.some((word) => staffWords.has(word));
+    return reservedLooks.has(whole) || whole.includes(brand) || words.some((word) => staffWords.has(word));
   });
 }

@@ -29,8 +29,8 @@ const makeExplanation = (
 const makeDangerExplanation = (says: Sentence, action?: WalletErrorAction) => makeExplanation('danger', says, action);
 const makeWarningExplanation = (says: Sentence, action?: WalletErrorAction) => makeExplanation('warning', says, action);
 
-const declined = makeExplanation('neutral', 'declined', 'retry');
-const outdated = makeDangerExplanation('outdated', 'connect');
+const declinedExplanation = makeExplanation('neutral', 'declined', 'retry');
+const outdatedDangerExplanation = makeDangerExplanation('outdated', 'connect');
 const nodeBusy = makeWarningExplanation('nodeBusy', 'retry');
 const nodeUnreachable = makeDangerExplanation('nodeUnreachable', 'retry');
 const notConnected = makeWarningExplanation('notConnected', 'connect');
@@ -38,25 +38,25 @@ const notConnected = makeWarningExplanation('notConnected', 'connect');
 const byCode = new Map<number, WalletErrorExplanation>([
   [-32700, makeDangerExplanation('unreadable', 'retry')],
   [-32600, makeDangerExplanation('invalidRequest', 'retry')],
-  [-32601, outdated],
+  [-32601, outdatedDangerExplanation],
   [-32602, makeDangerExplanation('invalidParams', 'retry')],
   [-32603, makeDangerExplanation('internal', 'retry')],
   [-32000, makeDangerExplanation('invalidInput', 'retry')],
   [-32001, makeDangerExplanation('unknownResource', 'retry')],
   [-32002, makeWarningExplanation('pending', 'retry')],
   [-32003, makeDangerExplanation('rejected', 'retry')],
-  [-32004, outdated],
+  [-32004, outdatedDangerExplanation],
   [-32005, nodeBusy],
   [-32006, makeDangerExplanation('versions', 'retry')],
-  [4001, declined],
+  [4001, declinedExplanation],
   [4100, makeWarningExplanation('unauthorized', 'connect')],
-  [4200, outdated],
+  [4200, outdatedDangerExplanation],
   [4900, makeWarningExplanation('lost', 'connect')],
   [4901, makeWarningExplanation('chainLost', 'switch')],
   [4902, makeWarningExplanation('chainUnknown', 'add-chain')],
-  [5000, declined],
-  [5001, declined],
-  [5002, declined],
+  [5000, declinedExplanation],
+  [5001, declinedExplanation],
+  [5002, declinedExplanation],
   [6000, makeWarningExplanation('ended', 'connect')],
 ]);
 
@@ -77,7 +77,7 @@ const byName = new Map<string, WalletErrorExplanation>([
 
 const byMessage: readonly [RegExp, WalletErrorExplanation][] = [
   [/proposal expired|pairing.*expired/i, makeWarningExplanation('codeExpired', 'retry')],
-  [/user (rejected|denied|cancel)|connection request reset/i, declined],
+  [/user (rejected|denied|cancel)|connection request reset/i, declinedExplanation],
   [/socket stalled|failed to publish|relay/i, nodeUnreachable],
 ];
 

@@ -9,7 +9,7 @@ import { LibraryContexts } from '../testing/library-contexts';
 import { readPageWallet, startWallet } from '../wallet';
 import { WalletPanel } from './wallet-panel';
 
-let plain: FakeProvider;
+let plainFakeProvider: FakeProvider;
 
 const node = jest.fn(async () => new Response('', { status: 404 }));
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
   await startWallet();
 });
 beforeEach(() => {
-  plain = createFakeProvider();
-  Object.assign(window, { ethereum: plain.provider });
+  plainFakeProvider = createFakeProvider();
+  Object.assign(window, { ethereum: plainFakeProvider.provider });
 });
 afterEach(async () => {
   await act(() => readPageWallet().connections.disconnect());
@@ -64,7 +64,7 @@ test('while a wallet reconnects, the user can stop waiting', async () => {
   const user = openPanel();
   await pressButton(user, 'Browser wallet');
   await screen.findByRole('button', { name: 'Disconnect' });
-  plain.answers.set('eth_accounts', () => new Promise<never>(() => {}));
+  plainFakeProvider.answers.set('eth_accounts', () => new Promise<never>(() => {}));
   await act(async () => void readPageWallet().connections.reconnect());
   expect(screen.getByRole('status')).toHaveTextContent('Reconnecting your wallet');
   await pressButton(user, 'Cancel');
@@ -82,7 +82,7 @@ test('a failed balance shows why and can be retried', async () => {
 });
 
 test('on another network there is one button, which stays in place if the switch fails', async () => {
-  plain.answers.set('wallet_addEthereumChain', () => {
+  plainFakeProvider.answers.set('wallet_addEthereumChain', () => {
     throw makeRefusal(4001);
   });
   const user = openPanel();
@@ -93,10 +93,10 @@ test('on another network there is one button, which stays in place if the switch
   await pressButton(user, 'Switch network');
   expect(await screen.findByText(/You declined/)).toBeInTheDocument();
   expect(listNetworkButtons()).toHaveLength(1);
-  plain.answers.clear();
+  plainFakeProvider.answers.clear();
   await pressButton(user, 'Switch network');
   await waitFor(() => expect(screen.queryByText('Your wallet is on Ethereum.')).not.toBeInTheDocument());
-  expect(plain.requests.filter((method) => method === 'wallet_addEthereumChain')).toHaveLength(2);
+  expect(plainFakeProvider.requests.filter((method) => method === 'wallet_addEthereumChain')).toHaveLength(2);
 });
 
 test.each([

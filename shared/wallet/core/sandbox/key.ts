@@ -28,20 +28,20 @@ function readStoredKey(storage: Pick<Storage, 'getItem'>): StoredKey | null {
 }
 
 export function openKey(storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): SandboxKey {
-  const stored = readStoredKey(storage) ?? { key: generatePrivateKey(), allowed: false };
+  const storedKey = readStoredKey(storage) ?? { key: generatePrivateKey(), allowed: false };
   const saveKey = () => {
     try {
-      storage.setItem(storageKey, JSON.stringify(stored));
+      storage.setItem(storageKey, JSON.stringify(storedKey));
     } catch {
       // A browser that forbids storage forgets the wallet with the page.
     }
   };
   saveKey();
   return {
-    account: privateKeyToAccount(stored.key),
-    isAllowed: () => stored.allowed,
+    account: privateKeyToAccount(storedKey.key),
+    isAllowed: () => storedKey.allowed,
     allow(allowed) {
-      stored.allowed = allowed;
+      storedKey.allowed = allowed;
       saveKey();
     },
   };

@@ -59,11 +59,11 @@ test('shows its account once its owner approves, and keeps the key for the tab',
   approves = true;
   expect(await ask('eth_requestAccounts')).toEqual([key.account.address]);
   expect(questions).toEqual(Array(2).fill({ kind: 'connect', account: key.account.address }));
-  const later = openProvider();
-  expect(await later.ask('eth_accounts')).toEqual([key.account.address]);
-  expect(await later.ask('wallet_requestPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }]);
+  const laterProvider = openProvider();
+  expect(await laterProvider.ask('eth_accounts')).toEqual([key.account.address]);
+  expect(await laterProvider.ask('wallet_requestPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }]);
   expect(questions).toHaveLength(2);
-  await later.ask('wallet_revokePermissions');
+  await laterProvider.ask('wallet_revokePermissions');
   expect(await openProvider().ask('eth_accounts')).toEqual([]);
 });
 
@@ -89,8 +89,8 @@ test('shows a payment in coins, signs and sends it', async () => {
     node.eth_sendRawTransaction,
   );
   expect(questions.at(-1)).toEqual({ kind: 'pay', to: treasury, coins: 25n, fee: 50_000n * 1_000_000_000n });
-  const raw = sent.find(({ method }) => method === 'eth_sendRawTransaction')?.params[0] as Hex;
-  expect(parseTransaction(raw as `0x02${string}`)).toMatchObject({
+  const rawParam = sent.find(({ method }) => method === 'eth_sendRawTransaction')?.params[0] as Hex;
+  expect(parseTransaction(rawParam as `0x02${string}`)).toMatchObject({
     chainId: 97,
     nonce: 5,
     to: token.toLowerCase(),

@@ -67,11 +67,11 @@ function groupByPart(all: readonly BracketMatch[]): BracketPart[] {
     .filter((match) => (findPart(match) === 'group' ? !isUnpaired(match) : !isWaiting))
     .sort((one, other) => one.number - other.number);
   return order.flatMap((part) => {
-    const own = matches.filter((match) => findPart(match) === part);
-    const groups = [...new Set(own.map(({ stage }) => stage?.group))].sort((one = 0, other = 0) => one - other);
+    const ownMatches = matches.filter((match) => findPart(match) === part);
+    const groups = [...new Set(ownMatches.map(({ stage }) => stage?.group))].sort((one = 0, other = 0) => one - other);
     return groups.map((group) => {
       const rounds = new Map<string, BracketMatch[]>();
-      for (const match of own.filter(({ stage }) => stage?.group === group)) {
+      for (const match of ownMatches.filter(({ stage }) => stage?.group === group)) {
         const key = `${match.stage?.part} ${match.round}`;
         rounds.set(key, [...(rounds.get(key) ?? []), match]);
       }
@@ -177,18 +177,18 @@ const states: Record<BracketMatch['status'], { name: StateName; tone: StateTone 
 };
 
 function findAwaitedOpponent({ status, opponents }: BracketMatch): Opponent | undefined {
-  const absent = opponents.filter((opponent) => opponent?.checkedInAt === null);
-  return status === 'ready' && absent.length === 1 ? (absent[0] ?? undefined) : undefined;
+  const absentOpponents = opponents.filter((opponent) => opponent?.checkedInAt === null);
+  return status === 'ready' && absentOpponents.length === 1 ? (absentOpponents[0] ?? undefined) : undefined;
 }
 
 function describeFooter(match: BracketMatch, t: Words['states']): DrawnMatch['footer'] {
   const { status, dueAt, method } = match;
   const state = states[status];
-  const absent = findAwaitedOpponent(match);
+  const absentAwaitedOpponent = findAwaitedOpponent(match);
   if (state)
     return {
       tone: state.tone,
-      text: absent ? t.waitsFor(absent.player.username) : t[state.name],
+      text: absentAwaitedOpponent ? t.waitsFor(absentAwaitedOpponent.player.username) : t[state.name],
       detail: dueAt ? t.until(<DateTime value={dueAt} format="time" />) : undefined,
     };
   if (dueAt && status === 'locked') return { text: t.opens(<DateTime value={dueAt} />) };

@@ -111,8 +111,8 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
 function groupShares(split: readonly number[], percent: (basisPoints: number) => string): string {
   const runs: { share: number; count: number }[] = [];
   for (const share of split) {
-    const last = runs.at(-1);
-    if (last?.share === share) last.count += 1;
+    const lastRun = runs.at(-1);
+    if (lastRun?.share === share) lastRun.count += 1;
     else runs.push({ share, count: 1 });
   }
   return runs.map(({ share, count }) => (count > 1 ? `${count} × ${percent(share)}` : percent(share))).join(', ');

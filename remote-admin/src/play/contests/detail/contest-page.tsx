@@ -194,8 +194,8 @@ function SettledRatings({ id }: { id: string }) {
   const seeding = useRead('getSeeding', { params: { id } });
   if (seeding.status !== 'ready') return null;
   const { entrants } = seeding.data;
-  const settled = entrants.filter(isSettled).length;
-  return <>{t(settled, entrants.length, settled * 2 >= entrants.length)}</>;
+  const settledEntrantCount = entrants.filter(isSettled).length;
+  return <>{t(settledEntrantCount, entrants.length, settledEntrantCount * 2 >= entrants.length)}</>;
 }
 
 function Situation({ contest }: { contest: ContestDetail }) {

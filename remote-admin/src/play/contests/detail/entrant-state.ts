@@ -34,14 +34,14 @@ function findEntrantStateBeforeDraw({ status }: Entrant, { phase }: ContestDetai
 }
 
 function findEntrantStateInMatch({ id }: Entrant, match: ContestMatch, now: number): EntrantState | null {
-  const own = match.opponents.find((opponent) => opponent?.entrantId === id);
+  const ownOpponent = match.opponents.find((opponent) => opponent?.entrantId === id);
   const reported = match.reports.some(({ entrantId }) => entrantId === id);
   const soon = match.dueAt !== null && Date.parse(match.dueAt) - now <= lateMs;
   switch (match.status) {
     case 'waiting':
       return { kind: 'waiting', for: 'opponent' };
     case 'ready':
-      if (own?.checkedInAt) return { kind: 'waiting', for: 'check_in' };
+      if (ownOpponent?.checkedInAt) return { kind: 'waiting', for: 'check_in' };
       return soon ? { kind: 'late', for: 'check_in' } : null;
     case 'live':
       return soon ? { kind: 'late', for: 'result' } : null;

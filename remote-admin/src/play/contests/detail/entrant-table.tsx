@@ -189,12 +189,12 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
   const getRowKey = ({ id }: Entrant) => id;
   const getName = ({ player }: Entrant) => player.username;
   // Ignores selected entrants who were filtered out or have left.
-  const selected = entrants.filter(({ id }) => keys.has(id));
+  const selectedEntrants = entrants.filter(({ id }) => keys.has(id));
   return (
     <>
       <BulkBar
         overHead
-        selectedRows={selected}
+        selectedRows={selectedEntrants}
         onSelect={select}
         rowKey={getRowKey}
         label={getName}
@@ -205,7 +205,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
         caption={isWaitlist ? t.waitlist.title : t.title}
         {...table}
         rowKey={getRowKey}
-        selection={{ keys: new Set(selected.map(getRowKey)), onChange: select, label: getName }}
+        selection={{ keys: new Set(selectedEntrants.map(getRowKey)), onChange: select, label: getName }}
         empty={<Text tone="muted">{t.none}</Text>}
       />
       {pages && <Pagination pages={pages} noun={t.noun} onPage={onPage} />}
@@ -239,8 +239,8 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
 
 function canReplace({ phase }: ContestDetail, { id, status }: Entrant, match: ContestMatch | undefined): boolean {
   if (phase !== 'running' || status !== 'active') return false;
-  const own = match?.opponents.find((opponent) => opponent?.entrantId === id);
-  return (match?.status === 'ready' || match?.status === 'waiting') && !own?.checkedInAt;
+  const ownOpponent = match?.opponents.find((opponent) => opponent?.entrantId === id);
+  return (match?.status === 'ready' || match?.status === 'waiting') && !ownOpponent?.checkedInAt;
 }
 
 function useCanRule({ entrants }: ContestDetail): boolean {

@@ -212,9 +212,9 @@ describe('the entrants of a contest', () => {
     expect(within(screen.getByRole('table', { name: 'Entrants' })).getAllByRole('rowheader')).toHaveLength(2);
     await user.click(within(list).getByRole('button', { name: 'Actions for second' }));
     await user.click(screen.getByRole('menuitem', { name: 'Drop' }));
-    const drop = screen.getByRole('dialog', { name: 'Drop second?' });
-    expect(drop).toHaveTextContent(/second leaves the waitlist and gets 5\sLRL back right away\./);
-    await user.click(within(drop).getByRole('button', { name: 'Keep entrant' }));
+    const dropDialog = screen.getByRole('dialog', { name: 'Drop second?' });
+    expect(dropDialog).toHaveTextContent(/second leaves the waitlist and gets 5\sLRL back right away\./);
+    await user.click(within(dropDialog).getByRole('button', { name: 'Keep entrant' }));
     await user.click(screen.getByRole('button', { name: 'Cancel contest' }));
     expect(screen.getByRole('dialog', { name: /^Cancel/ })).toHaveTextContent(/20\sLRL in total/);
   });

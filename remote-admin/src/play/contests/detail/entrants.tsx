@@ -96,10 +96,10 @@ function describePlayedCounts(
   t: Translated<typeof messages.english.entrants>,
 ): string {
   const countEntrants = (...statuses: string[]) => entrants.filter(({ status }) => statuses.includes(status)).length;
-  const missed = countEntrants('dropped');
+  const missedCount = countEntrants('dropped');
   return [
     t.playing(countEntrants('active', 'winner')),
-    ...(missed > 0 ? [t.missed(missed)] : []),
+    ...(missedCount > 0 ? [t.missed(missedCount)] : []),
     t.spots(maxPlayers),
   ].join(', ');
 }

@@ -43,11 +43,11 @@ export function StrikeDialog({ contest, entrant: { id, player }, onClose }: Entr
 }
 
 function countBeaten({ matches }: ContestDetail, entrantId: string): number {
-  const won = matches.filter(({ opponents }) =>
+  const wonMatches = matches.filter(({ opponents }) =>
     opponents.some((opponent) => opponent?.entrantId === entrantId && opponent.result === 'win'),
   );
-  const beaten = won.flatMap(({ opponents }) =>
+  const beatenOpponents = wonMatches.flatMap(({ opponents }) =>
     opponents.flatMap((opponent) => (opponent && opponent.entrantId !== entrantId ? [opponent.entrantId] : [])),
   );
-  return new Set(beaten).size;
+  return new Set(beatenOpponents).size;
 }

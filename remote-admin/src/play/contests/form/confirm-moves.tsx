@@ -17,8 +17,8 @@ export interface ConfirmMovesProps {
 
 export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
   const t = useMessages(contestForm).moves;
-  const before = toDraft(contest);
-  const moved = listMoves(before, draft);
+  const draftBefore = toDraft(contest);
+  const moved = listMoves(draftBefore, draft);
   const recipientCount = countTold(contest);
   const moves = (fields: readonly (typeof moved)[number][]) => fields.some((field) => moved.includes(field));
   const describeClocks = ({ matchCheckInMinutes, playMinutes, confirmMinutes }: ContestDraft) =>
@@ -28,17 +28,19 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
       formatMinutes(Number(confirmMinutes)),
     );
   const facts = [
-    ...(moves(['startsAt']) ? [{ term: t.start, value: <Moved from={before.startsAt} to={draft.startsAt} /> }] : []),
+    ...(moves(['startsAt'])
+      ? [{ term: t.start, value: <Moved from={draftBefore.startsAt} to={draft.startsAt} /> }]
+      : []),
     ...(moves(['checkInOpensAt'])
-      ? [{ term: t.checkInOpens, value: <Moved from={before.checkInOpensAt} to={draft.checkInOpensAt} /> }]
+      ? [{ term: t.checkInOpens, value: <Moved from={draftBefore.checkInOpensAt} to={draft.checkInOpensAt} /> }]
       : []),
     ...(moves(['checkInClosesAt'])
-      ? [{ term: t.checkInCloses, value: <Moved from={before.checkInClosesAt} to={draft.checkInClosesAt} /> }]
+      ? [{ term: t.checkInCloses, value: <Moved from={draftBefore.checkInClosesAt} to={draft.checkInClosesAt} /> }]
       : []),
     ...(moves(['matchCheckInMinutes', 'playMinutes', 'confirmMinutes'])
-      ? [{ term: t.clocks, value: t.change(describeClocks(before), describeClocks(draft)) }]
+      ? [{ term: t.clocks, value: t.change(describeClocks(draftBefore), describeClocks(draft)) }]
       : []),
-    ...(moves(['maxPlayers']) ? [{ term: t.spots, value: t.change(before.maxPlayers, draft.maxPlayers) }] : []),
+    ...(moves(['maxPlayers']) ? [{ term: t.spots, value: t.change(draftBefore.maxPlayers, draft.maxPlayers) }] : []),
   ];
   return (
     <ConfirmDialog

@@ -427,7 +427,7 @@ describe('the form after another user has saved', () => {
   }
 
   it('keeps the input, shows who saved and when, and applies it to the newer version', async () => {
-    const sent = serveContest();
+    const sentContest = serveContest();
     const { readLocation } = openPage(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });
     const title = await screen.findByLabelText('Title');
@@ -444,14 +444,14 @@ describe('the form after another user has saved', () => {
     expect(screen.queryByText(/ovi saved/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/contests/${contestId}`));
-    expect(sent).toMatchObject([
+    expect(sentContest).toMatchObject([
       { version: 3, title: 'Lantern Duel IV', entryFee: '5' },
       { version: 4, title: 'Lantern Duel IV', entryFee: '9' },
     ]);
   });
 
   it('remembers the version that a restored draft edits', async () => {
-    const sent = serveContest();
+    const sentContest = serveContest();
     const { unmount } = openPage(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Title'), ' V');
@@ -467,6 +467,6 @@ describe('the form after another user has saved', () => {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel V'));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/ovi saved a newer version/)).toBeInTheDocument();
-    expect(sent).toMatchObject([{ version: 3 }]);
+    expect(sentContest).toMatchObject([{ version: 3 }]);
   });
 });

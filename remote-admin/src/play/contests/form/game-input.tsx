@@ -20,11 +20,11 @@ export function GameInput({ form, locks }: SectionProps) {
   const search = wantedTitle === '' ? {} : { search: wantedTitle };
   // Keeps matching titles in place while others are searched for, so that a press on one isn't lost.
   const options = { enabled: !locks.game, keepPrevious: true };
-  const played = useRead('listAdminContests', { query: { perPage: 50, sort: '-startsAt', ...search } }, options);
-  const listed = useRead('listGames', { query: { perPage: 20, filter: { platform }, ...search } }, options);
+  const playedRead = useRead('listAdminContests', { query: { perPage: 50, sort: '-startsAt', ...search } }, options);
+  const listedRead = useRead('listGames', { query: { perPage: 20, filter: { platform }, ...search } }, options);
   const knownTitles = [
-    ...(played.status === 'ready' ? played.data.items.map((contest) => contest.game) : []),
-    ...(listed.status === 'ready' ? listed.data.items.map(({ title }) => title) : []),
+    ...(playedRead.status === 'ready' ? playedRead.data.items.map((contest) => contest.game) : []),
+    ...(listedRead.status === 'ready' ? listedRead.data.items.map(({ title }) => title) : []),
   ];
   const matchesTitle = (title: string) => title.toLowerCase().includes(text.toLowerCase());
   const titles = [...new Set(knownTitles)].filter(matchesTitle).slice(0, 12);

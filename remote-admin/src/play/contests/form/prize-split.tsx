@@ -28,7 +28,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
   const { percent } = useMessages(contestWords);
   const { place: placeName } = useMessages(names);
   const { prizeSplit, format } = form.values;
-  const full = toFullContest(form.values);
+  const fullContest = toFullContest(form.values);
   const changeShare = (index: number, share: string) =>
     set({ prizeSplit: prizeSplit.map((each, at) => (at === index ? share : each)) });
   const summary = sumShares(prizeSplit, t, percent);
@@ -48,11 +48,11 @@ export function PrizeSplit({ form, locks }: SectionProps) {
             ))}
         </div>
       </div>
-      {full && (
+      {fullContest && (
         <p className={s.pool}>
           {t.pool(
-            <Amount purpose="exact" value={full.pool} tone="gold" strong />,
-            <Amount purpose="exact" value={full.fee} />,
+            <Amount purpose="exact" value={fullContest.pool} tone="gold" strong />,
+            <Amount purpose="exact" value={fullContest.fee} />,
           )}
         </p>
       )}
@@ -74,7 +74,9 @@ export function PrizeSplit({ form, locks }: SectionProps) {
               errors={listErrorsAt(`prizeSplit.${index}`) ?? (index === 0 ? listErrorsAt('prizeSplit') : undefined)}
             />
             <span className={s.amount}>
-              {full?.prizes[index] && <Amount purpose="exact" value={full.prizes[index]} cents="always" />}
+              {fullContest?.prizes[index] && (
+                <Amount purpose="exact" value={fullContest.prizes[index]} cents="always" />
+              )}
             </span>
             <IconButton
               icon={Trash2}
@@ -101,8 +103,8 @@ export function PrizeSplit({ form, locks }: SectionProps) {
         )}
       </div>
       {sharesPrizes(form.values) && <p className={s.pool}>{t.shared}</p>}
-      {full && Number(full.rest) > 0 && (
-        <p className={s.pool}>{t.rest(<Amount purpose="exact" value={full.rest} />)}</p>
+      {fullContest && Number(fullContest.rest) > 0 && (
+        <p className={s.pool}>{t.rest(<Amount purpose="exact" value={fullContest.rest} />)}</p>
       )}
     </div>
   );

@@ -20,11 +20,11 @@ function parseUnits(text: string): bigint | null {
 
 /** Null if a field can't be parsed. */
 export function toFullContest(draft: ContestDraft): FullContest | null {
-  const added = parseUnits(draft.prizePool);
+  const addedUnits = parseUnits(draft.prizePool);
   const entry = parseUnits(draft.entryFee);
   const serviceFeeBps = parseBasisPoints(draft.feePercent);
   const players = readPlayers(draft);
-  if (added === null || entry === null || serviceFeeBps === null || players === null) return null;
+  if (addedUnits === null || entry === null || serviceFeeBps === null || players === null) return null;
   const split: number[] = [];
   for (const share of draft.prizeSplit.map(parseBasisPoints)) {
     if (share === null) return null;
@@ -32,7 +32,7 @@ export function toFullContest(draft: ContestDraft): FullContest | null {
   }
   const entries = entry * BigInt(players);
   const fee = calculateShare(entries, serviceFeeBps);
-  const pool = added + entries - fee;
+  const pool = addedUnits + entries - fee;
   const terms = { pool, split, format: requireFormat(draft.format), settings: readSettings(draft) };
   return {
     pool: formatAmount(pool),

@@ -45,20 +45,20 @@ export function RoundLengthFields({ form, locks }: SectionProps) {
         />
       </WideField>
       {shownKeys.map((left) => {
-        const usual = lengthBefore;
-        const chosen = roundLengths[left];
-        lengthBefore = chosen ?? usual;
+        const usualLengthBefore = lengthBefore;
+        const chosenRoundLength = roundLengths[left];
+        lengthBefore = chosenRoundLength ?? usualLengthBefore;
         const changeLength = (choice: string) => form.set({ roundLengths: replaceLength(roundLengths, left, choice) });
         return (
           <SelectField
             key={left}
             {...form.field('roundLengths')}
             {...locked('roundLengths')}
-            value={chosen === undefined ? unset : String(chosen)}
+            value={chosenRoundLength === undefined ? unset : String(chosenRoundLength)}
             onChange={changeLength}
             label={lastRounds[kind](left)}
             options={[
-              { value: unset, label: t.lengthBefore(usual) },
+              { value: unset, label: t.lengthBefore(usualLengthBefore) },
               ...matchLengths.map((length) => ({ value: String(length), label: matchLength(length) })),
             ]}
           />

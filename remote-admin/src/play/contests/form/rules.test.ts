@@ -10,14 +10,14 @@ const checkDraft = (draft: ContestDraft) =>
 const base = { ...createDraft(new Date(now)), title: 'Lantern Duel III', game: 'Tekken 8' };
 
 async function findDraftErrors(change: Partial<typeof base>) {
-  const checked = await checkDraft({ ...base, ...change });
-  return checked.ok ? {} : checked.errors;
+  const checkedDraft = await checkDraft({ ...base, ...change });
+  return checkedDraft.ok ? {} : checkedDraft.errors;
 }
 
 describe('rules of the contest form', () => {
   it('accepts its own defaults with a title and a game', async () => {
-    const checked = await checkDraft(base);
-    expect(checked).toMatchObject({
+    const checkedDraft = await checkDraft(base);
+    expect(checkedDraft).toMatchObject({
       ok: true,
       request: {
         body: { bestOf: 3, prizeSplit: [6000, 4000], serviceFeeBps: 500, minPlayers: 4, maxPlayers: 16, cover: null },
@@ -29,12 +29,12 @@ describe('rules of the contest form', () => {
     for (let hours = 0; hours < 7 * 24; hours += 5) {
       const at = new Date(now + hours * 3_600_000 + 59_999);
       const draft = { ...base, ...makePreset(name, at) };
-      const checked = await checkRequest(
+      const checkedRequest = await checkRequest(
         'createContest',
         { body: toInput(draft) },
         findErrors(draft, base, at.getTime()),
       );
-      expect(checked).toMatchObject({ ok: true });
+      expect(checkedRequest).toMatchObject({ ok: true });
       const hoursAhead = (Date.parse(draft.startsAt) - at.getTime()) / 3_600_000;
       expect(hoursAhead).toBeGreaterThan(1);
       expect(hoursAhead).toBeLessThan(name === 'tonight' ? 24 : 11 * 24);
@@ -108,8 +108,13 @@ describe('check-ins for the chosen start', () => {
 
 describe('prizes with every spot taken', () => {
   it('adds the treasury’s part to the entry fees less the service fee', () => {
-    const full = toFullContest({ ...base, prizePool: '4230', entryFee: '37.5', prizeSplit: ['60', '25', '10', '5'] });
-    expect(full).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'], rest: '0' });
+    const fullContest = toFullContest({
+      ...base,
+      prizePool: '4230',
+      entryFee: '37.5',
+      prizeSplit: ['60', '25', '10', '5'],
+    });
+    expect(fullContest).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'], rest: '0' });
   });
 
   it('shows no prizes while a value can’t be parsed', () => {

@@ -155,8 +155,8 @@ export function TimesSection(props: SectionProps) {
 function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
   const t = useMessages(contestForm).times;
   const now = Date.now();
-  const fitting = listPossibleCheckIns(draft.startsAt, now);
-  if (fitting.length === 0)
+  const fittingPossibleCheckIns = listPossibleCheckIns(draft.startsAt, now);
+  if (fittingPossibleCheckIns.length === 0)
     return (
       <Text size="t2" tone="muted">
         {t.tooSoon}
@@ -164,7 +164,7 @@ function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
     );
   return (
     <Row>
-      {fitting.map((checkIn) => (
+      {fittingPossibleCheckIns.map((checkIn) => (
         <Button key={checkIn.opens} size="small" onClick={() => set(changeCheckIn(checkIn, draft, Date.now()))}>
           {t.preset(checkIn.opens, checkIn.closes)}
         </Button>

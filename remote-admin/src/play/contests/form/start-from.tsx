@@ -13,9 +13,11 @@ import { makePreset, presetNames } from './presets';
 export function StartFrom({ onFill }: { onFill: (change: Partial<ContestDraft>) => void }) {
   const t = useMessages(contestForm).start;
   const navigate = useNavigate();
-  const earlier = useRead('listAdminContests', { query: { perPage: 100, sort: '-startsAt' } });
+  const earlierRead = useRead('listAdminContests', { query: { perPage: 100, sort: '-startsAt' } });
   const byTitle = new Map(
-    earlier.status === 'ready' ? earlier.data.items.toReversed().map((contest) => [contest.title, contest]) : [],
+    earlierRead.status === 'ready'
+      ? earlierRead.data.items.toReversed().map((contest) => [contest.title, contest])
+      : [],
   );
   return (
     <FormSection title={t.title}>

@@ -21,22 +21,22 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const fields = Object.keys(locks) as DraftField[];
   const isChanged = (field: DraftField, from: ContestDraft) =>
     JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
-  const stuck = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
+  const stuckFields = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
   const listNames = (among: readonly DraftField[]) => formatList([...new Set(among.map(nameOf))]);
-  if (stuck.length === 0)
+  if (stuckFields.length === 0)
     return resetFields.length === 0 ? null : (
       <Note tone="info" announce>
         {t.taken(listNames(resetFields))}
       </Note>
     );
   const continueEditing = () => {
-    form.set(Object.fromEntries(stuck.map((field) => [field, present[field]])));
-    setTaken(stuck);
+    form.set(Object.fromEntries(stuckFields.map((field) => [field, present[field]])));
+    setTaken(stuckFields);
   };
   return (
     <Note
       tone="warning"
-      title={t.title(listNames(stuck))}
+      title={t.title(listNames(stuckFields))}
       action={
         <Button size="small" onClick={continueEditing}>
           {t.action}

@@ -36,8 +36,8 @@ test('invites the players of a file, and shows the result of each line', async (
   );
   renderAt(<AdminArea />, `/dashboard/admin/contests/${contestId}/invite`, { user: admin, base: '/dashboard/admin' });
   const user = userEvent.setup({ delay: null });
-  const submit = await screen.findByRole('button', { name: 'Send invites' });
-  await user.click(submit);
+  const submitButton = await screen.findByRole('button', { name: 'Send invites' });
+  await user.click(submitButton);
   expect((await screen.findAllByText('Enter at least one username.')).length).toBeGreaterThan(0);
   await user.upload(
     screen.getByLabelText('Choose CSV file', { selector: 'input' }),
@@ -46,7 +46,7 @@ test('invites the players of a file, and shows the result of each line', async (
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Usernames' })).toHaveValue('username\nNOOR_K\nnobody'),
   );
-  await user.click(submit);
+  await user.click(submitButton);
   const report = within(await screen.findByRole('region', { name: 'Report' }));
   expect(report.getByText('1 invited of 2 lines')).toBeInTheDocument();
   expect(report.getAllByRole('row').map((row) => row.textContent)).toEqual([

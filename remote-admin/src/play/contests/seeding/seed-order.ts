@@ -5,8 +5,8 @@ export type SeededEntrant = SeedingView['entrants'][number];
 
 /** Moves one entrant to a place, counted from 0. Places beyond the ends are the ends. */
 export function moveToPlace(order: readonly string[], id: string, place: number): string[] {
-  const others = order.filter((each) => each !== id);
-  return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, id);
+  const otherOrder = order.filter((each) => each !== id);
+  return otherOrder.toSpliced(Math.max(0, Math.min(place, otherOrder.length)), 0, id);
 }
 
 export function sortByOrder(entrants: readonly SeededEntrant[], order: readonly string[]): SeededEntrant[] {

@@ -72,10 +72,10 @@ const listNames = () =>
 test('players move by keys, by arrows and to a typed seed, and the order is saved once', async () => {
   openPage();
   const user = userEvent.setup({ delay: null });
-  const handle = await screen.findByRole('button', { name: 'Move half_moon' });
+  const handleButton = await screen.findByRole('button', { name: 'Move half_moon' });
   expect(screen.getByText('1 of 4 have a settled rating in this game.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save seeds' })).toBeDisabled();
-  handle.focus();
+  handleButton.focus();
   await user.keyboard('{ArrowUp}{Home}{ArrowDown}');
   expect(listNames()).toEqual(['ines_vale', 'half_moon', 'kestrel_09', 'mlk_ovi']);
   expect(screen.getByText('half_moon: seed 2 of 4')).toBeInTheDocument();
@@ -96,12 +96,12 @@ test('players move by keys, by arrows and to a typed seed, and the order is save
 test('a row moves to where the pointer drops it', async () => {
   openPage();
   const user = userEvent.setup({ delay: null });
-  const handle = await screen.findByRole('button', { name: 'Move ines_vale' });
+  const handleButton = await screen.findByRole('button', { name: 'Move ines_vale' });
   for (const [at, row] of screen.getAllByRole('listitem').entries())
     if (names.some((name) => row.textContent?.includes(name)))
       row.getBoundingClientRect = () => new DOMRect(0, (at - findFirstEntrantRow()) * 40, 300, 40);
   await user.pointer([
-    { keys: '[MouseLeft>]', target: handle, coords: { clientY: 20 } },
+    { keys: '[MouseLeft>]', target: handleButton, coords: { clientY: 20 } },
     { coords: { clientY: 130 } },
     { keys: '[/MouseLeft]', coords: { clientY: 130 } },
   ]);
@@ -127,13 +127,13 @@ test('a pasted list orders everyone at once, and says whom it doesn’t name', a
   openPage();
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Paste list…' }));
-  const confirm = screen.getByRole('button', { name: 'Order by list' });
-  expect(confirm).toBeDisabled();
+  const confirmButton = screen.getByRole('button', { name: 'Order by list' });
+  expect(confirmButton).toBeDisabled();
   await user.type(screen.getByLabelText('Usernames, first seed first'), 'half_moon{Enter}nobody{Enter}MLK_ovi');
   expect(screen.getByText('2 of 4 entrants are in the list.')).toBeInTheDocument();
   expect(screen.getByText('The other 2 come last, in the order they have now.')).toBeInTheDocument();
   expect(screen.getByText('1 name isn’t an entrant: nobody.')).toBeInTheDocument();
-  await user.click(confirm);
+  await user.click(confirmButton);
   expect(listNames()).toEqual(['half_moon', 'mlk_ovi', 'ines_vale', 'kestrel_09']);
   await user.click(screen.getByRole('button', { name: 'Shuffle' }));
   expect(listNames().toSorted()).toEqual(names.toSorted());

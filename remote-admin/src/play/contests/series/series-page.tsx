@@ -129,7 +129,7 @@ function StopAction({ series: { id, title } }: { series: SeriesView }) {
   const t = useMessages(contestSeries).stop;
   const { failure } = useMessages(answers);
   const [asking, setAsking] = useState(false);
-  const stop = useCommand('stopSeries', { announce: 'success', refreshes: ['getSeries'] });
+  const stopCommand = useCommand('stopSeries', { announce: 'success', refreshes: ['getSeries'] });
   return (
     <>
       <Button variant="danger" size="small" onClick={() => setAsking(true)}>
@@ -141,10 +141,10 @@ function StopAction({ series: { id, title } }: { series: SeriesView }) {
         title={t.title(title)}
         confirmLabel={t.confirm}
         cancelLabel={t.keep}
-        busy={stop.fetching}
-        error={stop.failure && failure(stop.failure)}
+        busy={stopCommand.fetching}
+        error={stopCommand.failure && failure(stopCommand.failure)}
         onConfirm={async () => {
-          const { error } = await stop.run({ params: { id } });
+          const { error } = await stopCommand.run({ params: { id } });
           if (!error) setAsking(false);
         }}
         onClose={() => setAsking(false)}

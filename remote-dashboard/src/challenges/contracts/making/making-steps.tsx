@@ -29,7 +29,7 @@ export function MakingSteps({ form, now, last, editing = false }: MakingStepsPro
   const { values } = form;
   const at = stepNames.indexOf(step);
   const next = stepNames[at + 1];
-  const before = stepNames[at - 1];
+  const stepNameBefore = stepNames[at - 1];
   const hasError = (name: StepName) =>
     fieldsOf[name].some((field) => (form.field(field as keyof ContractDraft).errors?.length ?? 0) > 0);
   const lacking = fieldsOf[step].some((field) => field in form.missing);
@@ -71,7 +71,7 @@ export function MakingSteps({ form, now, last, editing = false }: MakingStepsPro
         </Text>
       )}
       <Row justify="between">
-        {before ? <Button onClick={() => setStep(before)}>{t.back}</Button> : <span />}
+        {stepNameBefore ? <Button onClick={() => setStep(stepNameBefore)}>{t.back}</Button> : <span />}
         <Row>
           {next && (
             <Button variant={editing ? 'outline' : 'primary'} disabled={lacking} onClick={() => setStep(next)}>

@@ -28,19 +28,19 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
   const name = readName(other);
   const listTimes = (entrantId: string | undefined) =>
     arrangement.proposals.find((each) => each.entrantId === entrantId)?.times ?? [];
-  const theirs = listTimes(other?.entrantId).filter((time) => time > room.serverNow);
+  const theirTimes = listTimes(other?.entrantId).filter((time) => time > room.serverNow);
   const yours = listTimes(own?.entrantId);
-  const isFirstProposal = !arrangement.agreed && yours.length === 0 && theirs.length === 0;
+  const isFirstProposal = !arrangement.agreed && yours.length === 0 && theirTimes.length === 0;
   const opens = <DateTime value={arrangement.opensAt} />;
   return (
     <section aria-labelledby="arrange">
       <RuleHeading id="arrange" title={t.title} />
       <p className={s.sentence}>{arrangement.agreed ? t.agreed(opens) : t.open(opens)}</p>
-      {theirs.length > 0 && (
+      {theirTimes.length > 0 && (
         <>
           <Heading level={3}>{t.theirs(name)}</Heading>
           <Row>
-            {theirs.map((time) => (
+            {theirTimes.map((time) => (
               <Button key={time} variant="primary" busy={busy} onClick={() => onAct({ action: 'agree_on_time', time })}>
                 {t.agree(<DateTime value={time} />)}
               </Button>

@@ -118,12 +118,12 @@ function describePayment(
 ): ReactNode {
   const { done } = readMessages(matchClock);
   const won = situation.kind === 'over' && situation.winner === 'own';
-  const own = won ? room.stakes.winner : room.stakes.loser;
+  const ownWinner = won ? room.stakes.winner : room.stakes.loser;
   const next = won ? room.nextMatchId : (room.loserMatchId ?? null);
-  if (plays && own === null && next !== null)
+  if (plays && ownWinner === null && next !== null)
     return room.roundSize === beforeFinal ? done.finalDecides : done.laterDecides;
   const when = at === null ? null : <Moment value={at} withPreposition />;
-  return plays && own === null ? done.paidTo(readName(other), when) : done.paid(when);
+  return plays && ownWinner === null ? done.paidTo(readName(other), when) : done.paid(when);
 }
 
 function describeResponse(situation: Situation, { other }: Perspective): ReactNode {

@@ -63,8 +63,8 @@ function StartTimes({ event, room, perspective }: { event: MatchEvent; room: Mat
       return <span className={s.starts}>{t.play(room.minutes.play)}</span>;
     case 'reported': {
       const at = room.events.indexOf(event);
-      const reopened = room.events.findLastIndex(({ kind }, index) => kind === 'reopened' && index < at);
-      if (room.events.slice(reopened + 1, at).some(({ kind }) => kind === 'reported')) return null;
+      const reopenedLastIndex = room.events.findLastIndex(({ kind }, index) => kind === 'reopened' && index < at);
+      if (room.events.slice(reopenedLastIndex + 1, at).some(({ kind }) => kind === 'reported')) return null;
       const side = findActorSide(event, room);
       if (side === null) return null;
       const opponent = room.opponents[getOtherSide(side)];

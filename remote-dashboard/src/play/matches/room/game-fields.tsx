@@ -20,11 +20,11 @@ export interface GameFieldsProps {
 
 export function GameFields({ room, perspective: { side, other }, games, errors = [], onChange }: GameFieldsProps) {
   const t = useMessages(matchActions).games;
-  const open = isDecided(room.bestOf, games) ? games.length : Math.min(games.length + 1, room.bestOf);
+  const openGameCount = isDecided(room.bestOf, games) ? games.length : Math.min(games.length + 1, room.bestOf);
   const names = { own: t.you, other: readName(other) };
   return (
     <div className={s.games}>
-      {Array.from({ length: open }, (_, at) => {
+      {Array.from({ length: openGameCount }, (_, at) => {
         const game = games[at];
         const value = !game ? '' : game.winner === side ? 'own' : 'other';
         return (

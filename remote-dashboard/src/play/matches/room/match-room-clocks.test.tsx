@@ -99,7 +99,7 @@ test.each([
   ['the opponent’s', makeReportedRoom],
 ])('an unanswered report becomes the result after the deadline: %s', async (_whose, makeReported) => {
   const bodies: unknown[] = [];
-  const decided = makeFinishedRoom('other', 'clock', [1, 3], {
+  const decidedFinishedRoom = makeFinishedRoom('other', 'clock', [1, 3], {
     version: 9,
     actions: ['confirm', 'object'],
     appealable: true,
@@ -108,8 +108,8 @@ test.each([
   server.use(
     handlePost('autoSubmitResult', async ({ request }) => {
       bodies.push(await request.json());
-      server.use(handleGet('getMatchRoom', () => makeAnswerResponse(decided)));
-      return makeAnswerResponse(decided);
+      server.use(handleGet('getMatchRoom', () => makeAnswerResponse(decidedFinishedRoom)));
+      return makeAnswerResponse(decidedFinishedRoom);
     }),
   );
   const dueAt = new Date(Date.now() + 1200).toISOString();

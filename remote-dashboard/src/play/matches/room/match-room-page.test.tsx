@@ -176,12 +176,12 @@ test.each([
 });
 
 test('the second player to check in finds the focus at the result form', async () => {
-  const ready = makeMatchRoom({
+  const readyMatchRoom = makeMatchRoom({
     status: 'ready',
     opponents: [makeOwnOpponent({ checkedInAt: null }), makeOtherOpponent()],
     actions: ['check_in'],
   });
-  await open(ready);
+  await open(readyMatchRoom);
   server.use(handleGet('getMatchRoom', () => makeAnswerResponse(makeMatchRoom({ version: 5 }))));
   await pressButton('Check in');
   const form = await screen.findByRole('region', { name: 'What was the result?' });
@@ -341,11 +341,13 @@ test('‘vs’ replaces the score before a result, and only the viewer’s moves
 });
 
 test('a stale action refreshes the room, says what changed and keeps the choice', async () => {
-  const before = makeMatchRoom({ events: [makeMatchEvent({ kind: 'started' })] });
-  await open(before, () => {
-    const reported = makeMatchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
+  const matchRoomBefore = makeMatchRoom({ events: [makeMatchEvent({ kind: 'started' })] });
+  await open(matchRoomBefore, () => {
+    const reportedMatchEvent = makeMatchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
     server.use(
-      handleGet('getMatchRoom', () => makeAnswerResponse(makeReportedRoom({ events: [...before.events, reported] }))),
+      handleGet('getMatchRoom', () =>
+        makeAnswerResponse(makeReportedRoom({ events: [...matchRoomBefore.events, reportedMatchEvent] })),
+      ),
     );
     return makeRefusalResponse('version_conflict', 'The match has changed.');
   });

@@ -192,12 +192,16 @@ describe('evidence', () => {
   });
 
   test('can only be viewed once the result is final, and is missing if there is none', async () => {
-    const final = makeFinishedRoom('own', 'agreed', [3, 1]);
-    const { unmount } = await open({ ...final, evidence: [shot], payout: { state: 'paid', at: addMinutesToNow(-1) } });
+    const finalFinishedRoom = makeFinishedRoom('own', 'agreed', [3, 1]);
+    const { unmount } = await open({
+      ...finalFinishedRoom,
+      evidence: [shot],
+      payout: { state: 'paid', at: addMinutesToNow(-1) },
+    });
     expect(screen.getByRole('region', { name: 'Evidence' })).toBeVisible();
     expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
     unmount();
-    await open({ ...final, evidence: [], payout: { state: 'paid', at: addMinutesToNow(-1) } });
+    await open({ ...finalFinishedRoom, evidence: [], payout: { state: 'paid', at: addMinutesToNow(-1) } });
     expect(screen.queryByRole('region', { name: 'Evidence' })).not.toBeInTheDocument();
   });
 });

@@ -26,9 +26,9 @@ export function MoreTime({ extension: { left, proposal }, perspective, busy, onA
   const [minutes, setMinutes] = useState<Minutes>('15');
   const name = readName(perspective.other);
   const choices = offered.filter((each) => Number(each) <= left);
-  const chosen = choices.includes(minutes) ? minutes : choices.at(-1);
+  const chosenMinutes = choices.includes(minutes) ? minutes : choices.at(-1);
   const own = proposal !== null && proposal.entrantId === perspective.own?.entrantId;
-  if (!proposal && !chosen) return null;
+  if (!proposal && !chosenMinutes) return null;
   return (
     <section aria-labelledby="more-time">
       <RuleHeading id="more-time" title={t.title} />
@@ -39,16 +39,16 @@ export function MoreTime({ extension: { left, proposal }, perspective, busy, onA
             ? t.asked(name, proposal.minutes)
             : t.theirs(name, proposal.minutes, <Moment value={proposal.dueAt} />)}
       </Text>
-      {proposal === null && chosen && (
+      {proposal === null && chosenMinutes && (
         <Row>
           <SegmentedControl
             label={t.minutes}
-            value={chosen}
+            value={chosenMinutes}
             onChange={setMinutes}
             segments={choices.map((value) => ({ value, label: value }))}
           />
-          <Button busy={busy} onClick={() => void onAct({ action: 'propose', minutes: Number(chosen) })}>
-            {t.ask(Number(chosen))}
+          <Button busy={busy} onClick={() => void onAct({ action: 'propose', minutes: Number(chosenMinutes) })}>
+            {t.ask(Number(chosenMinutes))}
           </Button>
         </Row>
       )}

@@ -56,29 +56,29 @@ type ResultMeaning =
 
 export function ResultForm({ room, perspective, situation, busy, send, onAct }: ResultFormProps) {
   const t = useMessages(matchActions);
-  const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
-  const theirs = reported ? room.reports.find(({ entrantId }) => entrantId !== room.entrantId) : undefined;
+  const reportedGames = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
+  const theirReport = reportedGames ? room.reports.find(({ entrantId }) => entrantId !== room.entrantId) : undefined;
   const scores = listLegalGames(room.bestOf);
   const byGame = (room.contest.reporting ?? 'score') !== 'score';
   const findChosenScore = ({ picked, games }: Pick<Draft, 'picked' | 'games'>): WonGames | null => {
-    if (!byGame || games.length === 0) return scores.find((each) => formatGames(each) === picked) ?? reported;
+    if (!byGame || games.length === 0) return scores.find((each) => formatGames(each) === picked) ?? reportedGames;
     return isDecided(room.bestOf, games) ? toGames(countWins(games), perspective.side) : null;
   };
-  const initial: Draft = { picked: '', games: [], note: '' };
+  const initialDraft: Draft = { picked: '', games: [], note: '' };
   const form = useForm('submitResult', {
-    initial,
+    initial: initialDraft,
     request: (draft) => ({
-      body: toBody(deriveResultMeaning(findChosenScore(draft), reported), draft, room, perspective),
+      body: toBody(deriveResultMeaning(findChosenScore(draft), reportedGames), draft, room, perspective),
     }),
     check: (draft): FieldErrors => (findChosenScore(draft) ? {} : { score: [byGame ? t.games.missing : t.missing] }),
     paths: { picked: 'score', games: 'games' },
     send,
   });
-  const chosen = findChosenScore(form.values);
-  const meaning = deriveResultMeaning(chosen, reported);
+  const chosenScore = findChosenScore(form.values);
+  const meaning = deriveResultMeaning(chosenScore, reportedGames);
   const choices = scores.map((games): ChoiceCard => {
     const key = formatGames(games);
-    const agrees = reported !== null && isSameGames(games, reported);
+    const agrees = reportedGames !== null && isSameGames(games, reportedGames);
     return {
       value: key,
       title: <Score left={games.own} right={games.other} size="text" />,
@@ -86,19 +86,19 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
     };
   });
 
-  const concedes = room.actions.includes('concede') && (reported === null || isWin(reported));
-  const beside = reported ? (byGame ? t.games.pickAnother : t.pickAnother) : t.orConcede;
+  const concedes = room.actions.includes('concede') && (reportedGames === null || isWin(reportedGames));
+  const beside = reportedGames ? (byGame ? t.games.pickAnother : t.pickAnother) : t.orConcede;
   const remark = meaning.kind === 'dispute' ? undefined : beside;
 
   return (
     <section aria-labelledby="result">
       <RuleHeading id="result" title={t.title} trailing={byGame ? undefined : t.order} />
       <div>
-        {theirs?.games && (
+        {theirReport?.games && (
           <Text>
             {t.games.said(
               readName(perspective.other),
-              theirs.games.map(({ winner }) => (winner === perspective.side ? null : readName(perspective.other))),
+              theirReport.games.map(({ winner }) => (winner === perspective.side ? null : readName(perspective.other))),
             )}
           </Text>
         )}
@@ -115,7 +115,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
             label={<VisuallyHidden>{t.label}</VisuallyHidden>}
             {...form.field('picked')}
             name="score"
-            value={chosen ? formatGames(chosen) : ''}
+            value={chosenScore ? formatGames(chosenScore) : ''}
             choices={choices}
           />
         )}

@@ -30,10 +30,10 @@ export interface MatchRoomState {
 
 export function useMatchRoom(id: string): MatchRoomState {
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery });
-  const submit = useCommand('submitResult', { announce: 'success', refreshes: refreshed, ownRetry: true });
+  const submitCommand = useCommand('submitResult', { announce: 'success', refreshes: refreshed, ownRetry: true });
   const press = useCommand('submitResult', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
-  const enter = useCommand('checkIn', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
-  const update = useCommand('updateResult', { refreshes: refreshed, ownRetry: true });
+  const enterCommand = useCommand('checkIn', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
+  const updateCommand = useCommand('updateResult', { refreshes: refreshed, ownRetry: true });
   const submitUnanswered = useCommand('autoSubmitResult', { refreshes: refreshed, ownRetry: true });
   const [newestRoom, setKept] = useState<MatchRoom | null>(null);
   const [stale, setStale] = useState<StaleRoom | null>(null);
@@ -51,7 +51,7 @@ export function useMatchRoom(id: string): MatchRoomState {
     read.retry();
   };
 
-  const sendRequest = async ({ run }: Pick<typeof submit, 'run'>, request: RequestOf<'submitResult'>) => {
+  const sendRequest = async ({ run }: Pick<typeof submitCommand, 'run'>, request: RequestOf<'submitResult'>) => {
     setStale(null);
     const result = await run(request);
     if (result.error) markStale(result);
@@ -65,18 +65,18 @@ export function useMatchRoom(id: string): MatchRoomState {
   return {
     read,
     room,
-    busy: submit.fetching || press.fetching || enter.fetching,
-    failure: stale ? null : (submit.failure ?? press.failure ?? enter.failure),
+    busy: submitCommand.fetching || press.fetching || enterCommand.fetching,
+    failure: stale ? null : (submitCommand.failure ?? press.failure ?? enterCommand.failure),
     stale,
     actionCount,
     dismissStale: () => setStale(null),
-    send: (request) => sendRequest(submit, request),
+    send: (request) => sendRequest(submitCommand, request),
     act: async (action) => {
       if (room) await sendRequest(press, { body: { ...action, matchId: id, version: room.version } });
     },
     checkIn: async () => {
       setStale(null);
-      const result = await enter.run({ body: { matchId: id } });
+      const result = await enterCommand.run({ body: { matchId: id } });
       if (result.error) markStale(result);
       else setActionCount((times) => times + 1);
     },
@@ -85,7 +85,9 @@ export function useMatchRoom(id: string): MatchRoomState {
       if (!deadlineKey || askedFor.current === deadlineKey) return;
       askedFor.current = deadlineKey;
       const following =
-        room.status === 'reported' ? submitUnanswered.run({ body: { matchId: id } }) : update.run({ params: { id } });
+        room.status === 'reported'
+          ? submitUnanswered.run({ body: { matchId: id } })
+          : updateCommand.run({ params: { id } });
       void following.then((result) => {
         if (!result.error) acceptRoom(result.data);
       });

@@ -26,7 +26,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
   const ahead = deriveWinOutcome(room, perspective.side);
   const isChampion = ahead === 'contest';
   const round = roundName(room.roundSize, room.stage);
-  const own = readName(perspective.own);
+  const ownName = readName(perspective.own);
   return (
     <Victory
       crest={
@@ -51,7 +51,11 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
           )}
           <ShareButton
             label={t.share}
-            title={isChampion ? t.sharedTitle(own, room.contest.title) : t.sharedRound(own, round, room.contest.title)}
+            title={
+              isChampion
+                ? t.sharedTitle(ownName, room.contest.title)
+                : t.sharedRound(ownName, round, room.contest.title)
+            }
             path={`/matches/${room.id}`}
             look="plain"
           />

@@ -3,14 +3,17 @@ import { makeCampaign } from '../../campaigns/testing/campaigns';
 
 export const makeGame = (): AnswerOf<'getGame'> => {
   const { game, achievements, leaders } = makeCampaign();
-  const common = achievements[0];
-  const first = leaders[0];
-  if (!common || !first) throw new Error('The test campaign has a leader and an achievement');
+  const commonAchievement = achievements[0];
+  const firstLeader = leaders[0];
+  if (!commonAchievement || !firstLeader) throw new Error('The test campaign has a leader and an achievement');
   return {
     game,
-    achievements: [common, { ...common, id: 'B', title: 'Old Root', description: '', rarity: 440, hidden: true }],
+    achievements: [
+      commonAchievement,
+      { ...commonAchievement, id: 'B', title: 'Old Root', description: '', rarity: 440, hidden: true },
+    ],
     readAt: '2026-11-20T12:00:00.000Z',
     stacks: [],
-    leaders: [{ player: first.player, won: 2, earned: '45' }],
+    leaders: [{ player: firstLeader.player, won: 2, earned: '45' }],
   };
 };

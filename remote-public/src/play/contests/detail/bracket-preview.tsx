@@ -75,8 +75,8 @@ function makeSeededLine({ entry }: ContestDetail, players: readonly Entrant[], s
 }
 
 function makeOpenLine({ maxPlayers, phase }: ContestDetail, plan: Plan, match: PlannedMatch, slot: Slot): BracketLine {
-  const opening = plan.filter(({ stage }) => stage.round === 1 && stage.part === match.stage.part);
-  const pair = seedPairs(opening.length * 2)[match.stage.index - 1];
+  const openingPlan = plan.filter(({ stage }) => stage.round === 1 && stage.part === match.stage.part);
+  const pair = seedPairs(openingPlan.length * 2)[match.stage.index - 1];
   const seed = pair?.[slot] ?? 0;
   const open = phase === 'registration' && seed <= maxPlayers;
   return { kind: 'unknown', text: open ? readMessages(words).seedOpen(seed) : readMessages(words).bye };

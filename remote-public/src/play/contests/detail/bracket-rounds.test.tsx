@@ -116,13 +116,13 @@ describe('the real bracket', () => {
         .map(({ id }) => `/matches/${id}`)
         .sort(),
     );
-    const mine = listRoundsFor(makeEntrant(1).id).find((match) => match?.id === makeMatchId(2));
-    expect(mine?.to).toBe(`/dashboard/matches/${makeMatchId(2)}`);
-    expect(mine?.lines[0]).toMatchObject({ username: 'mlk_ovi', you: true });
+    const ownRound = listRoundsFor(makeEntrant(1).id).find((match) => match?.id === makeMatchId(2));
+    expect(ownRound?.to).toBe(`/dashboard/matches/${makeMatchId(2)}`);
+    expect(ownRound?.lines[0]).toMatchObject({ username: 'mlk_ovi', you: true });
   });
 
   it("shows one side's report until the result is final, and that it waits for the other", () => {
-    const reported = makeMatch(1, {
+    const reportedMatch = makeMatch(1, {
       status: 'reported',
       dueAt: '2026-11-21T20:45:00.000Z',
       opponents: [makeOpponent(0), makeOpponent(1)],
@@ -132,7 +132,7 @@ describe('the real bracket', () => {
       const entry = index === null ? null : { entrantId: makeEntrant(index).id, status: 'active' as const };
       const [round] = listRounds(
         listLiveParts,
-        makeContest({ matches: [index === null ? { ...reported, reports: [] } : reported], entry }),
+        makeContest({ matches: [index === null ? { ...reportedMatch, reports: [] } : reportedMatch], entry }),
       );
       return round?.matches[0];
     };
@@ -232,15 +232,19 @@ describe('two stages', () => {
     }));
 
   it('draw each group, and the bracket once its players are known', () => {
-    const waiting = makeMatch(3, { status: 'locked', stage: semiFinal, opponents: [null, null] });
-    const contest = makeContest({ phase: 'running', format: 'stages', matches: [...groups, waiting] });
+    const waitingMatch = makeMatch(3, { status: 'locked', stage: semiFinal, opponents: [null, null] });
+    const contest = makeContest({ phase: 'running', format: 'stages', matches: [...groups, waitingMatch] });
     expect(hasUnseatedBracket(contest)).toBe(true);
     expect(listParts(contest.matches)).toEqual([
       { part: 'group 1', rounds: ['Round 1'] },
       { part: 'group 2', rounds: ['Round 1'] },
     ]);
-    const seated = makeMatch(3, { status: 'ready', stage: semiFinal, opponents: [makeOpponent(0), makeOpponent(2)] });
-    expect(listParts([...groups, seated]).map(({ part }) => part)).toEqual(['main', 'group 1', 'group 2']);
+    const seatedMatch = makeMatch(3, {
+      status: 'ready',
+      stage: semiFinal,
+      opponents: [makeOpponent(0), makeOpponent(2)],
+    });
+    expect(listParts([...groups, seatedMatch]).map(({ part }) => part)).toEqual(['main', 'group 1', 'group 2']);
   });
 
   it('preview the groups alone', () => {

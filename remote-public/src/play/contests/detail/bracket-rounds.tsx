@@ -38,18 +38,18 @@ export function groupByPart(rounds: readonly RoundOfPart[], bracketIsSeated: boo
   const bracket: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals'];
   const order: BracketPart['part'][] = bracketIsSeated ? [...bracket, 'group'] : ['group', ...bracket];
   return order.flatMap((part) => {
-    const own = rounds.filter((each) => toBracketPart(each.part) === part);
-    const groups = [...new Set(own.map(({ group }) => group))].sort((one = 0, other = 0) => one - other);
+    const ownRounds = rounds.filter((each) => toBracketPart(each.part) === part);
+    const groups = [...new Set(ownRounds.map(({ group }) => group))].sort((one = 0, other = 0) => one - other);
     return groups.map((group) => ({
       part,
       group,
-      rounds: own.filter((each) => each.group === group).map(({ round }) => round),
+      rounds: ownRounds.filter((each) => each.group === group).map(({ round }) => round),
     }));
   });
 }
 
 export function listLiveParts(contest: ContestDetail): BracketPart[] {
-  const own = findOwnMatch(contest);
+  const ownMatch = findOwnMatch(contest);
   const rounds = listDrawnRounds(contest).flatMap(splitByGroup);
   return groupByPart(
     rounds.map((matches) => ({
@@ -72,7 +72,7 @@ export function listLiveParts(contest: ContestDetail): BracketPart[] {
                 match,
                 findFeeders(match, contest.matches),
                 contest.entry?.entrantId ?? null,
-                own?.match.id === match.id ? own : null,
+                ownMatch?.match.id === match.id ? ownMatch : null,
                 isPaused(contest),
               ),
         ),
@@ -205,8 +205,8 @@ function toOpponentLine(
   entrantId: string | null,
 ): BracketLine {
   if (!opponent) return { kind: 'unknown', text: describeMissingPlayer(match, feeder) };
-  const reported = match.status === 'reported' ? match.reports[0]?.score[side] : undefined;
-  const score = opponent.score ?? reported ?? (opponent.forfeit ? '–' : undefined);
+  const reportedScore = match.status === 'reported' ? match.reports[0]?.score[side] : undefined;
+  const score = opponent.score ?? reportedScore ?? (opponent.forfeit ? '–' : undefined);
   return {
     kind: 'player',
     username: opponent.player.username,
@@ -215,7 +215,7 @@ function toOpponentLine(
     seed: opponent.seed,
     you: opponent.entrantId === entrantId,
     ...(score !== undefined ? { score } : {}),
-    ...(reported !== undefined ? { reported: true } : {}),
+    ...(reportedScore !== undefined ? { reported: true } : {}),
     ...(opponent.result ? { outcome: opponent.result === 'win' ? 'winner' : 'loser' } : {}),
   };
 }

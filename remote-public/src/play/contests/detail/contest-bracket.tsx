@@ -36,7 +36,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
     if (group !== undefined) flushSync(() => choice.show(group));
   });
   const [winner] = contest.prizes;
-  const unpaired = findUnpairedRound(contest);
+  const unpairedRound = findUnpairedRound(contest);
   const cancelled = contest.phase === 'cancelled';
   if (!drawn && cancelled) return null;
   const title = drawn || parts.length === 0 ? words.title : words.preview;
@@ -105,9 +105,9 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
           })}
         </div>
       )}
-      {unpaired && (
+      {unpairedRound && (
         <Text size="t2" tone="muted">
-          {t.table.paired(unpaired.round, unpaired.rounds)}
+          {t.table.paired(unpairedRound.round, unpairedRound.rounds)}
         </Text>
       )}
     </section>

@@ -15,7 +15,7 @@ import { listEntrantsWithSpot, listWaitlist } from './waitlist';
 
 export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   const { table: t, entrants: title } = useMessages(words);
-  const mine = contest.entry?.entrantId ?? null;
+  const ownEntrantId = contest.entry?.entrantId ?? null;
   const entrants = listEntrantsWithSpot(contest);
   const waiting = listWaitlist(contest);
   const seeded = entrants.some(({ seed }) => seed !== null);
@@ -38,7 +38,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       key: 'player',
       header: t.player,
       rowHeader: true,
-      cell: ({ id, player }) => <PlayerLink player={player} size="small" you={id === mine} />,
+      cell: ({ id, player }) => <PlayerLink player={player} size="small" you={id === ownEntrantId} />,
     },
     {
       key: 'country',
@@ -94,10 +94,10 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
         columns={columns}
         rows={entrants}
         rowKey={({ id }) => id}
-        highlight={({ id }) => id === mine}
+        highlight={({ id }) => id === ownEntrantId}
         empty={<EmptyState plain level={3} {...t.empty} />}
       />
-      {waiting.length > 0 && <Waitlist waiting={waiting} mine={mine} />}
+      {waiting.length > 0 && <Waitlist waiting={waiting} mine={ownEntrantId} />}
     </section>
   );
 }

@@ -39,10 +39,10 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   const { conditions, eligible } = contest.eligibility;
   const waits = canWait(contest.eligibility);
   const metConditions = conditions.filter((condition) => condition.met);
-  const unmet = conditions.filter((condition) => !condition.met);
+  const unmetConditions = conditions.filter((condition) => !condition.met);
   // For visitors the server checks only some requirements, so the others don't count as missing.
-  const missing = user ? unmet : unmet.filter(({ condition }) => tellable.has(condition));
-  const later = unmet.filter((condition) => !missing.includes(condition));
+  const missing = user ? unmetConditions : unmetConditions.filter(({ condition }) => tellable.has(condition));
+  const later = unmetConditions.filter((condition) => !missing.includes(condition));
   const makeLine = (each: Conditions[number]) => ({
     id: each.condition,
     met: each.met,
@@ -135,15 +135,15 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   const t = useMessages(words);
   const { failure: sentence } = useMessages(answers);
   const { tryAgain } = useMessages(kit);
-  const enter = useCommand('enterContest', {
+  const enterCommand = useCommand('enterContest', {
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'getSchedule', 'getUser'],
   });
   const free = Number(contest.entryFee) === 0;
   const waits = canWait(contest.eligibility);
-  const unlinked = findMissingLink(contest.eligibility.conditions);
+  const unlinkedMissingLink = findMissingLink(contest.eligibility.conditions);
   const [seenTerms, setSeen] = useState<EntryTerms | null>(null);
-  const { failure } = enter;
+  const { failure } = enterCommand;
   const terms = readRefusalParams(failure, 'terms_changed')?.terms;
   // After a refusal the button must not name old terms while the rest reloads.
   useEffect(() => {
@@ -154,7 +154,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   const sendEntry = async () => {
     setSeen(contest);
     const { id: contestId, termsVersion } = contest;
-    const result = await enter.run({ body: { contestId, termsVersion, ...(waits && { waitlist: true }) } });
+    const result = await enterCommand.run({ body: { contestId, termsVersion, ...(waits && { waitlist: true }) } });
     if (!result.error) {
       writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
       onEntered();
@@ -172,7 +172,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
           title={t.notEntered}
           action={
             failure.networkError ? (
-              <Button size="small" busy={enter.fetching} onClick={() => void enter.retry()}>
+              <Button size="small" busy={enterCommand.fetching} onClick={() => void enterCommand.retry()}>
                 {tryAgain}
               </Button>
             ) : undefined
@@ -181,17 +181,17 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
           {sentence(failure)}
         </Note>
       )}
-      {unlinked && (
-        <Button variant="primary" size="large" full to={unlinked.to}>
+      {unlinkedMissingLink && (
+        <Button variant="primary" size="large" full to={unlinkedMissingLink.to}>
           {t.linkToEnter(formatPlatformName(contest.platform))}
         </Button>
       )}
       <Button
-        variant={unlinked ? 'outline' : 'primary'}
+        variant={unlinkedMissingLink ? 'outline' : 'primary'}
         size="large"
         full
         disabled={!contest.eligibility.eligible && !waits}
-        busy={enter.fetching}
+        busy={enterCommand.fetching}
         onClick={() => void sendEntry()}
       >
         {waits

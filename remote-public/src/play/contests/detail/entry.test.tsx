@@ -150,8 +150,8 @@ test('scrolls to the entry card for people who return to it', async () => {
     scrolled(within(this as HTMLElement).queryByRole('button', { name: /^Enter for 75\sLRL$/ }));
   };
   renderAt(<PublicArea />, `${url}#can-you-enter`, { user });
-  const enter = await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ });
-  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(enter));
+  const enterButton = await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ });
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(enterButton));
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 

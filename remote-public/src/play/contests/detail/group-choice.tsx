@@ -18,12 +18,12 @@ export function useShownGroup(
   groups: readonly number[],
 ): ShownGroup {
   const [params, setParams] = useSearchParams();
-  const named = groups.find((group) => String(group) === params.get('group'));
-  const own = entry ? standings.find(({ entrantId }) => entrantId === entry.entrantId)?.group : undefined;
+  const namedGroup = groups.find((group) => String(group) === params.get('group'));
+  const ownGroup = entry ? standings.find(({ entrantId }) => entrantId === entry.entrantId)?.group : undefined;
   return {
     groups,
-    shownGroup: named ?? groups.find((group) => group === own) ?? groups[0],
-    own,
+    shownGroup: namedGroup ?? groups.find((group) => group === ownGroup) ?? groups[0],
+    own: ownGroup,
     show: (group) =>
       setParams(
         (before) => {

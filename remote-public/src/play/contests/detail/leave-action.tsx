@@ -14,17 +14,17 @@ export function canLeave({ entry, phase, pausedAt, checkInClosesAt, serverNow }:
 }
 
 export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLeft: () => void }) {
-  const all = useMessages(words);
+  const allMessages = useMessages(words);
   const waiting = contest.entry?.status === 'waitlisted';
-  const t = { ...all, ...(waiting && all.waitlist) };
+  const t = { ...allMessages, ...(waiting && allMessages.waitlist) };
   const { failure } = useMessages(answers);
   const [asking, setAsking] = useState(false);
-  const leave = useCommand('leaveContest', {
+  const leaveCommand = useCommand('leaveContest', {
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'getSchedule', 'getUser', 'listTransactions'],
   });
   const sendLeave = async () => {
-    const result = await leave.run({ params: { id: contest.id } });
+    const result = await leaveCommand.run({ params: { id: contest.id } });
     if (!result.error) {
       setAsking(false);
       writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
@@ -42,14 +42,18 @@ export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLef
         confirmLabel={t.confirm}
         cancelLabel={t.keep}
         tone="danger"
-        busy={leave.fetching}
-        error={leave.failure && leave.failure.error.kind !== 'cancelled' ? failure(leave.failure) : undefined}
+        busy={leaveCommand.fetching}
+        error={
+          leaveCommand.failure && leaveCommand.failure.error.kind !== 'cancelled'
+            ? failure(leaveCommand.failure)
+            : undefined
+        }
         onConfirm={() => void sendLeave()}
         onClose={() => setAsking(false)}
       >
         <p>
           {Number(contest.entryFee) === 0 ? t.free : t.fee(<Amount purpose="exact" value={contest.entryFee} />)}{' '}
-          {waiting ? all.waitlist.number : contest.phase === 'registration' ? t.again : t.forGood}
+          {waiting ? allMessages.waitlist.number : contest.phase === 'registration' ? t.again : t.forGood}
         </p>
       </ConfirmDialog>
     </>

@@ -12,15 +12,17 @@ export interface OwnMatch {
 }
 
 export function findOwnMatch({ entry, matches }: Pick<ContestDetail, 'entry' | 'matches'>): OwnMatch | null {
-  const own = matches.flatMap((match): OwnMatch[] => {
+  const ownMatches = matches.flatMap((match): OwnMatch[] => {
     const side = entry ? findSide(match, entry.entrantId) : null;
     if (side === null) return [];
     const [player, opponent] = side === 0 ? match.opponents : [match.opponents[1], match.opponents[0]];
     const move = player && deriveMove(match, player, side);
     return move && opponent ? [{ match, opponent, move }] : [];
   });
-  const [nextToOpen] = own.toSorted((one, other) => (one.match.dueAt ?? '').localeCompare(other.match.dueAt ?? ''));
-  return own.find(({ move }) => move.kind !== 'arrange') ?? nextToOpen ?? null;
+  const [nextToOpen] = ownMatches.toSorted((one, other) =>
+    (one.match.dueAt ?? '').localeCompare(other.match.dueAt ?? ''),
+  );
+  return ownMatches.find(({ move }) => move.kind !== 'arrange') ?? nextToOpen ?? null;
 }
 
 export function findSide({ opponents }: ContestMatch, entrantId: string): 0 | 1 | null {

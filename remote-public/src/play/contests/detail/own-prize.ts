@@ -5,18 +5,18 @@ export type OwnPrize = { state: 'none' } | { state: 'paid' | 'pending'; amount: 
 
 export function findOwnPrize(contest: ContestDetail): OwnPrize {
   const { entry, entrants, matches, prizes } = contest;
-  const own = entrants.find(({ id }) => id === entry?.entrantId);
-  if (!own) return { state: 'none' };
-  if (Number(own.prize) > 0) return { state: 'paid', amount: own.prize };
+  const ownEntrant = entrants.find(({ id }) => id === entry?.entrantId);
+  if (!ownEntrant) return { state: 'none' };
+  if (Number(ownEntrant.prize) > 0) return { state: 'paid', amount: ownEntrant.prize };
   const last = matches
-    .filter(({ opponents }) => opponents.some((opponent) => opponent?.entrantId === own.id))
+    .filter(({ opponents }) => opponents.some((opponent) => opponent?.entrantId === ownEntrant.id))
     .reduce<ContestDetail['matches'][number] | null>(
       (later, match) => (later && later.number > match.number ? later : match),
       null,
     );
   if (!last || last.method === 'double_forfeit' || last.method === null || !heldByClock.has(last.method))
     return { state: 'none' };
-  const place = findBestPlace(contest, last, own.id);
+  const place = findBestPlace(contest, last, ownEntrant.id);
   const prize = prizes.find((each) => each.place === place);
   return prize && Number(prize.amount) > 0 ? { state: 'pending', amount: prize.amount } : { state: 'none' };
 }
@@ -26,8 +26,8 @@ function findBestPlace(
   last: ContestMatch,
   ownId: string,
 ) {
-  const drawn = entrants.filter(({ seed }) => seed !== null).length;
-  const planned = getPlan(format, formatSettings, drawn || matches.length + 1)[last.number - 1];
+  const drawnEntrantCount = entrants.filter(({ seed }) => seed !== null).length;
+  const planned = getPlan(format, formatSettings, drawnEntrantCount || matches.length + 1)[last.number - 1];
   const [first, second] = last.opponents;
   if (!planned) return null;
   const winner = first?.result === 'win' ? 0 : second?.result === 'win' ? 1 : null;

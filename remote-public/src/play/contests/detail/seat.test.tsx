@@ -18,19 +18,19 @@ beforeEach(() => server.use(answerSettings()));
 const user = makeUser();
 
 describe('a seat that staff offer', () => {
-  const offered = makeContest({
+  const offeredContest = makeContest({
     phase: 'running',
     seatOffer: { entrantId: makeEntrant(0).id, replaces: makeEntrant(0).player },
   });
 
   test('is taken for the fee', async () => {
-    const served = serve(offered);
+    const served = serve(offeredContest);
     const bodies: unknown[] = [];
     server.use(
       http.post(buildCallUrl('takeSeat'), async ({ request }) => {
         bodies.push(await request.json());
         const entry = { entrantId: makeEntrant(1).id, status: 'active' } as const;
-        const { seatOffer: _taken, ...contest } = offered;
+        const { seatOffer: _taken, ...contest } = offeredContest;
         served.contest = { ...contest, entry };
         return makeAnswerResponse(served.contest);
       }),
@@ -44,7 +44,7 @@ describe('a seat that staff offer', () => {
   });
 
   test('says so if another player was faster', async () => {
-    serve(offered);
+    serve(offeredContest);
     server.use(
       http.post(buildCallUrl('takeSeat'), () => makeRefusalResponse('not_eligible', 'Somebody has taken it.')),
     );

@@ -15,13 +15,13 @@ const passedAt = 240;
 
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const ids = sections.map(({ id }) => id);
-  const current = useSectionInSight(ids);
+  const currentSection = useSectionInSight(ids);
   useNamedSection(ids);
   return (
     <div className={s.bar}>
       <Tabs
         label={label}
-        items={sections.map(({ id, ...item }) => ({ ...item, to: `#${id}`, current: id === current }))}
+        items={sections.map(({ id, ...item }) => ({ ...item, to: `#${id}`, current: id === currentSection }))}
       />
     </div>
   );

@@ -21,7 +21,7 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
   const { states } = useMessages(contestMessages).table;
   const playerOf = new Map(entrants.map(({ id, player }) => [id, player]));
   const struckIds = new Set(entrants.flatMap(({ id, struck }) => (struck ? [id] : [])));
-  const mine = entry?.entrantId ?? null;
+  const ownEntrantId = entry?.entrantId ?? null;
   const advancing = new Set(
     standings
       .filter(({ place }) => place !== null)
@@ -48,7 +48,7 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
       rowHeader: true,
       cell: ({ entrantId }) => {
         const player = playerOf.get(entrantId);
-        return player && <PlayerLink player={player} size="small" you={entrantId === mine} />;
+        return player && <PlayerLink player={player} size="small" you={entrantId === ownEntrantId} />;
       },
     },
     { key: 'played', header: t.played, cell: ({ played }) => played, align: 'end', card: 'labelled' },
@@ -82,7 +82,7 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
         columns={columns.filter(({ key }) => group === undefined || key !== 'games')}
         rows={standings}
         rowKey={({ entrantId }) => entrantId}
-        highlight={({ entrantId }) => entrantId === mine}
+        highlight={({ entrantId }) => entrantId === ownEntrantId}
       />
     </div>
   );

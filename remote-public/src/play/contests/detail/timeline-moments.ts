@@ -19,11 +19,12 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   const moments = [...listScheduledMoments(contest), ...listPlayedRounds(contest)].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
-  const ahead = moments.filter(({ at }) => Date.parse(at) > now);
-  const shownMoments = contest.phase === 'cancelled' ? moments.filter((moment) => !ahead.includes(moment)) : moments;
+  const aheadMoments = moments.filter(({ at }) => Date.parse(at) > now);
+  const shownMoments =
+    contest.phase === 'cancelled' ? moments.filter((moment) => !aheadMoments.includes(moment)) : moments;
   return shownMoments.map((moment) => ({
     ...moment,
-    state: !ahead.includes(moment) ? 'past' : moment === ahead[0] ? 'next' : 'later',
+    state: !aheadMoments.includes(moment) ? 'past' : moment === aheadMoments[0] ? 'next' : 'later',
   }));
 
   function listScheduledMoments({ registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt }: ContestDetail) {
@@ -39,22 +40,22 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   function listPlayedRounds(of: ContestDetail) {
     const rounds = groupByRound(of).filter((matches) => matches.some(({ method }) => method !== 'not_needed'));
     // A third-place match and the finals of an upper and a lower bracket are rounds of one match too, but give no champion.
-    const deciding = rounds.findLast((matches) => matches.length === 1 && decidesContest(matches[0]));
+    const decidingRound = rounds.findLast((matches) => matches.length === 1 && decidesContest(matches[0]));
     return rounds.flatMap((matches, index) => {
       const id = String(index + 1);
       const title = describeRound(matches);
       const begun = findEarliestStart(matches);
-      const ended = matches.every(({ status }) => status === 'completed')
+      const endedMatch = matches.every(({ status }) => status === 'completed')
         ? (matches
             .flatMap(({ endedAt }) => endedAt ?? [])
             .sort()
             .at(-1) ?? null)
         : null;
-      const over = matches === deciding && of.champion ? t.won(of.champion.username) : t.over(title);
+      const over = matches === decidingRound && of.champion ? t.won(of.champion.username) : t.over(title);
       return [
         // The first round starts with the contest, which has its own line.
         ...(begun && index > 0 ? [{ id: `${id} begins`, at: begun, what: t.begins(title, matches.length) }] : []),
-        ...(ended ? [{ id: `${id} over`, at: ended, what: over }] : []),
+        ...(endedMatch ? [{ id: `${id} over`, at: endedMatch, what: over }] : []),
       ];
     });
   }

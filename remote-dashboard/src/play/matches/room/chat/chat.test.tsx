@@ -115,10 +115,10 @@ test('a message that isn’t sent stays in its box, and is sent again with its k
   await openChat({});
   const box = await screen.findByLabelText('Message');
   await userEvent.type(box, 'ready?{Enter}');
-  const again = await screen.findByRole('button', { name: 'Send again' });
+  const buttonAgain = await screen.findByRole('button', { name: 'Send again' });
   expect(box).toHaveValue('ready?');
   expect(screen.getByRole('alert')).toBeVisible();
-  await userEvent.click(again);
+  await userEvent.click(buttonAgain);
   await waitFor(() => expect(box).toHaveValue(''));
   expect(sends.map(({ text }) => text)).toEqual(['ready?', 'ready?']);
   expect(new Set(sends.map(({ key }) => key)).size).toBe(1);
@@ -139,20 +139,20 @@ test('a refusal says why and leaves the text, also after a reload', async () => 
 });
 
 test('one’s own messages can be edited and deleted, those of others can’t', async () => {
-  const own = makeMessage('helo', { author: ownPlayer });
+  const ownMessage = makeMessage('helo', { author: ownPlayer });
   const changes: unknown[] = [];
   const path = '*/matches/:id/messages/:messageId';
   server.use(
     http.put(path, async ({ request, params }) => {
       changes.push([params.messageId, await request.json()]);
-      return makeAnswerResponse(own);
+      return makeAnswerResponse(ownMessage);
     }),
     http.delete(path, ({ params }) => {
       changes.push([params.messageId, 'deleted']);
-      return makeAnswerResponse(own);
+      return makeAnswerResponse(ownMessage);
     }),
   );
-  await openChat({ messages: [makeMessage('hi'), own] });
+  await openChat({ messages: [makeMessage('hi'), ownMessage] });
   await userEvent.click(await screen.findByRole('button', { name: 'Options for “hi”' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Report message',
@@ -165,23 +165,23 @@ test('one’s own messages can be edited and deleted, those of others can’t', 
   await userEvent.clear(box);
   await userEvent.type(box, 'hello');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(changes).toEqual([[own.id, { text: 'hello' }]]));
+  await waitFor(() => expect(changes).toEqual([[ownMessage.id, { text: 'hello' }]]));
   await userEvent.click(await screen.findByRole('button', { name: 'Options for “helo”' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete message' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete message' }));
-  await waitFor(() => expect(changes.at(-1)).toEqual([own.id, 'deleted']));
+  await waitFor(() => expect(changes.at(-1)).toEqual([ownMessage.id, 'deleted']));
 });
 
 test('an edit that gets no answer can be sent again', async () => {
-  const own = makeMessage('helo', { author: ownPlayer });
+  const ownMessage = makeMessage('helo', { author: ownPlayer });
   const edits: unknown[] = [];
   server.use(
     http.put('*/matches/:id/messages/:messageId', async ({ request }) => {
       edits.push(await request.json());
-      return edits.length === 1 ? HttpResponse.error() : makeAnswerResponse(own);
+      return edits.length === 1 ? HttpResponse.error() : makeAnswerResponse(ownMessage);
     }),
   );
-  await openChat({ messages: [own] });
+  await openChat({ messages: [ownMessage] });
   await userEvent.click(await screen.findByRole('button', { name: 'Options for “helo”' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Edit message' }), ' you');
@@ -264,9 +264,9 @@ test('earlier messages come by pages', async () => {
     const end = before === null ? all.length : all.findIndex(({ id }) => id === before);
     return makeAnswerResponse(makeChat({ messages: all.slice(Math.max(0, end - 2), end), more: end > 2 }));
   });
-  const started = makeMatchEvent({ kind: 'started', at: addMinutesToNow(-60) });
-  const paused = makeMatchEvent({ kind: 'paused', at: all[2]?.at ?? '' });
-  await open(makeMatchRoom({ events: [started, paused] }), undefined, undefined, [answer]);
+  const startedMatchEvent = makeMatchEvent({ kind: 'started', at: addMinutesToNow(-60) });
+  const pausedMatchEvent = makeMatchEvent({ kind: 'paused', at: all[2]?.at ?? '' });
+  await open(makeMatchRoom({ events: [startedMatchEvent, pausedMatchEvent] }), undefined, undefined, [answer]);
   await screen.findByText('line 4');
   expect(screen.queryByText('Match live.')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
@@ -297,7 +297,7 @@ test.each([
 test('shows whether the other player is there, types or is away, and reports the same about the reader', async () => {
   const signs: unknown[] = [];
   const now = addMinutesToNow(0);
-  const others = [
+  const otherGets = [
     handleGet('getPresence', () =>
       makeAnswerResponse({
         people: [
@@ -324,7 +324,7 @@ test('shows whether the other player is there, types or is away, and reports the
       return makeAnswerResponse({});
     }),
   ];
-  const { unmount } = await open(makeMatchRoom(), undefined, undefined, others);
+  const { unmount } = await open(makeMatchRoom(), undefined, undefined, otherGets);
   expect(await screen.findByText('mlk_ovi has been away for 2 min. iris_mod is typing…')).toBeVisible();
   const box = await screen.findByLabelText('Message');
   const time = jest.spyOn(Date, 'now').mockReturnValue(Date.now());

@@ -121,12 +121,12 @@ function mergeLines({ chat, events, until, matchId, plays }: PageParts): Timelin
   }));
   const between = events.filter(({ at }) => at >= from && (until === undefined || at < until));
   // Messages stay in the server's order, even if the clocks of two processes differ.
-  const merged = lines.flatMap((line, index) => {
+  const mergedLines = lines.flatMap((line, index) => {
     const after = lines[index - 1]?.at ?? '';
     return [...between.filter(({ at }) => at > after && at <= line.at), line];
   });
-  const last = lines.at(-1)?.at ?? '';
-  return [...merged, ...between.filter(({ at }) => at > last)];
+  const lastAt = lines.at(-1)?.at ?? '';
+  return [...mergedLines, ...between.filter(({ at }) => at > lastAt)];
 }
 
 function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | null }) {
@@ -134,10 +134,10 @@ function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | nu
   const [knownIds, setKnown] = useState<ReadonlySet<string> | null>(null);
   if (chat && knownIds === null) setKnown(new Set(chat.messages.map(({ id }) => id)));
   const news = (chat?.messages ?? []).filter(({ id, author }) => knownIds && !knownIds.has(id) && author.id !== ownId);
-  const last = news.at(-1);
+  const lastNews = news.at(-1);
   // Keeps the message as it came, because screen readers shouldn't read out edits and deletions.
   const [announced, setAnnounced] = useState<ChatMessage | null>(null);
-  if (last && last.id !== announced?.id) setAnnounced(last);
+  if (lastNews && lastNews.id !== announced?.id) setAnnounced(lastNews);
   const describeNews = ({ kind, text, author: { username } }: ChatMessage) =>
     kind === 'text' ? t.news(username, text ?? t.deleted) : t.said[kind](username, false, null);
   return (

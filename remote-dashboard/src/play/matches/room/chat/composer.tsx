@@ -32,9 +32,9 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
   const box = useRef<HTMLTextAreaElement>(null);
   const running = useRef(false);
   const id = useId();
-  const send = useCommand('sendChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
+  const sendCommand = useCommand('sendChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
   const left = mostLetters - text.length;
-  const failed = send.failure && last?.text === text.trim() ? describe(send.failure) : null;
+  const failed = sendCommand.failure && last?.text === text.trim() ? describe(sendCommand.failure) : null;
 
   const changeText = (next: string) => {
     setText(next);
@@ -45,9 +45,9 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
     const message = text.trim();
     if (message === '' || running.current || !ready) return;
     running.current = true;
-    const sending = last?.text === message && send.failure ? last : { text: message, key: makeRandomId() };
+    const sending = last?.text === message && sendCommand.failure ? last : { text: message, key: makeRandomId() };
     setLast(sending);
-    const { error } = await send.run(
+    const { error } = await sendCommand.run(
       { params: { id: matchId }, body: { text: message } },
       { idempotencyKey: sending.key },
     );
@@ -87,7 +87,7 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
         id={id}
         rows={2}
         value={text}
-        readOnly={send.fetching}
+        readOnly={sendCommand.fetching}
         maxLength={mostLetters}
         aria-describedby={`${id}-note`}
         enterKeyHint="send"
@@ -102,7 +102,7 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
         type="submit"
         variant="primary"
         size="small"
-        busy={send.fetching}
+        busy={sendCommand.fetching}
         disabled={!ready || text.trim() === ''}
         icon={SendHorizontal}
       >

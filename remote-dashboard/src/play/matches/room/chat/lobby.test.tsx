@@ -11,7 +11,7 @@ import { makeLobby, makeStaff, setUpRoomPage } from '../../testing/room-page';
 
 const { open } = setUpRoomPage();
 
-const saved = makeLobby({
+const savedLobby = makeLobby({
   ...{
     hostId: otherPlayer.id,
     inviterId: ownPlayer.id,
@@ -39,8 +39,8 @@ async function openLobby(first: MatchLobby, answers: ((body: object) => Response
 }
 
 test('shows where to meet, and who wrote it', async () => {
-  expect(schemas.getMatchLobby.answer.safeParse(saved).error).toBeUndefined();
-  const { lobby } = await openLobby(saved);
+  expect(schemas.getMatchLobby.answer.safeParse(savedLobby).error).toBeUndefined();
+  const { lobby } = await openLobby(savedLobby);
   expect(await lobby.findByText('hunter2')).toBeVisible();
   expect(lobby.getByText('kestrel_09 invites mlk_ovi')).toBeVisible();
   expect(lobby.getByText(/^Saved by mlk_ovi,/)).toBeVisible();
@@ -87,17 +87,17 @@ test('a forbidden word is refused at its field, and typed text stays', async () 
 test('the opponent’s newer lobby shows before it is replaced, and typed text stays', async () => {
   const { bodies, current, lobby } = await openLobby(makeLobby(), [
     () => {
-      current.lobby = saved;
+      current.lobby = savedLobby;
       return makeRefusalResponse('version_conflict', 'Your opponent has changed the lobby since you opened it.');
     },
   ]);
   await userEvent.click(await lobby.findByRole('button', { name: 'Fill in lobby' }));
   await userEvent.type(lobby.getByLabelText('Lobby name'), 'mine');
   await userEvent.click(lobby.getByRole('button', { name: 'Save lobby' }));
-  const replace = await lobby.findByRole('button', { name: 'Replace with mine' });
+  const replaceButton = await lobby.findByRole('button', { name: 'Replace with mine' });
   expect(lobby.getByText('ovi and friends')).toBeVisible();
   expect(lobby.getByLabelText('Lobby name')).toHaveValue('mine');
-  await userEvent.click(replace);
+  await userEvent.click(replaceButton);
   await waitFor(() =>
     expect(bodies.map(({ version, name }) => [version, name])).toEqual([
       [0, 'mine'],
@@ -108,18 +108,18 @@ test('the opponent’s newer lobby shows before it is replaced, and typed text s
 
 test('staff see the lobby without its password, once they joined', async () => {
   const staff = makeStaff({ joined: true });
-  const { lobby } = await openLobby({ ...saved, password: null }, [], makeMatchRoom({ entrantId: null, staff }));
+  const { lobby } = await openLobby({ ...savedLobby, password: null }, [], makeMatchRoom({ entrantId: null, staff }));
   expect(await lobby.findByText('Only the players see it')).toBeVisible();
   expect(lobby.queryByRole('button', { name: 'Edit lobby' })).not.toBeInTheDocument();
 });
 
 test('a blocked player’s lobby shows only on request, and each later version needs another request', async () => {
-  const { lobby, current } = await openLobby({ ...saved, savedByBlocked: true });
+  const { lobby, current } = await openLobby({ ...savedLobby, savedByBlocked: true });
   expect(await lobby.findByText('You blocked mlk_ovi, who filled in this lobby.')).toBeVisible();
   expect(lobby.queryByText('ovi and friends')).not.toBeInTheDocument();
   await userEvent.click(lobby.getByRole('button', { name: 'Show lobby' }));
   expect(lobby.getByText('ovi and friends')).toBeVisible();
-  current.lobby = { ...saved, name: 'worse', version: saved.version + 1, savedByBlocked: true };
+  current.lobby = { ...savedLobby, name: 'worse', version: savedLobby.version + 1, savedByBlocked: true };
   act(() => refreshReads('getMatchLobby'));
   expect(await lobby.findByRole('button', { name: 'Show lobby' })).toBeVisible();
   expect(lobby.queryByText('worse')).not.toBeInTheDocument();

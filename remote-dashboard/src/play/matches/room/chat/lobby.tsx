@@ -58,7 +58,7 @@ function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
   const findPlayer = (id: string | null) => lobby.players.find((player) => id !== null && player?.id === id);
   const host = findPlayer(hostId);
   const inviter = findPlayer(inviterId);
-  const invited = inviter && lobby.players.find((player) => player && player.id !== inviter.id);
+  const invitedPlayer = inviter && lobby.players.find((player) => player && player.id !== inviter.id);
   if (savedBy === null || savedAt === null)
     return (
       <Text size="t2" tone="muted">
@@ -87,7 +87,8 @@ function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
             value: password === null ? t.hidden : <Copied text={password} what={t.password} />,
           },
           server !== '' && { term: t.server, value: <Copied text={server} what={t.server} /> },
-          !!inviter && !!invited && { term: t.invite, value: t.invites(inviter.username, invited.username) },
+          !!inviter &&
+            !!invitedPlayer && { term: t.invite, value: t.invites(inviter.username, invitedPlayer.username) },
         ]}
       />
       <Text size="t1" tone="muted">

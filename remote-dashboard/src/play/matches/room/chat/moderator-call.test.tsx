@@ -19,12 +19,12 @@ test('a player calls a moderator with a reason, and sees who came', async () => 
   await openChat({});
   await userEvent.click(await screen.findByRole('button', { name: 'Call a moderator' }));
   const dialog = within(screen.getByRole('dialog'));
-  const confirm = dialog.getByRole('button', { name: 'Call moderator' });
-  await userEvent.click(confirm);
+  const confirmButton = dialog.getByRole('button', { name: 'Call moderator' });
+  await userEvent.click(confirmButton);
   expect(reasons).toEqual([]);
   await waitFor(() => expect(dialog.getByLabelText('What do you need a moderator for?')).toBeInvalid());
   await userEvent.type(dialog.getByLabelText('What do you need a moderator for?'), ' He never joined ');
-  await userEvent.click(confirm);
+  await userEvent.click(confirmButton);
   await waitFor(() => expect(reasons).toEqual([{ reason: 'He never joined' }]));
 });
 
