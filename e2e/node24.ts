@@ -31,10 +31,10 @@ async function isRendered(address: string): Promise<boolean> {
 }
 
 async function checkStart(): Promise<boolean> {
-  const data = await mkdtemp(path.join(tmpdir(), 'laurel-node24-'));
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'laurel-node24-'));
   const child = spawn(node, ['server/dist/start.js'], {
     cwd: root,
-    env: { ...env, PORT: '0', LAUREL_DATA: data },
+    env: { ...env, PORT: '0', LAUREL_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -51,11 +51,11 @@ async function checkStart(): Promise<boolean> {
   } finally {
     child.kill('SIGKILL');
     await exited;
-    await rm(data, { recursive: true, force: true });
+    await rm(dataFolder, { recursive: true, force: true });
   }
 }
 
-const parts: Record<string, () => Promise<boolean>> = {
+const suiteParts: Record<string, () => Promise<boolean>> = {
   'server tests': () =>
     runCommand('jest', 'bin/jest.js', [
       '--silent',
@@ -67,7 +67,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   'a journey': () => runCommand('@playwright/test', 'cli.js', ['test', 'journeys/entry'], 'e2e'),
 };
 const failed: string[] = [];
-for (const [name, part] of Object.entries(parts)) if (!(await part())) failed.push(name);
+for (const [name, part] of Object.entries(suiteParts)) if (!(await part())) failed.push(name);
 process.stdout.write(
   failed.length === 0 ? 'All of it works under Node 24\n' : `Failed under Node 24: ${failed.join(', ')}\n`,
 );

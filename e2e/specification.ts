@@ -27,8 +27,8 @@ function readRows(text: string): Row[] {
       file,
       title,
     }));
-    const later = /^later: (.+)/.exec(proof)?.[1] ?? null;
-    return [{ line: index + 1, sentence, tests, later }];
+    const laterReason = /^later: (.+)/.exec(proof)?.[1] ?? null;
+    return [{ line: index + 1, sentence, tests, later: laterReason }];
   });
 }
 

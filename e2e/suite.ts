@@ -80,9 +80,9 @@ type RunCheck = (name: string) => Promise<readonly TestOutcome[]>;
 const makeWholeCheck =
   (passes: () => Promise<boolean>): RunCheck =>
   async (name) => {
-    const started = performance.now();
+    const startedAtMs = performance.now();
     const outcome = (await passes()) ? 'passed' : 'failed';
-    return [{ name, outcome, seconds: (performance.now() - started) / 1000 }];
+    return [{ name, outcome, seconds: (performance.now() - startedAtMs) / 1000 }];
   };
 
 const wholes: Record<string, RunCheck> = Object.fromEntries(
@@ -113,12 +113,12 @@ const journeys: Record<string, RunCheck> = {
 
 async function runStep(name: string, check: RunCheck): Promise<Step> {
   printLine(`\n== ${name}`);
-  const started = performance.now();
+  const startedAtMs = performance.now();
   const tests = await check(name).catch((error: unknown): TestOutcome[] => {
     printLine(error instanceof Error ? error.message : String(error));
     return [{ name, outcome: 'failed', seconds: 0 }];
   });
-  const step: Step = { name, seconds: (performance.now() - started) / 1000, tests };
+  const step: Step = { name, seconds: (performance.now() - startedAtMs) / 1000, tests };
   const { passed, failed } = countTests(tests);
   printLine(`== ${name}: ${passed} passed, ${failed} failed in ${Math.round(step.seconds)} s`);
   return step;

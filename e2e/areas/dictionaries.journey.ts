@@ -18,7 +18,7 @@ test('a re-published area costs a visitor what has changed', async ({ page, laur
   await waitUntilHydrated(page);
 
   await publishBuild({ site: laurel.site, builtPackage });
-  const sent: Promise<{ file: string; encoding: string | undefined; bytes: number }>[] = [];
+  const sentBytes: Promise<{ file: string; encoding: string | undefined; bytes: number }>[] = [];
   const readSent = async (response: Response, file: string) => ({
     file,
     encoding: (await response.allHeaders())['content-encoding'],
@@ -27,7 +27,7 @@ test('a re-published area costs a visitor what has changed', async ({ page, laur
   const addSent = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (pathname.startsWith(`/areas/public/${builtPackage.build}/`) && /\.(js|css)$/.test(pathname))
-      sent.push(readSent(response, pathname));
+      sentBytes.push(readSent(response, pathname));
   };
   page.on('response', addSent);
   await page.goto(`${laurel.url}/leaderboard`);
@@ -35,7 +35,7 @@ test('a re-published area costs a visitor what has changed', async ({ page, laur
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
   // Stops listening, because the page goes on loading parts that other pages need.
   page.off('response', addSent);
-  const files = await Promise.all(sent);
+  const files = await Promise.all(sentBytes);
   expect(files.find(({ file }) => /\/area\.\w+\.js$/.test(file))).toMatchObject({ encoding: 'dcz' });
   const readWhole = async (file: string) => {
     const whole = path.join(laurel.site, file);

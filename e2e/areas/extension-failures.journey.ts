@@ -53,19 +53,19 @@ const patience = 8000;
 const ofTheBrowser =
   /^(Failed to load resource:|Failed to find a valid digest|Refused to (execute script|apply style))/;
 
-const parts = {
+const blockedParts = {
   entry: ({ entry }: AreaEntry) => [readPath(entry)],
   code: (area: AreaEntry) => findPanel(area).chunks.map(readPath),
 };
 
-for (const part of Object.keys(parts) as (keyof typeof parts)[])
+for (const part of Object.keys(blockedParts) as (keyof typeof blockedParts)[])
   for (const fault of faults as readonly Fault[])
     test(`${fault} for the ${part} of a component: the match room is whole without it`, async ({
       laurel,
       newProxy,
       newPerson,
     }) => {
-      const files = parts[part](await fetchAdminArea(laurel));
+      const files = blockedParts[part](await fetchAdminArea(laurel));
       expect(files).not.toHaveLength(0);
       const path = await findRoomPath(laurel);
       const proxy = await newProxy();
@@ -73,7 +73,7 @@ for (const part of Object.keys(parts) as (keyof typeof parts)[])
       const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
       expectError({ test: (text) => ofTheBrowser.test(text) && files.some((file) => text.includes(file)) });
       await page.clock.install();
-      const left = page.waitForEvent('console', {
+      const leaveMessage = page.waitForEvent('console', {
         predicate: (message) => message.text().startsWith('The extension "room-link" of admin is left out'),
         timeout: scaleToMachine(60_000),
       });
@@ -84,7 +84,7 @@ for (const part of Object.keys(parts) as (keyof typeof parts)[])
       await findRoom(page).evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect.poll(() => proxy.failedPaths.length).toBeGreaterThan(0);
       await page.clock.fastForward(patience + 500);
-      await left;
+      await leaveMessage;
       await expectNothing(page);
       proxy.heal();
       await page.reload();

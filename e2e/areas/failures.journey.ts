@@ -56,12 +56,12 @@ const places: Record<string, Place> = {
   },
 };
 
-const parts = ['entry', 'chunk', 'style', 'page', 'data'] as const;
-type Part = (typeof parts)[number];
+const failureParts = ['entry', 'chunk', 'style', 'page', 'data'] as const;
+type Part = (typeof failureParts)[number];
 
 const oneWay: Partial<Record<Part, Fault>> = { data: 'status 503 with JSON' };
 
-const findPart = (fault: Fault): Part | undefined => parts[faults.indexOf(fault) % parts.length];
+const findPart = (fault: Fault): Part | undefined => failureParts[faults.indexOf(fault) % failureParts.length];
 
 const readPath = ({ url }: { url: string }) => new URL(url, 'http://site').pathname;
 
@@ -78,7 +78,7 @@ function makePartTest(part: Part, area: AreaEntry, { data }: Place): (path: stri
   const chunks = builds.flatMap((build) => build.chunks.map(readPath));
   const styles = builds.flatMap((build) => build.styles.map(readPath));
   const folders = entries.map((entry) => entry.replace(/[^/]+$/, ''));
-  const first = [...entries, ...chunks, ...styles];
+  const firstFiles = [...entries, ...chunks, ...styles];
   switch (part) {
     case 'entry':
       return (path) => entries.includes(path);
@@ -87,7 +87,7 @@ function makePartTest(part: Part, area: AreaEntry, { data }: Place): (path: stri
     case 'style':
       return (path) => styles.includes(path);
     case 'page':
-      return (path) => folders.some((folder) => path.startsWith(folder)) && !first.includes(path);
+      return (path) => folders.some((folder) => path.startsWith(folder)) && !firstFiles.includes(path);
     case 'data':
       return (path) => path === data;
   }
@@ -102,12 +102,12 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, place] of Object.entries(places))
-  for (const part of parts)
+  for (const part of failureParts)
     for (const fault of faults) {
       if (part === 'page' && !place.pageOfItsOwn) continue;
       const inShortRun = name === 'dashboard' ? part === findPart(fault) : fault === oneWay[part];
       if (!full && !inShortRun) continue;
-      const turn = (faults.indexOf(fault) + parts.indexOf(part)) % 2;
+      const turn = (faults.indexOf(fault) + failureParts.indexOf(part)) % 2;
       const ways = part === 'data' ? entrances.slice(0, 1) : full ? entrances : entrances.slice(turn, turn + 1);
       test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
         const area = await fetchArea(laurel, name);
@@ -212,9 +212,11 @@ test('a hanging read can be stopped, and loads again on a press', async ({ laure
   proxy.fail((path) => path === places.dashboard?.data, 'no answer');
   await page.goto(wallet.path);
   await expect(main.getByText('Still loading your transactions.')).toBeVisible();
-  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/v1/transactions'));
+  const stoppedRequest = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/v1/transactions'),
+  );
   await main.getByRole('button', { name: 'Cancel' }).click();
-  await stopped;
+  await stoppedRequest;
   await expect(main.getByText('Couldn’t load your transactions. Loading was cancelled.')).toBeVisible();
   await expect(main.getByText('Available to spend'), 'the rest stays').toBeVisible();
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);

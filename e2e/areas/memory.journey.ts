@@ -45,13 +45,13 @@ function computeSlope(values: readonly number[]): number {
 const tolerance = { heap: 0.05, nodes: 0.02, listeners: 0.02 };
 
 function expectFlat(levels: readonly Level[]): void {
-  const half = Math.floor(levels.length / 2);
+  const halfLength = Math.floor(levels.length / 2);
   for (const figure of ['heap', 'nodes', 'listeners'] as const) {
     const values = levels.map((level) => level[figure]);
-    const [first, second] = [computeSlope(values.slice(0, half)), computeSlope(values.slice(-half))];
-    const description = `from ${values[0]} over ${values[half]} to ${values.at(-1)}, slopes ${first.toFixed(1)} and ${second.toFixed(1)}`;
+    const [first, second] = [computeSlope(values.slice(0, halfLength)), computeSlope(values.slice(-halfLength))];
+    const description = `from ${values[0]} over ${values[halfLength]} to ${values.at(-1)}, slopes ${first.toFixed(1)} and ${second.toFixed(1)}`;
     test.info().annotations.push({ type: figure, description });
-    expect(second * half, `${figure} ${description}`).toBeLessThan(tolerance[figure] * (values[half] ?? 0));
+    expect(second * halfLength, `${figure} ${description}`).toBeLessThan(tolerance[figure] * (values[halfLength] ?? 0));
   }
 }
 

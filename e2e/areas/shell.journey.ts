@@ -6,8 +6,8 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
 
 const anythingPattern = /./;
-const parts = { script: /^\/main\.\w+\.js$/, style: /^\/main\.\w+\.css$/ };
-const short: Record<keyof typeof parts, readonly Fault[]> = {
+const fileParts = { script: /^\/main\.\w+\.js$/, style: /^\/main\.\w+\.css$/ };
+const short: Record<keyof typeof fileParts, readonly Fault[]> = {
   script: ['status 404', 'half of it as if whole', 'no answer'],
   style: ['status 404'],
 };
@@ -22,7 +22,7 @@ for (const part of ['script', 'style'] as const)
       const { page, expectError } = await newPerson({ ...withoutRendering, baseURL: proxy.url });
       expectError(anythingPattern);
       await page.clock.install();
-      proxy.fail((path) => parts[part].test(path), fault);
+      proxy.fail((path) => fileParts[part].test(path), fault);
       await page.goto('/leaderboard', { waitUntil: 'commit' });
       await expect(page.locator('#start-failed')).toBeAttached();
       await page.clock.runFor(9000);

@@ -86,7 +86,7 @@ test('a staged build gives its own title, 404 and 301 until its stage ends', asy
       privacy: [privacy?.status, privacy?.headers.get('location')],
     };
   };
-  const own = { title: expect.stringContaining('Leaderboard'), terms: 200, privacy: [200, null] };
+  const ownHead = { title: expect.stringContaining('Leaderboard'), terms: 200, privacy: [200, null] };
   const changed = { title: expect.stringContaining('The staged board'), terms: 404, privacy: [301, '/leaderboard'] };
   const expectHeads = (visitor: string, heads: object) =>
     expect(async () => expect(await readHeads(visitor)).toEqual(heads)).toPass({
@@ -98,8 +98,8 @@ test('a staged build gives its own title, 404 and 301 until its stage ends', asy
     findVisitor({ area: 'public', build: build, share: 25 }, false),
   ];
   await expectHeads(inside, changed);
-  await expectHeads(outside, own);
+  await expectHeads(outside, ownHead);
   expect(await site?.stopStage({ area: 'public', build, reason: 'It has a fault.' })).toBe('changed');
-  await expectHeads(inside, own);
-  await expectHeads(outside, own);
+  await expectHeads(inside, ownHead);
+  await expectHeads(outside, ownHead);
 });

@@ -89,16 +89,16 @@ it('a new area is created, checked and published, and opens in the running host 
   const hostsBefore = await readdir(path.join(laurel.site, 'hosts'));
 
   expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/rewards']));
-  const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/other']);
-  expect(again).toEqual({ code: 1, output: 'The area "rewards" already exists.\n' });
+  const repeatedRun = await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/other']);
+  expect(repeatedRun).toEqual({ code: 1, output: 'The area "rewards" already exists.\n' });
   await extendEverywhere(path.join(workspace.folder, 'remote-rewards'));
   const publish = ['run', '--silent', 'publish', '--', '--site', laurel.site];
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true });
   await mkdir(changes);
   await writeFile(path.join(changes, 'first.md'), '---\n"@laurel/remote-rewards": minor\n---\n\nRewards.\n');
-  const early = await workspace.run('npm', publish, 'remote-rewards');
-  expect(early).toEqual({ code: 1, output: expect.stringContaining('Run npm run versions') });
+  const earlyPublish = await workspace.run('npm', publish, 'remote-rewards');
+  expect(earlyPublish).toEqual({ code: 1, output: expect.stringContaining('Run npm run versions') });
   await rm(path.join(changes, 'first.md'));
   expectSuccess(await workspace.run('npm', publish, 'remote-rewards'));
 
@@ -183,8 +183,8 @@ it('what the generators create compiles and passes lint and its own tests', asyn
   await runGenerator('section', 'admin', 'operations/tickets', '--list', 'listRivals');
   await runGenerator('section', 'dashboard', 'people/settings', '--form', 'createTicket');
   await runGenerator('component', 'price-tag');
-  const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
-  expect(again).toEqual({ code: 1, output: 'shared/ui/price-tag/index.ts already exists.\n' });
+  const repeatedRun = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
+  expect(repeatedRun).toEqual({ code: 1, output: 'shared/ui/price-tag/index.ts already exists.\n' });
   const tests = [
     'vouchers',
     'offers',

@@ -13,6 +13,8 @@ export function replaceSections(
   sections: ReadonlyMap<string, string>,
   order: readonly string[],
 ): string {
-  const all = new Map([...splitSections(block), ...sections]);
-  return order.flatMap((title) => (all.has(title) ? [`**${title}**\n\n${all.get(title)}`] : [])).join('\n\n');
+  const allSections = new Map([...splitSections(block), ...sections]);
+  return order
+    .flatMap((title) => (allSections.has(title) ? [`**${title}**\n\n${allSections.get(title)}`] : []))
+    .join('\n\n');
 }

@@ -74,15 +74,15 @@ const formatTimesTable = (timesByVariant: TimedVariants): string =>
 const { runs, writes, only, isWhole } = readFlags({ runs: 20, takesAll: true });
 const pageNames = measuredPages.map((page) => page.name);
 const pageTitles = measuredPages.map((page) => page.title);
-const parts = ['exact', ...conditionsNames] as const;
-const choices: readonly string[] = [...parts, ...pageNames];
-const unknown = only.filter((name) => !choices.includes(name));
-if (unknown.length > 0) throw new Error(`--only takes ${choices.join(', ')}, not ${unknown.join(', ')}`);
+const partNames = ['exact', ...conditionsNames] as const;
+const choices: readonly string[] = [...partNames, ...pageNames];
+const unknownChoices = only.filter((name) => !choices.includes(name));
+if (unknownChoices.length > 0) throw new Error(`--only takes ${choices.join(', ')}, not ${unknownChoices.join(', ')}`);
 const choose = <Name extends string>(names: readonly Name[]): Name[] => {
   const chosenNames = names.filter((name) => only.includes(name));
   return chosenNames.length === 0 ? [...names] : chosenNames;
 };
-const wantedParts = choose(parts);
+const wantedParts = choose(partNames);
 
 const chosenPages = measuredPages.filter(({ name }) => choose(pageNames).includes(name));
 const neededVariants = wantedParts.includes('exact')
@@ -152,18 +152,18 @@ try {
   const seconds: Record<string, number> = {};
   for (const part of wantedParts)
     for (const page of wantedPages) {
-      const begun = performance.now();
+      const begunAtMs = performance.now();
       if (part === 'exact') {
-        const counted = await countExact(page);
-        exact[page.name] = counted;
-        await holdSection('first-load', page, `${terms}.\n\n${formatExactTable(counted)}`);
+        const countedLoad = await countExact(page);
+        exact[page.name] = countedLoad;
+        await holdSection('first-load', page, `${terms}.\n\n${formatExactTable(countedLoad)}`);
       } else {
         const timedPage = await measurePage(page, part);
         times[part] = { ...times[part], [page.name]: timedPage };
         const text = `${terms}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
         await holdSection(`first-load ${part}`, page, `${text}\n\n${formatTimesTable(timedPage)}`);
       }
-      seconds[`${part} ${page.name}`] = Math.round((performance.now() - begun) / 1000);
+      seconds[`${part} ${page.name}`] = Math.round((performance.now() - begunAtMs) / 1000);
     }
   printLine(
     Object.entries(seconds)

@@ -20,7 +20,7 @@ const step = 100;
 /** Milliseconds. The browser reports no shorter event, and rounds to eight. */
 const shortest = 16;
 const goal = 100;
-const longest = 60_000;
+const longestMs = 60_000;
 
 interface Press {
   name: string;
@@ -97,14 +97,14 @@ function watchPresses(): void {
 }
 
 async function findPoint(page: Page, { target, window: { height } }: Press): Promise<{ x: number; y: number }> {
-  const box = await page.locator(target).first().boundingBox({ timeout: longest });
+  const box = await page.locator(target).first().boundingBox({ timeout: longestMs });
   if (!box || box.y + box.height > height) throw new Error(`${target} doesn't show`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function refusePaintAfterLimit(path: string): Promise<never> {
-  await wait(longest, undefined, { ref: false });
-  throw new Error(`${path} painted nothing in ${longest / 1000} s`);
+  await wait(longestMs, undefined, { ref: false });
+  throw new Error(`${path} painted nothing in ${longestMs / 1000} s`);
 }
 
 async function openPage(browser: Browser, url: string, { path, window: viewport, isTouched }: Press) {
@@ -125,7 +125,7 @@ async function openPage(browser: Browser, url: string, { path, window: viewport,
 async function measureLoad(browser: Browser, url: string, press: Press) {
   const { page, paint, closePage } = await openPage(browser, url, press);
   try {
-    await page.waitForFunction(isHydrated, null, { timeout: longest });
+    await page.waitForFunction(isHydrated, null, { timeout: longestMs });
     const duration = Date.now() - paint.at;
     return { duration, point: await findPoint(page, press) };
   } finally {
@@ -147,8 +147,8 @@ async function pressAt(
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     if (press.isTouched) await page.touchscreen.tap(point.x, point.y);
     else await page.mouse.click(point.x, point.y);
-    if (press.leadsTo) await page.waitForURL(`**${press.leadsTo}`, { timeout: longest, waitUntil: 'commit' });
-    await page.waitForFunction(isHydrated, null, { timeout: longest });
+    if (press.leadsTo) await page.waitForURL(`**${press.leadsTo}`, { timeout: longestMs, waitUntil: 'commit' });
+    await page.waitForFunction(isHydrated, null, { timeout: longestMs });
     // The browser reports events after their frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
     const { origin, events } = await page.evaluate(() => ({
@@ -169,8 +169,8 @@ async function pressAt(
 }
 
 const { runs, writes, only } = readFlags({ runs: 6 });
-const unknown = only.filter((name) => !presses.some((press) => press.name === name));
-if (unknown.length > 0) throw new Error(`--only takes ${presses.map(({ name }) => name).join(', ')}`);
+const unknownPresses = only.filter((name) => !presses.some((press) => press.name === name));
+if (unknownPresses.length > 0) throw new Error(`--only takes ${presses.map(({ name }) => name).join(', ')}`);
 const chosenPresses = presses.filter(({ name }) => only.length === 0 || only.includes(name));
 const site = await buildVariant('rendered', { environment: {}, onProgress: printLine });
 const servers = await startServers({ rendered: site }, ['rendered']);

@@ -99,10 +99,13 @@ declare global {
 
 function watchEvents(): void {
   window.slowest = 0;
-  const all: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
+  const eventOptions: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+  };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.slowest = Math.max(window.slowest, duration);
-  }).observe(all);
+  }).observe(eventOptions);
 }
 
 /** Once the page is idle, the browser has reported every event. */

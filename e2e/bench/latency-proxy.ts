@@ -48,15 +48,15 @@ function askUpstream(upstream: URL, { method, url, headers }: IncomingMessage, b
 }
 
 async function readStream(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts);
+  const chunks: Buffer[] = [];
+  for await (const part of stream) chunks.push(part);
+  return Buffer.concat(chunks);
 }
 
 /** By the time of `release` the browser has made every request it can. So the number of releases before content shows is the number of round trips on any machine. */
 export async function startLatencyProxy(upstream: string): Promise<LatencyProxy> {
   const waiting: { exchange: Exchange; answer: IncomingMessage; response: ServerResponse }[] = [];
-  let arrived = 0;
+  let arrivedCount = 0;
   let fetching = 0;
 
   const sendAnswer = (answer: IncomingMessage, body: Buffer, response: ServerResponse) =>
@@ -72,7 +72,7 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
   const server = createServer(async (incoming, response) => {
     const kind = kinds[String(incoming.headers['sec-fetch-dest'])];
     if (kind) {
-      arrived += 1;
+      arrivedCount += 1;
       fetching += 1;
     }
     try {
@@ -92,7 +92,7 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
 
   return {
     url: `http://localhost:${port}`,
-    countArrived: () => arrived,
+    countArrived: () => arrivedCount,
     countHeld: () => waiting.length + fetching,
     async release() {
       while (fetching > 0) await new Promise((resolve) => setTimeout(resolve, 5));

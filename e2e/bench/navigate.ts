@@ -29,7 +29,7 @@ const titles: Record<NavigationKind, string> = {
   cold: 'to the coins page, nothing fetched before (cold)',
 };
 
-const rest = 2500;
+const restMs = 2500;
 
 const accountButton = 'header button[aria-label^="Your account"]';
 const toDashboard = 'header a[href="/dashboard/coins"]';
@@ -43,7 +43,7 @@ const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'):
     async ([selector, destination]) => {
       const element = document.querySelector<HTMLElement>(selector);
       if (!element) throw new Error(`The page has no ${selector}`);
-      const before = document.querySelector('#main h1');
+      const headingBefore = document.querySelector('#main h1');
       const start = performance.now();
       element.click();
       for (;;) {
@@ -51,7 +51,7 @@ const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'):
         const there =
           destination === 'menu'
             ? element.getAttribute('aria-expanded') === 'true'
-            : heading !== null && heading !== before && !before?.isConnected;
+            : heading !== null && heading !== headingBefore && !headingBefore?.isConnected;
         // A message sent in a frame callback arrives after that frame is rendered.
         await new Promise((resolve) => requestAnimationFrame(resolve));
         if (!there) continue;
@@ -74,7 +74,7 @@ async function openHome(browser: Browser, url: string, session: string) {
   await page.goto('/');
   await page.waitForFunction(isDataShown);
   await page.waitForSelector(toDashboard);
-  await waitForCalm(page, rest);
+  await waitForCalm(page, restMs);
   await throttlePage(page, { throttlesLine: true });
   const closeContext = async () => {
     await context.close();
@@ -87,22 +87,22 @@ async function runRound(browser: Browser, url: string, session: string): Promise
   const firstHome = await openHome(browser, url, session);
   const cold = await measureClickToPaint(firstHome.page, toDashboard, 'area');
   await firstHome.page.waitForFunction(isDataShown);
-  await waitForCalm(firstHome.page, rest);
+  await waitForCalm(firstHome.page, restMs);
   const backClick = await measureClickToPaint(firstHome.page, toFront, 'area');
-  await waitForCalm(firstHome.page, rest);
+  await waitForCalm(firstHome.page, restMs);
   // Hovering loads the menu's code and renders it closed.
   await firstHome.page.hover(accountButton);
-  await waitForCalm(firstHome.page, rest);
+  await waitForCalm(firstHome.page, restMs);
   const menu = await measureClickToPaint(firstHome.page, accountButton, 'menu');
   await firstHome.page.keyboard.press('Escape');
-  await waitForCalm(firstHome.page, rest);
+  await waitForCalm(firstHome.page, restMs);
   const warm = await measureClickToPaint(firstHome.page, toDashboard, 'area');
   await firstHome.close();
 
   const secondHome = await openHome(browser, url, session);
   await secondHome.page.hover(toDashboard);
   await secondHome.page.waitForFunction(isAreaFetched);
-  await waitForCalm(secondHome.page, rest);
+  await waitForCalm(secondHome.page, restMs);
   const intent = await measureClickToPaint(secondHome.page, toDashboard, 'area');
   await secondHome.close();
   return { menu, warm, back: backClick, intent, cold };

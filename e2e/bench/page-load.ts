@@ -22,7 +22,7 @@ export interface ProcessorTimes {
 
 /** A page is idle after this many milliseconds without a request, long task or larger paint. */
 const calm = 500;
-const longest = 60_000;
+const longestMs = 60_000;
 
 interface ObservedTimes {
   fcp: number;
@@ -59,7 +59,7 @@ export async function waitForCalm(page: Page, pause: number): Promise<void> {
     window.observed.last = performance.now();
   });
   await page.waitForFunction((least) => performance.now() - window.observed.last > least, pause, {
-    timeout: longest,
+    timeout: longestMs,
     polling: 100,
   });
 }
@@ -79,12 +79,12 @@ async function loadPage(page: Page, path: string, by: Conditions): Promise<numbe
   await page.addInitScript(observePaints);
   await throttlePage(page, { throttlesLine: true, by });
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(isDataShown, null, { timeout: longest, polling: 'raf' });
-  const data = await page.evaluate(() => performance.now());
-  await page.waitForFunction(isHydrated, null, { timeout: longest });
+  await page.waitForFunction(isDataShown, null, { timeout: longestMs, polling: 'raf' });
+  const dataShownAt = await page.evaluate(() => performance.now());
+  await page.waitForFunction(isHydrated, null, { timeout: longestMs });
   await waitForCalm(page, calm);
   check();
-  return data;
+  return dataShownAt;
 }
 
 /** A trace's event; times are in microseconds. */
@@ -147,9 +147,9 @@ export async function measureLoad(
   try {
     const page = await context.newPage();
     const work = await countWork(page);
-    const data = await loadPage(page, path, by);
+    const loadFigures = await loadPage(page, path, by);
     const { fcp, lcp, tbt, cls } = await page.evaluate(() => window.observed);
-    return { fcp, lcp, tbt, cls, data, work: await work() };
+    return { fcp, lcp, tbt, cls, data: loadFigures, work: await work() };
   } finally {
     await context.close();
   }

@@ -16,13 +16,13 @@ export const visitTitles: Record<Visit, string> = {
 const toLeaderboard = 'header nav a[href="/leaderboard"]';
 const toFront = 'header a[href="/"]';
 
-const rest = 2500;
+const restMs = 2500;
 const pointing = 200;
 
 async function measureClickToData(page: Page, target: string): Promise<number> {
   await page.evaluate((selector) => {
-    const before = document.querySelector('#main h1');
-    Reflect.set(window, 'left', before);
+    const headingBefore = document.querySelector('#main h1');
+    Reflect.set(window, 'left', headingBefore);
     Reflect.set(window, 'clicked', performance.now());
     document.querySelector<HTMLElement>(selector)?.click();
   }, target);
@@ -67,10 +67,10 @@ export async function visitRound(browser: Browser, url: string): Promise<Record<
   await two.close();
 
   const three = await openFront(browser, url);
-  await waitForCalm(three.page, rest);
+  await waitForCalm(three.page, restMs);
   const firstClick = await measureClickToData(three.page, toLeaderboard);
   await measureClickToData(three.page, toFront);
-  await waitForCalm(three.page, rest);
+  await waitForCalm(three.page, restMs);
   const clickAgain = await measureClickToData(three.page, toLeaderboard);
   await three.close();
   return { early: earlyClick, pointed: pointedClick, first: firstClick, again: clickAgain };

@@ -9,7 +9,7 @@ export interface RoundTrips {
   waves: Exchange[][];
 }
 
-const most = 30;
+const maxTrips = 30;
 /** Milliseconds that the page's clock moves per round trip: enough to render, too few for timers. */
 const step = 50;
 
@@ -17,11 +17,11 @@ const step = 50;
 const connections = 6;
 
 function watchRequests(page: Page): ReadonlySet<Request> {
-  const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return open;
+  const openRequests = new Set<Request>();
+  page.on('request', (request) => openRequests.add(request));
+  page.on('requestfinished', (request) => openRequests.delete(request));
+  page.on('requestfailed', (request) => openRequests.delete(request));
+  return openRequests;
 }
 
 async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
@@ -52,23 +52,23 @@ export async function countRoundTrips(
     await page.clock.install();
     // The page's clock can only stop at a time that it hasn't reached yet.
     await page.clock.pauseAt(Date.now() + 60_000);
-    const opened = page.goto(path, { waitUntil: 'commit' });
+    const navigation = page.goto(path, { waitUntil: 'commit' });
     while (proxy.countHeld() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const waves: Exchange[][] = [];
     let hero = 0;
-    let data = 0;
-    while (waves.length < most) {
+    let dataBytes = 0;
+    while (waves.length < maxTrips) {
       waves.push(await proxy.release());
-      await opened;
+      await navigation;
       await waitUntilQuiet(page, proxy, openRequests);
       await page.clock.runFor(step);
       await waitUntilQuiet(page, proxy, openRequests);
       check();
       if (hero === 0 && (await page.evaluate(isHeroShown))) hero = waves.length;
-      if (data === 0 && (await page.evaluate(isDataShown))) data = waves.length;
-      if (data > 0 && (await page.evaluate(isHydrated))) return { hero, data, waves };
+      if (dataBytes === 0 && (await page.evaluate(isDataShown))) dataBytes = waves.length;
+      if (dataBytes > 0 && (await page.evaluate(isHydrated))) return { hero, data: dataBytes, waves };
     }
-    throw new Error(`${path} shows nothing after ${most} round trips`);
+    throw new Error(`${path} shows nothing after ${maxTrips} round trips`);
   } finally {
     await context.close();
     await proxy.stop();

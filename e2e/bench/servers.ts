@@ -19,8 +19,8 @@ export async function startServers<Name extends string>(
   sites: Record<Name, Site>,
   rendering: readonly NoInfer<Name>[] = [],
 ): Promise<BenchServers<Name>> {
-  const data = await mkdtemp(path.join(tmpdir(), 'laurel-bench-'));
-  const database = await startEmbeddedDatabase({ dataFolder: data, durable: false });
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'laurel-bench-'));
+  const database = await startEmbeddedDatabase({ dataFolder: dataFolder, durable: false });
   const config = readConfig({
     ...process.env,
     NODE_ENV: 'test',
@@ -35,20 +35,20 @@ export async function startServers<Name extends string>(
   const stopServers = async () => {
     for (const server of runningServers) await server.stop();
     await database.stop();
-    const movedFile = await readFile(path.join(data, 'postgres-is-at.txt'), 'utf8').catch(() => data);
-    for (const folder of [movedFile.trim(), data]) await rm(folder, { recursive: true, force: true });
+    const movedFile = await readFile(path.join(dataFolder, 'postgres-is-at.txt'), 'utf8').catch(() => dataFolder);
+    for (const folder of [movedFile.trim(), dataFolder]) await rm(folder, { recursive: true, force: true });
   };
   try {
     const urls: Partial<Record<Name, string>> = {};
-    let first = '';
+    let firstLine = '';
     for (const name of Object.keys(sites) as Name[]) {
       const serverRendering = rendering.includes(name);
       const server = await startServer({ config: { ...config, serverRendering }, site: sites[name] });
       runningServers.push(server);
       urls[name] = server.address;
-      first ||= server.address;
+      firstLine ||= server.address;
     }
-    return { urls: urls as Record<Name, string>, sessions: await signInAll(first), stop: stopServers };
+    return { urls: urls as Record<Name, string>, sessions: await signInAll(firstLine), stop: stopServers };
   } catch (error) {
     await stopServers();
     throw error;

@@ -50,10 +50,10 @@ export function calculatePairedRatios(values: readonly number[], base: readonly 
 
 export function shuffleNames<Name>(names: readonly Name[], random: () => number = Math.random): Name[] {
   const order = [...names];
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    const name = order.splice(other, 1);
-    order.splice(last, 0, ...name);
+  for (let lastIndex = order.length - 1; lastIndex > 0; lastIndex -= 1) {
+    const otherIndex = Math.floor(random() * (lastIndex + 1));
+    const name = order.splice(otherIndex, 1);
+    order.splice(lastIndex, 0, ...name);
   }
   return order;
 }

@@ -116,7 +116,9 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
     return site;
   }
   const packages = ['host', ...listAreaDirectories().map((directory) => path.basename(directory))];
-  const own = packages.flatMap((directory) => ['src', 'public', 'package.json'].map((part) => `${directory}/${part}`));
+  const ownSources = packages.flatMap((directory) =>
+    ['src', 'public', 'package.json'].map((part) => `${directory}/${part}`),
+  );
   const common = [
     'shared',
     'rspack.base.ts',
@@ -125,14 +127,14 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
     'e2e/bench/variants.ts',
     'e2e/bench/monolith',
   ];
-  const parts = [...common, `e2e/bench/${name}`, ...own];
-  const build = await computeFingerprint(root, parts, [JSON.stringify(options.environment)]);
+  const variantParts = [...common, `e2e/bench/${name}`, ...ownSources];
+  const build = await computeFingerprint(root, variantParts, [JSON.stringify(options.environment)]);
   const folder = path.join(builds, `${name}-${build}`);
   const marker = path.join(folder, 'build.done');
   if (!(await doesFileExist(marker))) {
     await mkdir(builds, { recursive: true });
-    for (const old of await readdir(builds))
-      if (old.startsWith(`${name}-`)) await rm(path.join(builds, old), { recursive: true });
+    for (const oldBuilds of await readdir(builds))
+      if (oldBuilds.startsWith(`${name}-`)) await rm(path.join(builds, oldBuilds), { recursive: true });
     options.onProgress(`Building ${variantTitles[name]}`);
     await makers[name](options, folder);
     await compressFolder(folder);

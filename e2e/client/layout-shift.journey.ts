@@ -4,7 +4,7 @@ import { expect, type NewPerson, phone, test } from '../harness/test';
 import { fillRegistration } from '../journeys/steps';
 import { makeSignedInContext, withoutRendering } from './support/sessions';
 
-const late = { font: 2000, answer: 1000 };
+const lateDelays = { font: 2000, answer: 1000 };
 /** Milliseconds of the page's clock between two checks. */
 const frame = 50;
 /** Milliseconds that five pages may take to load together on the slowest machine. */
@@ -34,12 +34,12 @@ async function delayPage(page: Page): Promise<{ fonts: number; answers: number }
   const delays = { fonts: 0, answers: 0 };
   await page.route(/\.woff2(\?|$)/, async (route) => {
     delays.fonts += 1;
-    await waitMilliseconds(late.font);
+    await waitMilliseconds(lateDelays.font);
     await route.continue();
   });
   await page.route(/\/api\/v1\/(?!events)/, async (route) => {
     delays.answers += 1;
-    await waitMilliseconds(late.answer);
+    await waitMilliseconds(lateDelays.answer);
     await route.continue();
   });
   return delays;

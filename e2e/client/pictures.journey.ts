@@ -10,10 +10,10 @@ function collectShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const sources: { node: Node | null }[] = Reflect.get(entry, 'sources');
-      const moved = sources.map(({ node }) =>
+      const movedElements = sources.map(({ node }) =>
         (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 90),
       );
-      shifts.push(`${Number(Reflect.get(entry, 'value')).toFixed(4)}: ${moved.join(', ')}`);
+      shifts.push(`${Number(Reflect.get(entry, 'value')).toFixed(4)}: ${movedElements.join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -36,7 +36,7 @@ async function listShownPictures(): Promise<ShownPicture[]> {
     await image.decode();
     const bytes = new Uint8Array(await (await fetch(image.currentSrc)).arrayBuffer());
     const start = String.fromCharCode(...bytes.slice(0, 12));
-    const offered = [...(image.parentElement?.querySelectorAll('source') ?? [])].flatMap(({ srcset }) =>
+    const offeredSources = [...(image.parentElement?.querySelectorAll('source') ?? [])].flatMap(({ srcset }) =>
       [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
     );
     const type = start.includes('ftypavif')
@@ -57,7 +57,7 @@ async function listShownPictures(): Promise<ShownPicture[]> {
       // `naturalWidth` is the width that the page declares, not the file's.
       width: type === 'svg' ? 0 : (await createImageBitmap(new Blob([bytes]))).width,
       needed: wideWidth * devicePixelRatio,
-      largest: Math.max(0, ...offered),
+      largest: Math.max(0, ...offeredSources),
       placed: aspectRatio !== 'auto' || (image.hasAttribute('width') && image.hasAttribute('height')),
     });
   }

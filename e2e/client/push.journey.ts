@@ -78,8 +78,12 @@ async function deliverPush(page: Page, message: object): Promise<void> {
   });
   await protocol.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
-  const data = JSON.stringify(message);
-  await protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registrationId, data });
+  const messageData = JSON.stringify(message);
+  await protocol.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registrationId,
+    data: messageData,
+  });
 }
 
 const listNotifications = (worker: Worker) =>

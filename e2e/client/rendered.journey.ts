@@ -137,9 +137,9 @@ test('typed text, focus, scroll position and sent forms survive until the script
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   expect(page.url(), 'nothing of it gets into the address').toBe(`${laurel.url}/sign-in`);
   const top = await page.evaluate(() => scrollY);
-  const sent = page.waitForRequest(/\/auth\/login$/);
+  const sentLogin = page.waitForRequest(/\/auth\/login$/);
   release();
-  expect((await sent).postDataJSON()).toMatchObject({ login: 'nobody_here', password: 'a wrong password' });
+  expect((await sentLogin).postDataJSON()).toMatchObject({ login: 'nobody_here', password: 'a wrong password' });
   await expect(name).toHaveValue('nobody_here');
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
@@ -173,9 +173,9 @@ test('a form filled in and sent during hydration is sent completely', async ({ l
       }).observe(document.documentElement, { attributeFilter: ['data-rendered'] });
       fillField('username', 'nobody_here');
     }, turnAfter);
-    const sent = page.waitForRequest(/\/auth\/login$/);
+    const sentLogin = page.waitForRequest(/\/auth\/login$/);
     release();
-    expect((await sent).postDataJSON(), `${turnAfter} turns`).toMatchObject({
+    expect((await sentLogin).postDataJSON(), `${turnAfter} turns`).toMatchObject({
       login: 'nobody_here',
       password: 'a wrong password',
     });
@@ -209,15 +209,15 @@ test('a page waits for its pictures before it hydrates, unless the user acts', a
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-for (const when of ['before', 'during', 'after'] as const)
-  test(`a typed name, a scroll and a press ${when} hydration stay`, async ({ laurel, newPerson }) => {
+for (const moments of ['before', 'during', 'after'] as const)
+  test(`a typed name, a scroll and a press ${moments} hydration stay`, async ({ laurel, newPerson }) => {
     const { page } = await newPerson({ viewport: { width: 390, height: 500 }, hasTouch: true });
     const release = await holdScript(page);
     await openRenderedPage(page, `${laurel.url}/sign-in`);
     const name = page.getByLabel('Username or email');
-    if (when !== 'before') release();
-    if (when === 'during') await page.waitForFunction(() => document.documentElement.dataset.rendered !== '');
-    if (when === 'after') await waitUntilHydrated(page);
+    if (moments !== 'before') release();
+    if (moments === 'during') await page.waitForFunction(() => document.documentElement.dataset.rendered !== '');
+    if (moments === 'after') await waitUntilHydrated(page);
     await name.pressSequentially('kestrel');
     await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
     await page.getByRole('button', { name: 'Open menu' }).tap();

@@ -28,7 +28,7 @@ export const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
 
 export async function readMailTo(mail: TestMailServer, address: string): Promise<ReceivedMail> {
   for (;;) {
-    const received = await mail.receiveNext();
-    if (received.to.includes(address)) return received;
+    const receivedMail = await mail.receiveNext();
+    if (receivedMail.to.includes(address)) return receivedMail;
   }
 }

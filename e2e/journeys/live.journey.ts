@@ -15,7 +15,7 @@ const isStream = (request: Request): boolean => request.url().includes('/public/
 async function awaitStream(page: Page, address: RegExp): Promise<{ ready: Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   const ids = new Set<string>();
-  const ready = new Promise<void>((resolve) => {
+  const readiness = new Promise<void>((resolve) => {
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (address.test(request.url)) ids.add(requestId);
     });
@@ -24,7 +24,7 @@ async function awaitStream(page: Page, address: RegExp): Promise<{ ready: Promis
     });
   });
   await session.send('Network.enable');
-  return { ready };
+  return { ready: readiness };
 }
 
 interface WatchedCalls {
@@ -34,17 +34,17 @@ interface WatchedCalls {
 
 function watchCalls(page: Page): WatchedCalls {
   const polls: string[] = [];
-  const open = new Set<Request>();
+  const openRequests = new Set<Request>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/v1/') || isStream(request)) return;
-    open.add(request);
+    openRequests.add(request);
     if (!request.headers()['live-version']) polls.push(pathname);
   });
-  const close = (request: Request) => void open.delete(request);
+  const close = (request: Request) => void openRequests.delete(request);
   page.on('requestfinished', close);
   page.on('requestfailed', close);
-  return { polls, open };
+  return { polls, open: openRequests };
 }
 
 test('what staff change shows in all tabs of a visitor and for a player, by one stream each and without polling', async ({
@@ -93,16 +93,16 @@ if (process.env.LAUREL_TEST_FULL === '1')
     const { page } = await newPerson();
     const context = page.context();
     await context.clock.install();
-    const open = new Set<Request>();
-    context.on('request', (request) => isStream(request) && open.add(request));
-    context.on('requestfinished', (request) => open.delete(request));
-    context.on('requestfailed', (request) => open.delete(request));
+    const openRequests = new Set<Request>();
+    context.on('request', (request) => isStream(request) && openRequests.add(request));
+    context.on('requestfinished', (request) => openRequests.delete(request));
+    context.on('requestfailed', (request) => openRequests.delete(request));
     const tabs = [page];
     while (tabs.length < 7) tabs.push(await context.newPage());
     // More tabs than a browser's six connections to a host, so a stream for each tab would leave none for the calls.
     for (const tab of tabs) await tab.goto(`/contests/${contest.slug}`);
     for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Seven Sheets' })).toBeVisible();
-    await expect.poll(() => open.size).toBe(1);
+    await expect.poll(() => openRequests.size).toBe(1);
 
     const showTab = (tab: Page, state: 'hidden' | 'visible') =>
       tab.evaluate((visibility) => {
@@ -119,7 +119,7 @@ if (process.env.LAUREL_TEST_FULL === '1')
     await showTab(hidden, 'visible');
     await read;
     await expect(findFee(hidden)).toBeVisible();
-    await expect.poll(() => open.size).toBe(1);
+    await expect.poll(() => openRequests.size).toBe(1);
   });
 
 function listReads(html: string): AnsweredRead[] {
@@ -129,10 +129,10 @@ function listReads(html: string): AnsweredRead[] {
 
 async function readVersion(url: string, topic: string): Promise<string> {
   const { body } = await fetch(`${url}/api/v1/public/changes?topics=${topic}`);
-  let received = '';
+  let receivedText = '';
   for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    received += part;
-    const version = /"version":"(.*?)"/.exec(received)?.[1];
+    receivedText += part;
+    const version = /"version":"(.*?)"/.exec(receivedText)?.[1];
     if (version) return version;
   }
   throw new Error(`The stream of ${topic} says nothing`);

@@ -8,8 +8,8 @@ const readColours = (page: Page, url: string): Promise<string[]> =>
     const context = canvas.getContext('2d');
     context?.drawImage(picture, 0, 0);
     return [0.1, 0.9].map((part) => {
-      const data = context?.getImageData(Math.floor(part * picture.width), picture.height >> 1, 1, 1).data;
-      return (data?.[0] ?? 0) > (data?.[2] ?? 0) ? 'red' : 'blue';
+      const pixelData = context?.getImageData(Math.floor(part * picture.width), picture.height >> 1, 1, 1).data;
+      return (pixelData?.[0] ?? 0) > (pixelData?.[2] ?? 0) ? 'red' : 'blue';
     });
   }, url);
 
@@ -27,9 +27,9 @@ export async function cropPicture(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(x + box.width / 2, y, { steps: 5 });
   await page.mouse.up();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const savedResponse = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await dialog.getByRole('button', { name: 'Save picture' }).click();
-  const { data }: { data: { avatarUrl: string } } = await (await saved).json();
+  const { data }: { data: { avatarUrl: string } } = await (await savedResponse).json();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').locator(`img[src="${data.avatarUrl}"]`)).toBeVisible();
   expect(await readColours(page, data.avatarUrl)).toEqual(['red', 'red']);

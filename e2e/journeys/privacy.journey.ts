@@ -26,9 +26,9 @@ test('on a phone, a player with a private profile follows the privacy check’s 
   });
 
   await test.step('the player makes the Steam profile public, then the game details', async () => {
-    const opened = page.waitForEvent('popup');
+    const openedPopup = page.waitForEvent('popup');
     await page.getByRole('link', { name: /^Open sandbox profiles/ }).click();
-    const steam = await opened;
+    const steam = await openedPopup;
     const ownLocator = steam.locator('form').filter({ has: steam.getByRole('button', { name: 'Save Ines' }) });
     await ownLocator.getByLabel('Game details').selectOption('Private');
     await ownLocator.getByLabel('My profile').selectOption('Public');

@@ -13,9 +13,11 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   await guest.getByLabel('Topic').selectOption('Coins');
   await guest.getByLabel('Subject').fill('A payout is missing');
   await guest.getByLabel('Message', { exact: true }).fill('I won the Harbour Cup and have no coins.');
-  const sent = guest.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/contacts'));
+  const sentRequest = guest.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/contacts'),
+  );
   await guest.getByRole('button', { name: 'Send message' }).click();
-  expect((await sent).postDataJSON().proof).toMatchObject({ nonce: expect.any(Number) });
+  expect((await sentRequest).postDataJSON().proof).toMatchObject({ nonce: expect.any(Number) });
   const status = guest.getByRole('status').filter({ hasText: 'Your ticket number is' });
   await expect(status).toContainText(/number is \d+/);
   const ticketNo = /number is (\d+)/.exec((await status.textContent()) ?? '')?.[1] ?? '';

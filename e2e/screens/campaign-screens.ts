@@ -164,10 +164,10 @@ export const campaignScreens: readonly Screen[] = [
       await page.route(/\/participants\?/, async (route) => {
         const answer = await (await route.fetch()).json();
         const failedClaimAt = '2026-11-21T18:05:00.000Z';
-        const data = Array.isArray(answer.data)
+        const answerData = Array.isArray(answer.data)
           ? answer.data.map((each: object) => ({ ...each, failedClaimAt }))
           : { ...answer.data, failedClaimAt };
-        await route.fulfill({ json: { ...answer, data } });
+        await route.fulfill({ json: { ...answer, data: answerData } });
       });
     },
     findContent: findText(/Your last claim wasn’t confirmed/),

@@ -15,8 +15,14 @@ const answerWith =
       const answer: { data: ListedTransfer[]; meta: object } = await (await route.fetch()).json();
       const [first] = answer.data;
       if (!first || route.request().method() !== 'GET') return route.continue();
-      const data = changes.map((change, index) => ({ ...first, id: `${index}${first.id.slice(1)}`, ...change(first) }));
-      await route.fulfill({ json: { ...answer, data, meta: { ...answer.meta, total: data.length } } });
+      const changeRows = changes.map((change, index) => ({
+        ...first,
+        id: `${index}${first.id.slice(1)}`,
+        ...change(first),
+      }));
+      await route.fulfill({
+        json: { ...answer, data: changeRows, meta: { ...answer.meta, total: changeRows.length } },
+      });
     });
   };
 

@@ -34,12 +34,12 @@ ${body}
 `;
 
 export async function writeContactSheet(folder: string, pictures: readonly Picture[], beside?: string): Promise<void> {
-  const others = beside === undefined ? [] : await readdir(beside);
+  const otherFiles = beside === undefined ? [] : await readdir(beside);
   const writeFigure = (source: string, caption: string, width: number) =>
     `<figure><figcaption>${escapeHtml(caption)}</figcaption><a href="${escapeHtml(source)}"><img src="${escapeHtml(source)}" alt="${escapeHtml(caption)}" width="${Math.round(width / 2)}" loading="lazy"></a></figure>`;
   const writeFigures = (picture: Picture) => {
     const { width, theme } = picture;
-    const otherPicture = findOtherPicture(picture, others);
+    const otherPicture = findOtherPicture(picture, otherFiles);
     const there = otherPicture && beside !== undefined ? path.relative(folder, path.join(beside, otherPicture)) : null;
     return [
       writeFigure(makeFileName(picture), `${width} px, ${theme}`, width),

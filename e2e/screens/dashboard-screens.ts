@@ -16,7 +16,7 @@ const connectSandboxWallet = async (page: Page): Promise<void> => {
 };
 
 async function choosePicture(page: Page): Promise<void> {
-  const drawn = await page.evaluate(() => {
+  const drawnPicture = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     canvas.width = 900;
     canvas.height = 600;
@@ -28,7 +28,7 @@ async function choosePicture(page: Page): Promise<void> {
       }
     return canvas.toDataURL('image/png');
   });
-  const buffer = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
+  const buffer = Buffer.from(drawnPicture.slice(drawnPicture.indexOf(',') + 1), 'base64');
   await page.getByLabel(/picture$/).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
 }
 
@@ -270,12 +270,12 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard/settings',
     prepare: async ({ page }) => {
       const names = ['lantern_oak', 'a_name_of_thirty_two_letters_xxx'];
-      const data = names.map((username, index) => ({
+      const tableRows = names.map((username, index) => ({
         player: { id: `00000000-0000-4000-8000-0000000000a${index}`, username, avatarUrl: null },
         at: '2026-11-20T18:00:00.000Z',
       }));
-      const meta = { page: 1, perPage: 20, total: data.length, next: null };
-      await page.route(/\/me\/blocks/, (route) => route.fulfill({ json: { data, meta, message: '' } }));
+      const meta = { page: 1, perPage: 20, total: tableRows.length, next: null };
+      await page.route(/\/me\/blocks/, (route) => route.fulfill({ json: { data: tableRows, meta, message: '' } }));
     },
     findContent: (page) => page.getByRole('button', { name: 'Unblock lantern_oak' }),
   },

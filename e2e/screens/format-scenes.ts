@@ -5,7 +5,7 @@ import { findContestId, findMatchRoomPath, findPublicMatchPath, type TourApp } f
 const walkedOver = 'Amphora Evening';
 const double = 'Thunderhead Double';
 const doublePath = '/contests/thunderhead-double';
-const present = 'calliope_x';
+const presentName = 'calliope_x';
 
 const room = z.object({
   version: z.number(),
@@ -20,9 +20,9 @@ const readContest = async (app: TourApp) =>
   contest.parse(await app.call('steward', 'GET', '/public/contests/thunderhead-double'));
 
 async function forfeitOpponent(app: TourApp): Promise<void> {
-  const id = (await findMatchRoomPath(app, present, walkedOver)).split('/').at(-1);
+  const id = (await findMatchRoomPath(app, presentName, walkedOver)).split('/').at(-1);
   const { version, opponents } = room.parse(await app.call('steward', 'GET', `/matches/${id}/room`));
-  const entrantId = opponents.find(({ player }) => player.username !== present)?.entrantId;
+  const entrantId = opponents.find(({ player }) => player.username !== presentName)?.entrantId;
   const body = { action: 'forfeit', version, entrantId, reason: 'Their train is late, and they asked for it.' };
   await app.call('steward', 'POST', `/admin/matches/${id}/measures`, body);
 }
@@ -59,8 +59,8 @@ export const formatScenes: readonly Scene[] = [
     screens: [
       {
         name: 'match-walkover',
-        as: present,
-        path: (app) => findMatchRoomPath(app, present, walkedOver, 4),
+        as: presentName,
+        path: (app) => findMatchRoomPath(app, presentName, walkedOver, 4),
         findContent: findHeading,
       },
       {
@@ -81,7 +81,7 @@ export const formatScenes: readonly Scene[] = [
           `/dashboard/admin${await findPublicMatchPath(app, 'amphora-evening', ({ method }) => method === 'forfeit')}`,
         findContent: findHeading,
       },
-      { name: 'contest-walkover', as: present, path: '/contests/amphora-evening', findContent: findHeading },
+      { name: 'contest-walkover', as: presentName, path: '/contests/amphora-evening', findContent: findHeading },
       {
         name: 'admin-contest-seat',
         as: 'steward',

@@ -137,10 +137,12 @@ const answerWarned = answerWith(/\/users\/[0-9a-f-]{36}$/, () => ({
 const appealPath = '/appeal/5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e41#code';
 const openScreen = (change: object) => async (visit: { page: Page }) => {
   const reason = 'Two accounts entered the same contest from one console.';
-  const data = makeOwnScreen('suspension', { reason, endsAt: '2026-11-28T17:40:00.000Z', ...change });
-  await visit.page.route(/\/public\/appeals$/, (route) => route.fulfill({ json: { data, message: '' } }));
+  const suspensionScreen = makeOwnScreen('suspension', { reason, endsAt: '2026-11-28T17:40:00.000Z', ...change });
+  await visit.page.route(/\/public\/appeals$/, (route) =>
+    route.fulfill({ json: { data: suspensionScreen, message: '' } }),
+  );
 };
-const written = {
+const appealText = {
   text: 'The other account is my brother’s. He plays on the same console, and we’ve both sent you our names in a ticket.',
   at: '2026-11-21T18:02:00.000Z',
 };
@@ -310,7 +312,7 @@ export const identityScreens: readonly Screen[] = [
   {
     name: 'appeal-waiting',
     path: appealPath,
-    prepare: openScreen({ appealBy: null, appeal: { state: 'waiting', ...written } }),
+    prepare: openScreen({ appealBy: null, appeal: { state: 'waiting', ...appealText } }),
     findContent: findText(/will read your appeal/),
   },
   {
@@ -319,7 +321,7 @@ export const identityScreens: readonly Screen[] = [
     prepare: openScreen({
       ...{ appealBy: null, state: 'over' },
       appeal: {
-        ...{ state: 'kept', ...written, decidedAt: '2026-11-21T18:10:00.000Z' },
+        ...{ state: 'kept', ...appealText, decidedAt: '2026-11-21T18:10:00.000Z' },
         reason: 'Both accounts were signed in from the same browser during the final.',
       },
     }),

@@ -4,7 +4,7 @@ import { findMatchRoomPath } from './tour-app';
 const cup = 'Winter Laurel Cup XII';
 
 const fillChat: NonNullable<Screen['prepare']> = async ({ page }) => {
-  const other = { id: '00000000-0000-4000-8000-0000000000a1', username: 'lantern_oak', avatarUrl: null };
+  const otherPlayer = { id: '00000000-0000-4000-8000-0000000000a1', username: 'lantern_oak', avatarUrl: null };
   const moderator = { id: '00000000-0000-4000-8000-0000000000a2', username: 'steward', avatarUrl: null };
   const readTime = () => page.evaluate(() => Date.now());
   await page.route(/\/matches\/[^/]+\/chat/, async (route) => {
@@ -13,7 +13,7 @@ const fillChat: NonNullable<Screen['prepare']> = async ({ page }) => {
       id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
       at: new Date(now - (20 - number) * 60_000).toISOString(),
       kind: 'text',
-      author: other,
+      author: otherPlayer,
       staff: false,
       text,
       editedAt: null,
@@ -53,7 +53,7 @@ const fillChat: NonNullable<Screen['prepare']> = async ({ page }) => {
   await page.route(/\/me\/presence\//, async (route) => {
     const now = await readTime();
     const away = new Date(now - 130_000).toISOString();
-    const people = [{ player: other, seenAt: away, hereUntil: away, awaySince: away, typingUntil: null }];
+    const people = [{ player: otherPlayer, seenAt: away, hereUntil: away, awaySince: away, typingUntil: null }];
     await route.fulfill({ json: { data: { people, serverNow: new Date(now).toISOString() }, message: '' } });
   });
 };
@@ -256,21 +256,21 @@ export const matchRoomScreens: readonly Screen[] = [
     as: 'ines_vale',
     path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
     prepare: async ({ page }) => {
-      const other = { id: '00000000-0000-4000-8000-0000000000a1', username: 'lantern_oak', avatarUrl: null };
-      const data = {
-        players: [null, other],
-        hostId: other.id,
+      const otherPlayer = { id: '00000000-0000-4000-8000-0000000000a1', username: 'lantern_oak', avatarUrl: null };
+      const lobbyData = {
+        players: [null, otherPlayer],
+        hostId: otherPlayer.id,
         inviterId: null,
         name: 'A name nobody asked for',
         password: 'sesame',
         hasPassword: true,
         server: 'Europe',
         version: 1,
-        savedBy: other,
+        savedBy: otherPlayer,
         savedAt: '2026-11-20T18:00:00.000Z',
         savedByBlocked: true,
       };
-      await page.route(/\/matches\/[^/]+\/lobby/, (route) => route.fulfill({ json: { data, message: '' } }));
+      await page.route(/\/matches\/[^/]+\/lobby/, (route) => route.fulfill({ json: { data: lobbyData, message: '' } }));
     },
     findContent: (page) => page.getByRole('button', { name: 'Show lobby' }),
   },

@@ -20,13 +20,13 @@ function listAddresses(directory: string): string[] {
 }
 
 export function listOtherPages(areaPages: readonly Screen[]): Screen[] {
-  const opened = new Set(
+  const openedPaths = new Set(
     areaPages.map(({ path: address }) => (typeof address === 'string' ? address.split('?')[0] : '')),
   );
   return listAreaDirectories().flatMap((directory) => {
     const as = readers[readManifest(directory).laurel?.area ?? ''];
     return listAddresses(directory)
-      .filter((address) => !opened.has(address))
+      .filter((address) => !openedPaths.has(address))
       .map((address) => ({
         name: address.replace(/^\/(dashboard\/(?=admin))?/, '').replaceAll('/', '-'),
         ...(as && { as }),

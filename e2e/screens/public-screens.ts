@@ -132,7 +132,7 @@ export const publicScreens: readonly Screen[] = [
     prepare: async ({ page }) => {
       await page.route(/\/public\/contests\/quadriga-sprint-iii$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
-        const open = new Set(
+        const openMatches = new Set(
           data.matches
             .filter(({ status }: { status: string }) => status === 'ready' || status === 'waiting')
             .flatMap(({ opponents }: { opponents: ({ entrantId: string } | null)[] }) =>
@@ -140,7 +140,7 @@ export const publicScreens: readonly Screen[] = [
             ),
         );
         const { id: entrantId, player: replaces } =
-          data.entrants.find(({ id }: { id: string }) => open.has(id)) ?? data.entrants[0];
+          data.entrants.find(({ id }: { id: string }) => openMatches.has(id)) ?? data.entrants[0];
         await route.fulfill({ json: { data: { ...data, seatOffer: { entrantId, replaces } }, message } });
       });
     },
@@ -161,8 +161,8 @@ export const publicScreens: readonly Screen[] = [
             fix: { code: 'link_account', to: '/sign-in/psn?next=%2Fcontests%2Firon-duel-night-vi' },
           },
         ];
-        const linked = { ...data, requiresPlatform: true, eligibility: { eligible: false, conditions } };
-        await route.fulfill({ json: { data: linked, message } });
+        const linkedContest = { ...data, requiresPlatform: true, eligibility: { eligible: false, conditions } };
+        await route.fulfill({ json: { data: linkedContest, message } });
       });
     },
     findContent: findText('Link your PlayStation account to enter'),

@@ -86,8 +86,8 @@ async function listGalleryPages(browser: Browser, url: string): Promise<string[]
   return addresses.filter((address) => address !== 'everything');
 }
 
-const started = performance.now();
-const formatSeconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+const startedAtMs = performance.now();
+const formatSeconds = () => `${((performance.now() - startedAtMs) / 1000).toFixed(0)} s`;
 const { folder: site } = await buildSite({ out: path.join(results, 'tour-site'), onProgress: printLine });
 await mkdir(folder, { recursive: true });
 if (values.only === undefined) {

@@ -53,16 +53,16 @@ try {
     triggers = await setTriggers(scale.db, side === 'announced');
     const { port, measureCpu } = targets[side];
     const next = await benchCalls[name].prepare(scale);
-    const before = { node: await measureCpu(), postgres: await measurePostgresCpu(database.pid) };
+    const cpuBefore = { node: await measureCpu(), postgres: await measurePostgresCpu(database.pid) };
     const from = performance.now();
     const rate = await countAnswers(port, next, seconds);
     const count = rate * ((performance.now() - from) / 1000);
     if (isWarmUp) return;
     const { rates, node, postgres } = figures[name][side];
     rates.push(rate);
-    node.push(((await measureCpu()) - before.node) / count);
+    node.push(((await measureCpu()) - cpuBefore.node) / count);
     const spent = await measurePostgresCpu(database.pid);
-    if (spent !== null && before.postgres !== null) postgres.push((spent - before.postgres) / count);
+    if (spent !== null && cpuBefore.postgres !== null) postgres.push((spent - cpuBefore.postgres) / count);
   }
   for (const name of writes) for (const side of sides) await measure(name, side, true);
   for (let run = 0; run < runs; run += 1) {

@@ -41,7 +41,7 @@ export async function recordArrivals(
   { ports, segments, connections = 400 }: ArrivalOptions,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const running = new Set<Promise<void>>();
+  const runningServes = new Set<Promise<void>>();
   const places = ports.map((port) => ({ port, idle: [] as Connection[], open: 0, waiting: [] as number[] }));
   type Place = (typeof places)[number];
 
@@ -84,11 +84,11 @@ export async function recordArrivals(
     if (place.open >= connections) place.waiting.push(dueTime);
     else {
       place.open += 1;
-      const servedDue: Promise<void> = serveDue(place, dueTime).finally(() => running.delete(servedDue));
-      running.add(servedDue);
+      const servedDue: Promise<void> = serveDue(place, dueTime).finally(() => runningServes.delete(servedDue));
+      runningServes.add(servedDue);
     }
   }
-  await Promise.all(running);
+  await Promise.all(runningServes);
   for (const { idle } of places) for (const connection of idle) connection.close();
   return outcomes;
 }

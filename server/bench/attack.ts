@@ -33,14 +33,14 @@ export async function startAttack(name: AttackName, ports: readonly number[]): P
       });
       child.once('exit', (code) => reject(new Error(`The attack ended with ${code}`)));
     });
-  const begun = waitForReply('begun');
+  const beginReply = waitForReply('begun');
   child.send({ name, ports } satisfies AttackOrder);
-  await begun;
+  await beginReply;
   return {
     async stop() {
-      const ended = waitForReply('ended');
+      const endReply = waitForReply('ended');
       child.send('stop');
-      const { came } = await ended;
+      const { came } = await endReply;
       child.disconnect();
       return came;
     },

@@ -11,11 +11,11 @@ const sendReply = (reply: AttackReply) => process.send?.(reply);
 
 async function holdSockets(ports: readonly number[], count: number, begin: (socket: Socket) => () => void) {
   let [stopped, closed, failed] = [false, 0, 0];
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   const openSocket = (port: number) => {
     const socket = connect(port, '127.0.0.1');
     let stopSending = () => {};
-    open.add(socket);
+    openSockets.add(socket);
     socket.once('connect', () => {
       stopSending = begin(socket);
     });
@@ -24,7 +24,7 @@ async function holdSockets(ports: readonly number[], count: number, begin: (sock
     });
     socket.once('close', () => {
       stopSending();
-      open.delete(socket);
+      openSockets.delete(socket);
       if (stopped) return;
       closed += 1;
       setTimeout(() => !stopped && openSocket(port), 1000);
@@ -37,8 +37,8 @@ async function holdSockets(ports: readonly number[], count: number, begin: (sock
   await sleep(500);
   return () => {
     stopped = true;
-    const heldCount = [...open].filter(({ connecting }) => !connecting).length;
-    for (const socket of open) socket.destroy();
+    const heldCount = [...openSockets].filter(({ connecting }) => !connecting).length;
+    for (const socket of openSockets) socket.destroy();
     return `${heldCount} open, ${closed} closed by the server${failed > 0 ? `, ${failed} failed` : ''}`;
   };
 }

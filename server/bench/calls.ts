@@ -29,8 +29,8 @@ const repeatForever =
   () =>
     pickAny(requests);
 const sendEachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
-  const left = [...requests];
-  return () => left.pop()?.() ?? null;
+  const requestsLeft = [...requests];
+  return () => requestsLeft.pop()?.() ?? null;
 };
 
 const askedContests = 10;

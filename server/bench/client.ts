@@ -168,10 +168,10 @@ export async function runOpenLoop(
 
   const start = performance.now();
   const count = Math.floor(rate * seconds);
-  for (let sent = 0; sent < count && !exhausted && !failure; await sleep(1)) {
+  for (let sentCount = 0; sentCount < count && !exhausted && !failure; await sleep(1)) {
     const now = performance.now();
-    for (; sent < count; sent += 1) {
-      const intended = start + (sent * 1000) / rate;
+    for (; sentCount < count; sentCount += 1) {
+      const intended = start + (sentCount * 1000) / rate;
       if (intended > now) break;
       const connection = idleConnections.pop();
       if (!connection) waiting.push(intended);

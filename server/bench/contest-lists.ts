@@ -60,9 +60,9 @@ async function openLists(server: DatabaseServer, contests: number) {
 }
 
 const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now();
+  const startedAtMs = performance.now();
   await work();
-  return performance.now() - started;
+  return performance.now() - startedAtMs;
 };
 
 export async function measureLists(server: DatabaseServer, many: number) {

@@ -37,7 +37,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const most = Number(values.players);
+const playerCount = Number(values.players);
 
 const settings: Partial<Record<(typeof formatNames)[number], InputOf<'createContest'>['formatSettings']>> = {
   stages: { groups: 16, advance: 2 },
@@ -58,9 +58,9 @@ interface Cost {
 
 async function measureCost(work: () => Promise<unknown>): Promise<Cost> {
   const statementsBefore = statements;
-  const started = performance.now();
+  const startedAtMs = performance.now();
   await work();
-  return { milliseconds: performance.now() - started, statements: statements - statementsBefore };
+  return { milliseconds: performance.now() - startedAtMs, statements: statements - statementsBefore };
 }
 
 const formatCost = (cost: Cost | null, entry: number): string =>
@@ -140,7 +140,7 @@ try {
   const figures: Figures[] = [];
   for (const format of formatNames) {
     const players: TestUser[] = [];
-    for (let number = 1; number <= most; number += 1)
+    for (let number = 1; number <= playerCount; number += 1)
       players.push(await addUser(db, clock, `${format.replaceAll('_', '').slice(0, 10)}_${number}`));
     printProgress(`${format}…`);
     figures.push(await measureFormat({ db, clock, admin, close: connection.close }, format, players));

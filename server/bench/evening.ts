@@ -32,8 +32,8 @@ export const pickAddress = () => ({ 'X-Forwarded-For': `10.${pickByte()}.${pickB
 const words = ['cup', 'open', 'orchard', 'league', 'sprint', 'an'];
 
 function makePicker(actions: readonly ActionName[]): () => ActionName {
-  const all = actions.flatMap((name) => Array.from({ length: eveningActions[name].share }, () => name));
-  return () => pickAny(all);
+  const allActions = actions.flatMap((name) => Array.from({ length: eveningActions[name].share }, () => name));
+  return () => pickAny(allActions);
 }
 
 async function findMatches({ db }: Scale): Promise<{ id: string; username: string; isEven: boolean }[]> {

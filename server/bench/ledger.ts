@@ -176,20 +176,20 @@ const pickOtherAccount = (payer: number) =>
   makeAvailableRef(makeUserId(3 + ((payer + Math.floor(Math.random() * (accounts - 4))) % (accounts - 3))));
 
 async function measureMilliseconds(act: () => Promise<unknown>, times: number): Promise<number> {
-  const all: number[] = [];
+  const allSeconds: number[] = [];
   for (let time = 0; time < times + 2; time += 1) {
     const start = performance.now();
     await act();
-    if (time > 1) all.push(performance.now() - start);
+    if (time > 1) allSeconds.push(performance.now() - start);
   }
-  return calculateMedian(all);
+  return calculateMedian(allSeconds);
 }
 
 async function runBench() {
   const { db, close } = await openLedger();
   const pgbench = await preparePgbench(server, printLine);
   const rates = { pgbench: [] as number[], between: [] as number[], hot: [] as number[], within: [] as number[] };
-  const together = { between: [] as number[], hot: [] as number[] };
+  const ratesByPlace = { between: [] as number[], hot: [] as number[] };
   await measureTransfers(db, pickOtherAccount, postInOwnTransaction);
   await measureSends(db, pickOtherIndex);
   for (let round = 1; round <= runs; round += 1) {
@@ -198,8 +198,8 @@ async function runBench() {
     rates.between.push(await measureTransfers(db, pickOtherAccount, postInOwnTransaction));
     rates.hot.push(await measureTransfers(db, () => fees, postInOwnTransaction));
     rates.within.push(await measureTransfers(db, pickOtherAccount, postWithinTransaction));
-    together.between.push(await measureSends(db, pickOtherIndex));
-    together.hot.push(await measureSends(db, () => popular));
+    ratesByPlace.between.push(await measureSends(db, pickOtherIndex));
+    ratesByPlace.hot.push(await measureSends(db, () => popular));
   }
   const readPage = (reader: string, number: number) => () =>
     listTransactions(makeWork({ db, clock }, { id: reader, role: 'player' }), {
@@ -214,7 +214,7 @@ async function runBench() {
     far: await measureMilliseconds(readPage(longReader, 5000), times),
   };
   const reserves = await measureMilliseconds(() => getReserves(makeWork({ db, clock })), times);
-  const started = performance.now();
+  const startedAtMs = performance.now();
   const id = randomUUID();
   const end = await runLedgerCheck.run(makeSource({ db, clock }), {
     id: 1,
@@ -223,7 +223,7 @@ async function runBench() {
     now,
   });
   await db.transaction().execute(async (tx) => end?.(tx));
-  const check = (performance.now() - started) / 1000;
+  const check = (performance.now() - startedAtMs) / 1000;
   const { differences, done } = await db
     .selectFrom('ledgerChecks')
     .select(['differences', 'done'])
@@ -245,8 +245,8 @@ async function runBench() {
       ['', 'per second', 'to pgbench', 'goal'],
       [
         [`pgbench (${pgbench.driver})`, calculateMedian(rates.pgbench).toFixed(0), '1', ''],
-        makeRow('sends between players, those of a moment together', together.between, '0.7'),
-        makeRow('sends to one player, those of a moment together', together.hot, '0.9'),
+        makeRow('sends between players, those of a moment together', ratesByPlace.between, '0.7'),
+        makeRow('sends to one player, those of a moment together', ratesByPlace.hot, '0.9'),
         makeRow('transfers between players, each alone', rates.between),
         makeRow('with begin and commit', rates.within),
         makeRow('into one house account, each alone', rates.hot),
@@ -265,7 +265,7 @@ async function runBench() {
   ];
   const text = tables.join('\n\n');
   printLine(text);
-  await saveFigures('ledger', { rates, together, pages, reserves, check, accounts, lines });
+  await saveFigures('ledger', { rates, together: ratesByPlace, pages, reserves, check, accounts, lines });
   if (values.write) await writeTableToDocs('ledger', text);
 }
 

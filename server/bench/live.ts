@@ -28,7 +28,7 @@ const readers = values.readers.split(',').filter(Boolean).map(Number);
 const changes = Number(values.changes);
 const quietSeconds = Number(values.quiet);
 
-const together = 100;
+const streamsTogether = 100;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bench-live-'));
 const database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
@@ -65,7 +65,7 @@ async function openStream(address: string, topic: string): Promise<BenchStream> 
   const socket = connect(Number(port), '127.0.0.1');
   let onEvent = (_at: number) => {};
   let onReady = () => {};
-  const ready = new Promise<void>((resolve, reject) => {
+  const readiness = new Promise<void>((resolve, reject) => {
     onReady = resolve;
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('A stream ended')));
@@ -75,7 +75,7 @@ async function openStream(address: string, topic: string): Promise<BenchStream> 
     else if (data.includes('"topic"')) onEvent(performance.now());
   });
   socket.write(`GET ${basePath}${livePath}?topics=${topic} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  await ready;
+  await readiness;
   return {
     socket,
     waitForNext: () =>
@@ -117,13 +117,13 @@ try {
     const began = performance.now();
     const streams: BenchStream[] = [];
     while (streams.length < count) {
-      const size = Math.min(together, count - streams.length);
+      const size = Math.min(streamsTogether, count - streams.length);
       const opening = Array.from({ length: size }, (_, index) =>
         openStream(addresses[index % addresses.length] ?? '', `contest:${contest.id}`),
       );
       streams.push(...(await Promise.all(opening)));
     }
-    const opened = performance.now() - began;
+    const openingMs = performance.now() - began;
     const [memory, busy] = [await sumProcesses(readMemory), await sumProcesses(readProcessor)];
     await wait(quietSeconds * 1000);
     const share = ((await sumProcesses(readProcessor)) - busy) / (quietSeconds * 1000);
@@ -139,7 +139,7 @@ try {
     }
     rows.push([
       count.toLocaleString('en'),
-      `${(opened / 1000).toFixed(1)} s`,
+      `${(openingMs / 1000).toFixed(1)} s`,
       `${((memory - processesBefore) / count / 1024).toFixed(1)} kB`,
       `${(100 * share).toFixed(1)} %`,
       `${calculateMedian(middle).toFixed(0)} ms`,
@@ -160,13 +160,13 @@ try {
   const costs: string[][] = [];
   for (const count of readers)
     for (const signedIn of [false, true]) {
-      const who = signedIn ? 'signed in' : 'visitors';
-      printProgress(`${count} readers, ${who}`);
+      const audience = signedIn ? 'signed in' : 'visitors';
+      printProgress(`${count} readers, ${audience}`);
       const shared = { count, signedIn, addresses, db, contest, queries, changes, quietSeconds };
       const figures = await measureReaders(shared);
       costs.push([
         count.toLocaleString('en'),
-        who,
+        audience,
         figures.quietQueries.toFixed(1),
         figures.queries.toFixed(0),
         `${figures.toLastAnswer.toFixed(0)} ms`,

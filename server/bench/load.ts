@@ -125,7 +125,7 @@ async function measureStep(cluster: Cluster, rate: number): Promise<Step> {
     const usedCpus = await Promise.all(cluster.targets.map((target) => target.measureCpu()));
     return usedCpus.reduce((sum, milliseconds) => sum + milliseconds, 0);
   };
-  const before = { node: await measureNode(), postgres: (await measurePostgresCpu(database.pid)) ?? 0 };
+  const usageBefore = { node: await measureNode(), postgres: (await measurePostgresCpu(database.pid)) ?? 0 };
   const start = performance.now();
   const outcomes = await runEvening(cluster, [{ rate, seconds }]);
   const elapsed = performance.now() - start;
@@ -134,8 +134,8 @@ async function measureStep(cluster: Cluster, rate: number): Promise<Step> {
     ...summarise(outcomes),
     rate,
     memory: memory.map((bytes) => Math.round(bytes / 1e6)),
-    node: ((await measureNode()) - before.node) / elapsed,
-    postgres: (((await measurePostgresCpu(database.pid)) ?? 0) - before.postgres) / elapsed,
+    node: ((await measureNode()) - usageBefore.node) / elapsed,
+    postgres: (((await measurePostgresCpu(database.pid)) ?? 0) - usageBefore.postgres) / elapsed,
   };
 }
 

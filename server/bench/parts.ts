@@ -34,9 +34,9 @@ export function watchParts() {
   watchQueries(() => marks);
   return {
     take() {
-      const parts = takenParts;
+      const partNames = takenParts;
       takenParts = [];
-      return parts;
+      return partNames;
     },
     wrap(handlers: Handlers): Handlers {
       const wrapped = Object.entries(handlers).map(([name, handler]) => {
@@ -56,8 +56,17 @@ export function watchParts() {
     },
     hook(app: FastifyInstance): void {
       const beginMarks = () => {
-        const blank = { knownAt: 0, read: 0, parsedAt: 0, handledAt: 0, doneAt: 0, json: 0, queries: 0, waiting: 0 };
-        marks = { ...blank, arrivedAt: performance.now(), answerCheck: 0 };
+        const blankTimes = {
+          knownAt: 0,
+          read: 0,
+          parsedAt: 0,
+          handledAt: 0,
+          doneAt: 0,
+          json: 0,
+          queries: 0,
+          waiting: 0,
+        };
+        marks = { ...blankTimes, arrivedAt: performance.now(), answerCheck: 0 };
       };
       app.addHook('onRequest', async () => beginMarks());
       app.addHook('preParsing', async () => {
@@ -96,18 +105,18 @@ function toParts(marks: TimeMarks): RequestParts {
 function watchQueries(current: () => TimeMarks | null): void {
   const { prototype } = pg.Client;
   const query: (...values: unknown[]) => unknown = prototype.query;
-  let open = 0;
+  let openCount = 0;
   let since = 0;
   prototype.query = function (this: pg.Client, ...values: unknown[]) {
     const marks = current();
     const result = query.apply(this, values);
     if (!marks || !(result instanceof Promise)) return result;
     marks.queries += 1;
-    if (open === 0) since = performance.now();
-    open += 1;
+    if (openCount === 0) since = performance.now();
+    openCount += 1;
     const endPart = () => {
-      open -= 1;
-      if (open === 0) marks.waiting += performance.now() - since;
+      openCount -= 1;
+      if (openCount === 0) marks.waiting += performance.now() - since;
     };
     result.then(endPart, endPart);
     return result;

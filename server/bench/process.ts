@@ -63,10 +63,10 @@ export async function serveProcess(what: BenchTarget, profiles?: string): Promis
     child.send(kind satisfies MeasureQuestion);
     return answer;
   };
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const ready = waitForReply('ready');
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const readyReply = waitForReply('ready');
   child.send(what);
-  const { port } = await ready;
+  const { port } = await readyReply;
   const startTime = performance.now() - start;
   return {
     port,
@@ -75,6 +75,6 @@ export async function serveProcess(what: BenchTarget, profiles?: string): Promis
     readParts: async () => (await askProcess('parts')).parts,
     stop: () => child.disconnect(),
     startTime,
-    ended,
+    ended: exit,
   };
 }

@@ -12,8 +12,8 @@ export type CpuProfile = z.infer<typeof profile>;
 function nameSource(functionName: string, url: string): string {
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
   if (inPackage) return inPackage;
-  const own = /\/(server\/\w+(?:\/[\w-]+)?|shared\/[\w-]+)\//.exec(url)?.[1];
-  if (own) return own;
+  const ownPath = /\/(server\/\w+(?:\/[\w-]+)?|shared\/[\w-]+)\//.exec(url)?.[1];
+  if (ownPath) return ownPath;
   if (url.startsWith('node:')) return url.split('/').slice(0, 2).join('/');
   return functionName.startsWith('(') ? functionName : 'native code';
 }
@@ -32,17 +32,17 @@ export function shareProfile(
     times.set(source, (times.get(source) ?? 0) + (timeDeltas[index] ?? 0));
   }
   times.delete('(idle)');
-  const all = [...times.values()].reduce((sum, time) => sum + time, 0);
+  const totalTime = [...times.values()].reduce((sum, time) => sum + time, 0);
   return [...times]
-    .map(([source, time]) => ({ source, share: time / all }))
+    .map(([source, time]) => ({ source, share: time / totalTime }))
     .sort((one, other) => other.share - one.share);
 }
 
 export async function readProfile(folder: string): Promise<CpuProfile> {
-  const newest = (await readdir(folder))
+  const newestProfiles = (await readdir(folder))
     .filter((name) => name.endsWith('.cpuprofile'))
     .sort()
     .at(-1);
-  if (!newest) throw new Error(`There is no profile in ${folder}`);
-  return profile.parse(JSON.parse(await readFile(path.join(folder, newest), 'utf8')));
+  if (!newestProfiles) throw new Error(`There is no profile in ${folder}`);
+  return profile.parse(JSON.parse(await readFile(path.join(folder, newestProfiles), 'utf8')));
 }

@@ -20,22 +20,22 @@ export async function startQueryCounter(database: string): Promise<QueryCounter>
 export function makeMessageReader(onMessage: (type: string) => void): (chunk: Buffer) => void {
   let begun = false;
   let head: Buffer = Buffer.alloc(0);
-  let left = 0;
+  let bytesLeft = 0;
   return (chunk) => {
     let otherChunk = chunk;
     while (otherChunk.length > 0) {
-      if (left > 0) {
-        const skipCount = Math.min(left, otherChunk.length);
-        left -= skipCount;
+      if (bytesLeft > 0) {
+        const skipCount = Math.min(bytesLeft, otherChunk.length);
+        bytesLeft -= skipCount;
         otherChunk = otherChunk.subarray(skipCount);
         continue;
       }
       const size = begun ? 5 : 4;
-      const missing = size - head.length;
-      head = Buffer.concat([head, otherChunk.subarray(0, missing)]);
-      otherChunk = otherChunk.subarray(missing);
+      const missingBytes = size - head.length;
+      head = Buffer.concat([head, otherChunk.subarray(0, missingBytes)]);
+      otherChunk = otherChunk.subarray(missingBytes);
       if (head.length < size) return;
-      left = head.readUInt32BE(size - 4) - 4;
+      bytesLeft = head.readUInt32BE(size - 4) - 4;
       if (begun) onMessage(String.fromCharCode(head[0] ?? 0));
       begun = true;
       head = Buffer.alloc(0);

@@ -11,7 +11,7 @@ import type { QueryCounter } from './query-counter';
 
 /** In milliseconds. */
 const spread = 400;
-const together = 100;
+const streamsTogether = 100;
 
 export interface ReadersOptions {
   count: number;
@@ -41,17 +41,17 @@ interface Viewer {
 
 async function openViewer(port: number, topics: string, token: string | undefined): Promise<Viewer> {
   const stream = connect(port, '127.0.0.1');
-  let rest = '';
+  let textLeft = '';
   let onVersion = (_version: string) => {};
   let onReady = () => {};
-  const ready = new Promise<void>((resolve, reject) => {
+  const readiness = new Promise<void>((resolve, reject) => {
     onReady = resolve;
     stream.once('error', reject);
     stream.once('close', () => reject(new Error('A stream ended')));
   });
   stream.setEncoding('latin1').on('data', (text: string) => {
-    const events = (rest + text).split('\n\n');
-    rest = events.pop() ?? '';
+    const events = (textLeft + text).split('\n\n');
+    textLeft = events.pop() ?? '';
     for (const event of events) {
       const version = /"topic":"contest:.*"version":"(.*?)"/.exec(event)?.[1];
       if (version) onVersion(version);
@@ -60,7 +60,7 @@ async function openViewer(port: number, topics: string, token: string | undefine
   });
   const cookie = token ? `Cookie: laurel_session=${token}\r\n` : '';
   stream.write(`GET ${basePath}${livePath}?topics=${topics} HTTP/1.1\r\nHost: localhost\r\n${cookie}\r\n`);
-  await ready;
+  await readiness;
   return {
     token,
     port,
@@ -86,7 +86,7 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
   const ports = addresses.map((address) => Number(new URL(address).port));
   const viewers: Viewer[] = [];
   while (viewers.length < count) {
-    const opening = Array.from({ length: Math.min(together, count - viewers.length) }, (_, index) => {
+    const opening = Array.from({ length: Math.min(streamsTogether, count - viewers.length) }, (_, index) => {
       const number = viewers.length + index;
       return openViewer(ports[number % ports.length] ?? 0, topics, tokens[number]);
     });
@@ -103,9 +103,9 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
     return { viewer, connection };
   });
   const path = `${basePath}/public/contests/${contest.slug}`;
-  const counted = queries.readCount();
+  const queryCount = queries.readCount();
   await wait(quietSeconds * 1000);
-  const quietQueries = (queries.readCount() - counted) / quietSeconds;
+  const quietQueries = (queries.readCount() - queryCount) / quietSeconds;
   const [costs, times]: [number[], number[]] = [[], []];
   for (let round = 0; round < changes; round += 1) {
     await wait(2000);

@@ -84,14 +84,14 @@ async function collectBodies({ scale, plain }: ServedScale): Promise<Record<stri
 
 async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figures: BenchFigures): Promise<void> {
   const next = await benchCalls[name].prepare(scale);
-  const before = { node: await plain.measureCpu(), postgres: await measurePostgresCpu(database.pid) };
+  const cpuBefore = { node: await plain.measureCpu(), postgres: await measurePostgresCpu(database.pid) };
   const start = performance.now();
   const rate = await countAnswers(plain.port, next, seconds);
   const count = rate * ((performance.now() - start) / 1000);
   figures.rates.push(rate);
-  figures.node.push(((await plain.measureCpu()) - before.node) / count);
+  figures.node.push(((await plain.measureCpu()) - cpuBefore.node) / count);
   const postgres = await measurePostgresCpu(database.pid);
-  if (postgres !== null && before.postgres !== null) figures.postgres.push((postgres - before.postgres) / count);
+  if (postgres !== null && cpuBefore.postgres !== null) figures.postgres.push((postgres - cpuBefore.postgres) / count);
 }
 
 const buildRequest = (name: string) =>
@@ -138,8 +138,8 @@ async function runBench() {
       const next = await benchCalls[name].prepare(scale);
       each[size].latencies = await runOpenLoop(plain.port, next, { rate, seconds: seconds * 2 });
       const slowly = await benchCalls[name].prepare(scale);
-      let left = 150;
-      await countAnswers(watchedTarget.port, () => (left-- > 0 ? slowly() : null), 10, 1);
+      let connectionsLeft = 150;
+      await countAnswers(watchedTarget.port, () => (connectionsLeft-- > 0 ? slowly() : null), 10, 1);
       each[size].parts = (await watchedTarget.readParts()).slice(30);
     }
   }

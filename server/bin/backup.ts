@@ -32,7 +32,7 @@ if (!args) {
   process.stderr.write(usage);
   process.exit(2);
 }
-const begun = performance.now();
+const begunAtMs = performance.now();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     process.stderr.write(`Stopped by ${signal}. Removing what was written\n`);
@@ -61,7 +61,7 @@ try {
     const rows = Object.values(contents.rows).reduce((sum, each) => sum + each, 0);
     process.stdout.write(
       [
-        `${folder}: ${(bytes / 2 ** 20).toFixed(1)} MB in ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
+        `${folder}: ${(bytes / 2 ** 20).toFixed(1)} MB in ${((performance.now() - begunAtMs) / 1000).toFixed(1)} s.`,
         `It was restored and compared: ${rows} rows in ${Object.keys(contents.rows).length} tables, ${contents.ledger.accounts} accounts of the ledger, ${files.count} pictures.`,
         ...(removedFiles.length > 0 ? [`Removed: ${removedFiles.join(', ')}.`] : []),
         '',

@@ -36,7 +36,7 @@ if (!args) {
   process.stderr.write('Usage: npm run restore -- <folder of the backup> --key <file with the secret key> [--yes]\n');
   process.exit(2);
 }
-const begun = performance.now();
+const begunAtMs = performance.now();
 try {
   const { folder } = args;
   const config = readConfig(process.env);
@@ -53,7 +53,7 @@ try {
   }
   const restoredBackup = await restoreBackup(backup, target, { storage: openStorage(config), deletions });
   process.stdout.write(
-    `Restored and compared in ${((performance.now() - begun) / 1000).toFixed(1)} s. Accounts that will be deleted again: ${restoredBackup.deletions}; whose deletion was cancelled after the backup: ${restoredBackup.cancelledDeletions}.\nStart one worker first, and the web processes once it has looked at the chain: see "After a restore" in docs/operating.md.\n`,
+    `Restored and compared in ${((performance.now() - begunAtMs) / 1000).toFixed(1)} s. Accounts that will be deleted again: ${restoredBackup.deletions}; whose deletion was cancelled after the backup: ${restoredBackup.cancelledDeletions}.\nStart one worker first, and the web processes once it has looked at the chain: see "After a restore" in docs/operating.md.\n`,
   );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -95,7 +95,7 @@ export async function bundleProgram(program: string): Promise<{ file: string; re
 }
 
 export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }> {
-  const parts = [
+  const bundledPaths = [
     'server/bin',
     'server/bundle',
     'server/src',
@@ -104,7 +104,7 @@ export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }
     'deploy',
     'pnpm-lock.yaml',
   ];
-  const bundle = await computeFingerprint(root, parts);
+  const bundle = await computeFingerprint(root, bundledPaths);
   const output = path.join(dist, bundle);
   const isNew = !(await doesFileExist(output));
   if (isNew) {

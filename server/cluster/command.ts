@@ -56,7 +56,7 @@ async function strikeUnderLoad(
   const { acknowledgements, answers, wrong } = await load.stop();
   if (!undo) return { row: `| ${what} | not possible on this machine | | | | |`, problems: [] };
   await cluster.nodes.waitUntilWhole();
-  const others = (await compare?.(cluster, db)) ?? [];
+  const otherFaults = (await compare?.(cluster, db)) ?? [];
   const { lost, doubles, problems } = await comparePostings(db, acknowledgements);
   const gap = findLongestGap(acknowledgements, since);
   const counts = Object.entries(answers);
@@ -65,7 +65,7 @@ async function strikeUnderLoad(
   const findings = [
     ...wrong,
     ...problems,
-    ...others,
+    ...otherFaults,
     ...(lost > 0 ? [`${lost} acknowledged commands are lost`] : []),
     ...(doubles > 0 ? [`${doubles} commands were done twice`] : []),
     ...(faults > 0 ? [`${faults} answers were 500`] : []),

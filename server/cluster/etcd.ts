@@ -25,7 +25,7 @@ export async function startEtcd({ program, folder, account }: EtcdOptions): Prom
   const members: Member[] = [];
   for (const name of ['e1', 'e2', 'e3'])
     members.push({ name, client: `127.0.0.1:${await findFreePort()}`, peer: `127.0.0.1:${await findFreePort()}` });
-  const running = new Map<string, Program>();
+  const runningPrograms = new Map<string, Program>();
   const startMember = async ({ name, client, peer }: Member) => {
     const args = [
       ...['--name', name, '--data-dir', path.join(folder, name), '--enable-v2'],
@@ -36,7 +36,7 @@ export async function startEtcd({ program, folder, account }: EtcdOptions): Prom
       // Slow disks of a shared machine must not count as a lost leader.
       ...['--heartbeat-interval', '300', '--election-timeout', '3000'],
     ];
-    running.set(name, await startProgram(program, args, { account, log: path.join(folder, `${name}.log`) }));
+    runningPrograms.set(name, await startProgram(program, args, { account, log: path.join(folder, `${name}.log`) }));
   };
   const waitForMember = ({ name, client }: Member) =>
     waitUntil(`etcd ${name} is healthy`, 60, async () => {
@@ -54,7 +54,7 @@ export async function startEtcd({ program, folder, account }: EtcdOptions): Prom
     async killLeader() {
       for (const member of members)
         if (await isLeader(member)) {
-          await running.get(member.name)?.end();
+          await runningPrograms.get(member.name)?.end();
           return async () => {
             await startMember(member);
             await waitForMember(member);
@@ -63,7 +63,7 @@ export async function startEtcd({ program, folder, account }: EtcdOptions): Prom
       throw new Error('etcd has no leader');
     },
     async stop() {
-      for (const program of running.values()) await program.end();
+      for (const program of runningPrograms.values()) await program.end();
     },
   };
 }

@@ -73,7 +73,7 @@ export function makeCommands({ players, contests }: People): (sender: number) =>
 export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: number) => Command): Load {
   const answers: Record<string, number> = {};
   const acknowledgements: Acknowledgement[] = [];
-  const wrong = new Map<string, string>();
+  const wrongAnswers = new Map<string, string>();
   let isStopping = false;
   const countAnswer = (what: string) => {
     answers[what] = (answers[what] ?? 0) + 1;
@@ -107,8 +107,8 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
     const { code } = envelope.parse(JSON.parse(text));
     countAnswer(status === 200 ? '200' : `${status} ${code}`);
     if (status === 200) return true;
-    if (status !== 503) wrong.set(String(status), `${call} was answered with ${status}: ${text.slice(0, 300)}`);
-    else if (!headers.has('retry-after')) wrong.set('503', `${call} was answered with 503 without Retry-After`);
+    if (status !== 503) wrongAnswers.set(String(status), `${call} was answered with ${status}: ${text.slice(0, 300)}`);
+    else if (!headers.has('retry-after')) wrongAnswers.set('503', `${call} was answered with 503 without Retry-After`);
     if (status < 500) throw new Error(`${call} was refused with ${status}: ${text.slice(0, 300)}`);
     return false;
   }
@@ -128,14 +128,14 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
   }
 
   if (people.players.length < senders) throw new Error('There are too few players');
-  const all = Promise.all(Array.from({ length: senders }, (_, sender) => runSender(sender)));
+  const senderRuns = Promise.all(Array.from({ length: senders }, (_, sender) => runSender(sender)));
   // `stop` reports the failure.
-  all.catch(() => {});
+  senderRuns.catch(() => {});
   return {
     async stop() {
       isStopping = true;
-      await all;
-      return { acknowledgements, answers, wrong: [...wrong.values()] };
+      await senderRuns;
+      return { acknowledgements, answers, wrong: [...wrongAnswers.values()] };
     },
   };
 }
@@ -144,7 +144,7 @@ export function findLongestGap(acknowledgements: readonly Acknowledgement[], sin
   const times = [since, ...acknowledgements.map(({ answeredAt }) => answeredAt).filter((at) => at > since)].sort(
     (a, b) => a - b,
   );
-  let longest = 0;
-  for (const [index, time] of times.entries()) longest = Math.max(longest, time - (times[index - 1] ?? time));
-  return longest / 1000;
+  let longestMs = 0;
+  for (const [index, time] of times.entries()) longestMs = Math.max(longestMs, time - (times[index - 1] ?? time));
+  return longestMs / 1000;
 }

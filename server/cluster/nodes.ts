@@ -44,12 +44,15 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
       probe: await findFreePort(),
       data: path.join(folder, name, 'data'),
     });
-  const running = new Map<string, Program>();
+  const runningPrograms = new Map<string, Program>();
   const startNode = async ({ name }: DatabaseNode) => {
     const { PATH = '' } = process.env;
     const env = { PATH, LC_ALL: 'C.UTF-8', HOME: folder };
     const log = path.join(folder, `${name}.log`);
-    running.set(name, await startProgram(programs.patroni, [path.join(folder, `${name}.yml`)], { account, log, env }));
+    runningPrograms.set(
+      name,
+      await startProgram(programs.patroni, [path.join(folder, `${name}.yml`)], { account, log, env }),
+    );
   };
   for (const node of nodes)
     await writeFile(path.join(folder, `${node.name}.yml`), JSON.stringify(describeNode(node, options)), {
@@ -64,7 +67,7 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
   };
   const listProcesses = async ({ name, data }: DatabaseNode) => {
     const postmaster = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-    return [running.get(name)?.pid ?? 0, postmaster, ...(await listChildren(postmaster))].filter(Boolean);
+    return [runningPrograms.get(name)?.pid ?? 0, postmaster, ...(await listChildren(postmaster))].filter(Boolean);
   };
   const sendSignals = async (node: DatabaseNode, signal: NodeJS.Signals) => {
     const pids = await listProcesses(node);
@@ -117,7 +120,7 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
       }),
     async stop() {
       // Patroni first, or it would start PostgreSQL again.
-      for (const program of running.values()) await program.end();
+      for (const program of runningPrograms.values()) await program.end();
       for (const node of nodes) await sendSignals(node, 'SIGKILL').catch(() => {});
     },
   };

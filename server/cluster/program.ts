@@ -20,9 +20,9 @@ export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-const running = new Set<ChildProcess>();
+const runningChildren = new Set<ChildProcess>();
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of runningChildren) child.kill('SIGKILL');
 });
 
 export async function startProgram(
@@ -35,8 +35,8 @@ export async function startProgram(
   const child = spawn(file, args, { ...account, cwd: '/', env, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   await once(child, 'spawn');
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  runningChildren.add(child);
+  child.once('exit', () => runningChildren.delete(child));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     pid: child.pid ?? 0,
@@ -44,9 +44,9 @@ export async function startProgram(
     kill: (signal) => void child.kill(signal),
     async end() {
       if (!isRunning()) return;
-      const gone = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exit;
     },
   };
 }

@@ -31,10 +31,10 @@ export function findPrograms(): Programs {
     patroni: findProgram('patroni'),
     postgres: findDebianPostgres() ?? '',
   };
-  const missing = Object.entries(packages).filter(([name]) => programs[name as keyof Programs] === '');
-  if (missing.length === 0) return programs;
+  const missingPrograms = Object.entries(packages).filter(([name]) => programs[name as keyof Programs] === '');
+  if (missingPrograms.length === 0) return programs;
   throw new Error(
-    `Not installed: ${missing.map(([name]) => name).join(', ')}. On Debian 12: apt-get install ${missing.map(([, name]) => name).join(' ')}. Then stop the services that these packages start.`,
+    `Not installed: ${missingPrograms.map(([name]) => name).join(', ')}. On Debian 12: apt-get install ${missingPrograms.map(([, name]) => name).join(' ')}. Then stop the services that these packages start.`,
   );
 }
 

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { Plant } from './plants';
 
-const here = import.meta.dirname;
-const server = path.join(here, '..');
-const replacements = path.join(here, 'replacements');
+const ownFolder = import.meta.dirname;
+const server = path.join(ownFolder, '..');
+const replacements = path.join(ownFolder, 'replacements');
 
-const replaced: Readonly<Record<string, string>> = {
+const replacedModules: Readonly<Record<string, string>> = {
   crypto: 'crypto.ts',
   'timers/promises': 'timers-promises.ts',
   pg: 'postgres-driver.ts',
@@ -33,22 +33,22 @@ function applyPlant(text: string, file: string, plant: Plant | null): string {
   return plantedText;
 }
 
-const again = 'again';
+const againNote = 'again';
 
 function makeSimulationPlugin(plant: Plant | null): Plugin {
   return {
     name: 'simulation',
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^(node:)?(crypto|timers\/promises)$|^pg$/ }, ({ path: name, importer }) => {
-        const isOurs = importer.startsWith(replacements) || path.dirname(importer) === here;
+        const isOurs = importer.startsWith(replacements) || path.dirname(importer) === ownFolder;
         const plainName = name.replace(/^node:/, '');
         if (isOurs) return { path: name, external: true };
-        return { path: path.join(replacements, replaced[plainName] ?? '') };
+        return { path: path.join(replacements, replacedModules[plainName] ?? '') };
       });
       // Packages keep real time.
       onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
-        if (kind === 'entry-point' || name.startsWith('@laurel/') || pluginData === again) return undefined;
-        const { path: file, errors } = await resolve(name, { kind, importer, resolveDir, pluginData: again });
+        if (kind === 'entry-point' || name.startsWith('@laurel/') || pluginData === againNote) return undefined;
+        const { path: file, errors } = await resolve(name, { kind, importer, resolveDir, pluginData: againNote });
         if (errors.length > 0) return { errors };
         return { path: path.isAbsolute(file) ? pathToFileURL(file).href : file, external: true };
       });
@@ -69,7 +69,7 @@ export async function bundleSimulation(name: string, plant: Plant | null = null)
   for (const { file } of plant?.edits ?? [])
     if (!existsSync(path.join(server, 'src', file))) throw new Error(`There is no ${file}`);
   await build({
-    entryPoints: [path.join(here, 'entry.ts')],
+    entryPoints: [path.join(ownFolder, 'entry.ts')],
     outfile,
     ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: false, logLevel: 'error' },
     // Node doesn't use the field `module` either.

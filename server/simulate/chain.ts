@@ -242,12 +242,15 @@ function takeChainFault(): ChainFault | null {
 }
 
 function readPayment(raw: Hex): Omit<Payout, 'block'> {
-  const parts = JSON.parse(Buffer.from(raw.slice(2), 'hex').toString()) as Record<'to' | 'amount' | 'fee', string> & {
+  const paymentParts = JSON.parse(Buffer.from(raw.slice(2), 'hex').toString()) as Record<
+    'to' | 'amount' | 'fee',
+    string
+  > & {
     nonce: number;
   };
-  const { nonce } = parts;
-  const [amount, fee] = [BigInt(parts.amount), BigInt(parts.fee)];
-  return { hash: hashRaw(raw), from: addresses.hotWallet, to: parts.to as Address, amount, nonce, fee };
+  const { nonce } = paymentParts;
+  const [amount, fee] = [BigInt(paymentParts.amount), BigInt(paymentParts.fee)];
+  return { hash: hashRaw(raw), from: addresses.hotWallet, to: paymentParts.to as Address, amount, nonce, fee };
 }
 
 const hashRaw = (raw: Hex): Hex => hashParts('raw', raw);

@@ -28,15 +28,15 @@ const listCounts = (counts: Readonly<Record<string, number>>): string[] =>
     .map(([name, count]) => `${String(count).padStart(8)}  ${name}`);
 
 async function playSeeds(player: SeedPlayer): Promise<boolean> {
-  const first = Number(values.from ?? Math.floor(Math.random() * 1_000_000_000));
-  const most = values.seeds === undefined ? Number.POSITIVE_INFINITY : Number(values.seeds);
+  const firstSeed = Number(values.from ?? Math.floor(Math.random() * 1_000_000_000));
+  const maxSeeds = values.seeds === undefined ? Number.POSITIVE_INFINITY : Number(values.seeds);
   const until =
     values.seeds === undefined ? performance.now() + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
-  const started = performance.now();
+  const startedAtMs = performance.now();
   const totals: Record<string, number> = {};
   const covered: Record<string, number> = {};
   let [seeds, failed] = [0, 0];
-  for (let seed = first; seed < first + most && performance.now() < until; seed += 1) {
+  for (let seed = firstSeed; seed < firstSeed + maxSeeds && performance.now() < until; seed += 1) {
     const outcome = await player.play({ seed });
     seeds += 1;
     sumCounts(totals, outcome.counts);
@@ -48,9 +48,9 @@ async function playSeeds(player: SeedPlayer): Promise<boolean> {
     const { trace, problems } = await player.play(plan, { keepsTrace: true });
     printLine([...trace, ...problems, `{ what: '', ...${toStoryLine(plan)} },`].join('\n'));
   }
-  const minutes = (performance.now() - started) / 60_000;
+  const minutes = (performance.now() - startedAtMs) / 60_000;
   for (const line of [...listCounts(totals), 'Answers and faults:', ...listCounts(covered)]) printLine(line);
-  printLine(`Simulation: ${seeds} seeds from ${first}, ${failed} failed, ${(seeds / minutes).toFixed(1)} a minute`);
+  printLine(`Simulation: ${seeds} seeds from ${firstSeed}, ${failed} failed, ${(seeds / minutes).toFixed(1)} a minute`);
   return failed === 0;
 }
 

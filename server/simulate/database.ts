@@ -88,9 +88,9 @@ export class DatabaseDriver {
 
   async #resumeBlocked(events: readonly Event[]): Promise<void> {
     for (;;) {
-      const left = events.filter(({ state }) => state === 'blocked');
-      const waits = await this.#listWaits(left);
-      const next = left.find(({ connection }) => !waits.has(connection?.processID ?? 0));
+      const blockedEvents = events.filter(({ state }) => state === 'blocked');
+      const waits = await this.#listWaits(blockedEvents);
+      const next = blockedEvents.find(({ connection }) => !waits.has(connection?.processID ?? 0));
       if (!next) return;
       sendSignal(next, 'SIGCONT');
       await this.#awaitAnswer(next);

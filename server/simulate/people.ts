@@ -108,9 +108,9 @@ export class People {
       const attempt = `${command.name}/${isCalm ? 'calm' : ''}${number}`;
       const isTwice =
         number === 1 && scheduler.hasFault(attempt, 'sent_twice', scheduler.aim === 'commits' ? 0.6 : 0.1);
-      const sent = [this.#ask(command, attempt)];
-      if (isTwice) sent.push(this.#ask(command, `${attempt}b`));
-      const answers = await Promise.all(sent);
+      const sentAttempts = [this.#ask(command, attempt)];
+      if (isTwice) sentAttempts.push(this.#ask(command, `${attempt}b`));
+      const answers = await Promise.all(sentAttempts);
       const [one, other] = answers.filter((answer) => answer?.status === 200);
       const { money }: Call = calls[command.request.call];
       if (money && one && other && toText(one.body) !== toText(other.body))

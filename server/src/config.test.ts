@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, readSettings } from './config';
 
-const reached = {
+const reachableMail = {
   SMTP_URL: 'smtp://mail.example.org',
   PUBLIC_ORIGIN: 'https://laurel.example',
   MAIL_FROM: 'Laurel <no-reply@laurel.example>',
@@ -64,12 +64,12 @@ describe('readConfig', () => {
 
   it('refuses production without a way to send codes', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMTP_URL /);
-    const config = readConfig({ NODE_ENV: 'production', ...reached });
+    const config = readConfig({ NODE_ENV: 'production', ...reachableMail });
     expect(config).toMatchObject({ mode: 'production', sampleData: false });
   });
 
-  it.each(Object.keys(reached))('refuses production without %s', (name) => {
-    const variables = { NODE_ENV: 'production', ...reached, [name]: undefined };
+  it.each(Object.keys(reachableMail))('refuses production without %s', (name) => {
+    const variables = { NODE_ENV: 'production', ...reachableMail, [name]: undefined };
     expect(() => readConfig(variables)).toThrow(new RegExp(`^${name} must be set in production`));
   });
 
@@ -85,7 +85,7 @@ describe('readConfig', () => {
 
   it('ignores foreign variables, and in production knows all of its own', () => {
     readConfig({ HOME: '/root', PATH: '/bin', POST: '1', SSH_AUTH_SOCK: '/s', OIDC_CLUB_ISSUER: '' });
-    const strange = { NODE_ENV: 'production', ...reached, LAUREL_COLOUR: 'green' };
+    const strange = { NODE_ENV: 'production', ...reachableMail, LAUREL_COLOUR: 'green' };
     expect(() => readConfig(strange)).toThrow('LAUREL_COLOUR is unknown.');
   });
 
@@ -94,8 +94,10 @@ describe('readConfig', () => {
     const readNodes = (...CHAIN_NODES: string[]) =>
       readConfig({ ...chain, CHAIN_NODES: CHAIN_NODES.join(', ') }).chain?.nodes;
     expect(readNodes('https://one.example/key', 'https://other.example/key')).toHaveLength(2);
-    for (const again of ['https://one.example/key', 'https://ONE.example:443/another'])
-      expect(() => readNodes('https://one.example/key', again)).toThrow(/^CHAIN_NODES must name each host once/);
+    for (const sameAddresses of ['https://one.example/key', 'https://ONE.example:443/another'])
+      expect(() => readNodes('https://one.example/key', sameAddresses)).toThrow(
+        /^CHAIN_NODES must name each host once/,
+      );
   });
 
   it('lets pages reach a chain only if one is configured', () => {
@@ -105,14 +107,14 @@ describe('readConfig', () => {
   });
 
   it('refuses production without limits', () => {
-    const production = { NODE_ENV: 'production', ...reached };
+    const production = { NODE_ENV: 'production', ...reachableMail };
     expect(readConfig(production).limits).toBe('on');
     expect(() => readConfig({ ...production, LIMITS: 'off' })).toThrow(/^LIMITS must not be off/);
     expect(readConfig({ LIMITS: 'off' }).limits).toBe('off');
   });
 
   it('gives out coins only in the sandbox', () => {
-    const production = { NODE_ENV: 'production', ...reached };
+    const production = { NODE_ENV: 'production', ...reachableMail };
     expect(readConfig({}).starterCoins).toBe('100');
     expect(readConfig({ STARTER_COINS: '12.5' }).starterCoins).toBe('12.5');
     expect(readConfig(production).starterCoins).toBe('0');

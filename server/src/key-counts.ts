@@ -12,10 +12,10 @@ export function createKeyCounts<Key extends string = string>(most: number): KeyC
     set(key, count) {
       counts.delete(key);
       counts.set(key, count);
-      const oldest = counts.size > most ? counts.entries().next().value : undefined;
-      if (!oldest) return;
-      counts.delete(oldest[0]);
-      floor = oldest[1];
+      const oldestEntry = counts.size > most ? counts.entries().next().value : undefined;
+      if (!oldestEntry) return;
+      counts.delete(oldestEntry[0]);
+      floor = oldestEntry[1];
     },
     readLatest: (keys) => Math.max(floor, ...keys.map((key) => counts.get(key) ?? 0)),
     clear() {

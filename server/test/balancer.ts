@@ -7,7 +7,7 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-const ready = '/api/v1/public/ready';
+const readyPath = '/api/v1/public/ready';
 const askEvery = 200;
 
 export async function startBalancer(): Promise<Balancer> {
@@ -16,7 +16,7 @@ export async function startBalancer(): Promise<Balancer> {
   let turn = 0;
   const askingTimer = setInterval(() => {
     for (const address of servers.keys())
-      fetch(`${address}${ready}`).then(
+      fetch(`${address}${readyPath}`).then(
         ({ status }) => servers.set(address, status === 200),
         () => servers.delete(address),
       );

@@ -53,11 +53,11 @@ export interface TestCollector {
 
 export async function startTestCollector(): Promise<TestCollector> {
   const spans: ReceivedSpan[] = [];
-  let sent = '';
+  let sentText = '';
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    sent += text;
+    sentText += text;
     for (const { scopeSpans } of (JSON.parse(text) as SentBody).resourceSpans)
       for (const scope of scopeSpans) spans.push(...scope.spans.map(toReceivedSpan));
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
@@ -66,7 +66,7 @@ export async function startTestCollector(): Promise<TestCollector> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces`,
     spans,
-    readText: () => sent,
+    readText: () => sentText,
     async stop() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

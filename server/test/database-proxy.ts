@@ -19,7 +19,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
   let fate: AnswerFate | null = null;
   let swallow: (() => void) | null = null;
   let isRefusing = false;
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   const server = createServer((client) => {
     if (isRefusing) {
       client.destroy();
@@ -47,10 +47,10 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       else if (!lost && !silent) client.write(chunk);
     });
     for (const socket of [client, upstream]) {
-      open.add(socket);
+      openSockets.add(socket);
       socket.on('error', closeBoth);
       socket.on('close', () => {
-        open.delete(socket);
+        openSockets.delete(socket);
         closeBoth();
       });
     }
@@ -73,7 +73,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       }),
     refuse: () => {
       isRefusing = true;
-      for (const socket of open) socket.destroy();
+      for (const socket of openSockets) socket.destroy();
     },
     restore: () => {
       isRefusing = false;
@@ -81,7 +81,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       swallow = null;
     },
     stop: async () => {
-      for (const socket of open) socket.destroy();
+      for (const socket of openSockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -10,8 +10,10 @@ import { findFreePort } from '../src/database/embedded/start';
 const run = promisify(execFile);
 
 export function findDebianPostgres(): string | null {
-  const all = '/usr/lib/postgresql';
-  const folders = (existsSync(all) ? readdirSync(all) : []).map((version) => path.join(all, version, 'bin'));
+  const versionsFolder = '/usr/lib/postgresql';
+  const folders = (existsSync(versionsFolder) ? readdirSync(versionsFolder) : []).map((version) =>
+    path.join(versionsFolder, version, 'bin'),
+  );
   const tools = ['initdb', 'pg_ctl', 'pg_dump', 'psql'];
   return folders.find((each) => tools.every((tool) => existsSync(path.join(each, tool)))) ?? null;
 }
@@ -21,9 +23,9 @@ export async function startDebianPostgres(binaries: string): Promise<{ url: stri
   const folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-debian-'));
   await chmod(folder, 0o755);
   if (account) await chown(folder, account.uid, account.gid);
-  const data = path.join(folder, 'data');
+  const dataFolder = path.join(folder, 'data');
   const runTool = (tool: string, ...args: string[]) =>
-    run(path.join(binaries, tool), ['-D', data, ...args], { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8' } });
+    run(path.join(binaries, tool), ['-D', dataFolder, ...args], { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8' } });
   const password = path.join(folder, 'password');
   await writeFile(password, 'a secret: word', { mode: 0o644 });
   await runTool('initdb', '--username=own', '--auth=scram-sha-256', `--pwfile=${password}`, '--encoding=UTF8');

@@ -43,7 +43,7 @@ export async function startHaproxy([first, second]: readonly [number, number]): 
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`);
   await writeFile(file, text);
   const child = spawn('haproxy', ['-db', '-f', file], { env, stdio: 'ignore' });
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   const listServersUp = async () => {
     const rows = (await askHaproxy(socket, 'show stat')).split('\n').map((line) => line.split(','));
     const status = rows[0]?.indexOf('status') ?? -1;
@@ -58,7 +58,7 @@ export async function startHaproxy([first, second]: readonly [number, number]): 
     listServersUp: async () => (await listServersUp()).filter((name) => name !== 'BACKEND'),
     async close() {
       child.kill('SIGKILL');
-      await ended;
+      await exit;
       await rm(folder, { recursive: true });
     },
   };

@@ -13,8 +13,12 @@ if (what === 'make') {
     const { token, to, nonce, ...amounts } = JSON.parse(payment);
     const [amount, gas, fee] = [BigInt(amounts.amount), BigInt(amounts.gas), BigInt(amounts.fee)];
     const signer = await openKeystore(first, password);
-    const signed = await signer.sign({ token, to, nonce, amount, gas, fee });
-    sendValue({ address: signer.address, signed, again: await signer.sign({ token, to, nonce, amount, gas, fee }) });
+    const signedTransaction = await signer.sign({ token, to, nonce, amount, gas, fee });
+    sendValue({
+      address: signer.address,
+      signed: signedTransaction,
+      again: await signer.sign({ token, to, nonce, amount, gas, fee }),
+    });
   } catch (error) {
     sendValue({ error: error instanceof Error ? error.message : 'unknown' });
   }

@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 export function drawPicture({ width = 400, height = 300, left = '#c02020', right = '#2020c0' } = {}): Sharp {
-  const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: right };
+  const halfPicture = { width: Math.ceil(width / 2), height, channels: 3 as const, background: right };
   return sharp({ create: { width, height, channels: 3, background: left } }).composite([
-    { input: { create: half }, left: Math.floor(width / 2), top: 0 },
+    { input: { create: halfPicture }, left: Math.floor(width / 2), top: 0 },
   ]);
 }
 
@@ -20,11 +20,11 @@ export function makeBomb(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const data = deflateSync(Buffer.alloc(1_000_000), { level: 9 });
+  const compressedPixels = deflateSync(Buffer.alloc(1_000_000), { level: 9 });
   return Buffer.concat([
     signature,
     encodeChunk('IHDR', header),
-    encodeChunk('IDAT', data),
+    encodeChunk('IDAT', compressedPixels),
     encodeChunk('IEND', Buffer.alloc(0)),
   ]);
 }

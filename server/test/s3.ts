@@ -37,12 +37,12 @@ function hasValidSignature({ method = '', url = '', headers }: IncomingMessage, 
 
 export async function startTestS3(bucket: string, keys: S3Keys): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map();
-  let failing = { times: 0, status: 500 };
+  let failingAnswers = { times: 0, status: 500 };
   const decideStatus = async (request: IncomingMessage, bytes: Buffer): Promise<number> => {
     const { method, url = '', headers } = request;
-    if (failing.times > 0) {
-      failing.times -= 1;
-      return failing.status;
+    if (failingAnswers.times > 0) {
+      failingAnswers.times -= 1;
+      return failingAnswers.status;
     }
     if (!hasValidSignature(request, keys)) return 403;
     if (!url.startsWith(`/${bucket}/`)) return 404;
@@ -58,9 +58,9 @@ export async function startTestS3(bucket: string, keys: S3Keys): Promise<TestS3>
     return objects.has(url) ? 200 : 404;
   };
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    response.statusCode = await decideStatus(request, Buffer.concat(parts));
+    const chunks: Buffer[] = [];
+    for await (const part of request) chunks.push(part);
+    response.statusCode = await decideStatus(request, Buffer.concat(chunks));
     const object = request.method === 'GET' && response.statusCode === 200 && objects.get(request.url ?? '');
     response.end(object ? object.bytes : undefined);
   });
@@ -70,7 +70,7 @@ export async function startTestS3(bucket: string, keys: S3Keys): Promise<TestS3>
     endpoint: `http://127.0.0.1:${port}`,
     objects,
     failNext(times, status) {
-      failing = { times, status };
+      failingAnswers = { times, status };
     },
     close: () =>
       new Promise((resolve) => {

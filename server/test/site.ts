@@ -41,8 +41,10 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
   const site: Site = {
     folder,
     async readRegistry(preview = new Map()) {
-      const there = [...preview].filter(([area, build]) => builds.some((it) => it.area === area && it.build === build));
-      const previewed = there.map(([area, build]) =>
+      const knownPreviews = [...preview].filter(([area, build]) =>
+        builds.some((it) => it.area === area && it.build === build),
+      );
+      const previewed = knownPreviews.map(([area, build]) =>
         makeEntry(area, live.find(({ name }) => name === area)?.path ?? `/${area}`, build),
       );
       const entries = live.filter(({ name }) => !previewed.some((each) => each.name === name));

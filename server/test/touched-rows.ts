@@ -25,11 +25,11 @@ const listTableRows = async (db: Kysely<Database>): Promise<TableRows[]> =>
   ).rows;
 
 function subtractRows(before: readonly TableRows[], after: readonly TableRows[]): Omit<TouchedRows, 'statements'> {
-  const earlier = new Map(before.map((each) => [each.table, each]));
+  const tablesBefore = new Map(before.map((each) => [each.table, each]));
   const changes = after.map(({ table, readRows, writtenRows }) => ({
     table,
-    readRows: Number(readRows) - Number(earlier.get(table)?.readRows ?? 0),
-    writtenRows: Number(writtenRows) - Number(earlier.get(table)?.writtenRows ?? 0),
+    readRows: Number(readRows) - Number(tablesBefore.get(table)?.readRows ?? 0),
+    writtenRows: Number(writtenRows) - Number(tablesBefore.get(table)?.writtenRows ?? 0),
   }));
   return {
     readRows: changes.reduce((sum, each) => sum + each.readRows, 0),

@@ -1,7 +1,7 @@
 import type { ReceivedSpan } from './collector';
 
 const row = 16;
-const left = 330;
+const leftMargin = 330;
 const right = 850;
 const width = 960;
 
@@ -29,11 +29,11 @@ export function drawTrace(spans: readonly ReceivedSpan[], title: string): string
   const orderedSpans = orderSpans(spans);
   const from = Math.min(...orderedSpans.map((span) => span.from));
   const to = Math.max(...orderedSpans.map((span) => span.to));
-  const scale = (right - left) / (to - from);
+  const scale = (right - leftMargin) / (to - from);
   const height = (orderedSpans.length + 2) * row;
   const lines = orderedSpans.map((span, index) => {
     const y = (index + 1.5) * row;
-    const x = left + (span.from - from) * scale;
+    const x = leftMargin + (span.from - from) * scale;
     const length = Math.max(1.5, (span.to - span.from) * scale);
     return [
       `<text x="${8 + span.depth * 12}" y="${y + 11}">${escapeText(span.name)}</text>`,

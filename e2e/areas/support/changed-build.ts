@@ -25,8 +25,8 @@ export async function uploadChangedBuild(
       if (!code.includes(from)) throw new Error(`"${from}" does not stand in ${name}`);
       await writeFile(file, code.replaceAll(from, to));
     }
-    const built = { directory, dist, build };
-    await uploadArea(site, built, await describeArea(built));
+    const builtPackage = { directory, dist, build };
+    await uploadArea(site, builtPackage, await describeArea(builtPackage));
     return build;
   } finally {
     await rm(dist, { recursive: true, force: true });

@@ -10,9 +10,9 @@ export const listShownBuilds = (page: Page, area: string): Promise<string[]> =>
   }, area);
 
 export async function waitForNextCheck(page: Page): Promise<void> {
-  const checked = page.waitForResponse(/\/areas\.json$/);
+  const registryCheck = page.waitForResponse(/\/areas\.json$/);
   await page.clock.fastForward('05:00');
-  await checked;
+  await registryCheck;
 }
 
 /** Hides the earlier builds, which would show instead of a message. */

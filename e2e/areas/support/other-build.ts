@@ -21,8 +21,8 @@ export async function copyAsOtherBuild(area: string): Promise<BuiltPackage> {
   if (changed.length === 0) throw new Error(`No file of ${first} names its build`);
   const digests = changed.map(([, text]) => [computeDigest(text), computeDigest(text.replaceAll(id, build))] as const);
   for (const [name, text] of texts) {
-    const other = digests.reduce((code, [from, to]) => code.replaceAll(from, to), text.replaceAll(id, build));
-    if (other !== text) await writeFile(path.join(dist, name), other);
+    const otherCode = digests.reduce((code, [from, to]) => code.replaceAll(from, to), text.replaceAll(id, build));
+    if (otherCode !== text) await writeFile(path.join(dist, name), otherCode);
   }
   return { directory, dist, build };
 }

@@ -18,7 +18,7 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
   let waited: number | null = null;
   let started = false;
   let lastSight = -1;
-  let before = performance.now();
+  let beganAtMs = performance.now();
   const countRulesInForce = () =>
     [...document.styleSheets]
       .filter(({ href }) => href !== null && styles.includes(new URL(href).pathname))
@@ -29,8 +29,8 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
     window.laurelSaw?.({ at: null });
   };
   const countFrame = (now: number) => {
-    if (waited !== null) waited += Math.min(now - before, longestFrame);
-    before = now;
+    if (waited !== null) waited += Math.min(now - beganAtMs, longestFrame);
+    beganAtMs = now;
     if (!started && document.querySelector('header')) beginRecording();
     const main = document.querySelector('main');
     const title = main?.querySelector('h1');

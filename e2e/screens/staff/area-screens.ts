@@ -65,7 +65,7 @@ const makeEvent = (revision: number, fields: Partial<AreaEvent>): AreaEvent => (
 });
 const beganEvent = makeEvent(81, { kind: 'stage', share: 5, source: makeSource('Show winnings by week in one chart') });
 const reason = '3.1 % of 352 visits failed to load, 0.2 % of 7480 with the live build.';
-const earlier: AreaEvent[] = [
+const earlierEvents: AreaEvent[] = [
   makeEvent(72, { build: stage.liveBuild, source: makeSource('Say when a hold ends', true), endedStage: 'b8812f00aa' }),
   makeEvent(65, { kind: 'widen', build: 'b8812f00aa', share: 25, by: 'Laurel' }),
   makeEvent(53, { kind: 'rollback', build: 'a7730e9f12', by: 'juno' }),
@@ -75,14 +75,14 @@ const answerAreas =
   (change: Partial<Areas['areas'][number]>, events: AreaEvent[], figuresNow: Figures = null) =>
   async ({ page }: Preparation): Promise<void> => {
     const common = { enabled: true, previewed: null, stage: null, request: null };
-    const data: Areas = {
+    const areaData: Areas = {
       revision: 82,
       areas: [
         { ...common, name: 'public', path: '/', live: '3fa1c20b77', builds: builds.slice(1, 3) },
         { ...common, name: 'dashboard', path: '/dashboard', live: stage.liveBuild, builds, ...change },
       ],
     };
-    await page.route(/\/api\/v1\/admin\/areas$/, (route) => route.fulfill({ json: { data } }));
+    await page.route(/\/api\/v1\/admin\/areas$/, (route) => route.fulfill({ json: { data: areaData } }));
     await page.route(/\/admin\/areas\/dashboard\/figures$/, (route) =>
       route.fulfill({ json: { data: { figures: figuresNow } } }),
     );
@@ -105,14 +105,14 @@ export const areaScreens: readonly Screen[] = [
     name: 'admin-area',
     as: 'steward',
     path,
-    prepare: answerAreas({}, earlier),
+    prepare: answerAreas({}, earlierEvents),
     findContent: findText('Rolled back to build a7730e9f12'),
   },
   {
     name: 'admin-area-without-visits',
     as: 'steward',
     path,
-    prepare: answerAreas({ stage: { ...stage, judgement: tooFew } }, [beganEvent, ...earlier], {
+    prepare: answerAreas({ stage: { ...stage, judgement: tooFew } }, [beganEvent, ...earlierEvents], {
       ...figures,
       ...{ judgement: tooFew, failures: [], times: [] },
     }),
@@ -122,14 +122,18 @@ export const areaScreens: readonly Screen[] = [
     name: 'admin-area-in-doubt',
     as: 'steward',
     path,
-    prepare: answerAreas({ stage: { ...stage, judgement: doubtfulJudgement } }, [beganEvent, ...earlier], figures),
+    prepare: answerAreas(
+      { stage: { ...stage, judgement: doubtfulJudgement } },
+      [beganEvent, ...earlierEvents],
+      figures,
+    ),
     findContent: findText('Largest content (LCP)'),
   },
   {
     name: 'admin-area-taken-back',
     as: 'steward',
     path,
-    prepare: answerAreas({}, [makeEvent(82, { kind: 'stop', by: 'Laurel', reason }), beganEvent, ...earlier]),
+    prepare: answerAreas({}, [makeEvent(82, { kind: 'stop', by: 'Laurel', reason }), beganEvent, ...earlierEvents]),
     findContent: findText(reason),
   },
   {
@@ -144,7 +148,7 @@ export const areaScreens: readonly Screen[] = [
           ...{ at: '2026-11-28T11:45:58.000Z', state: 'waiting', problem: null },
         },
       },
-      [beganEvent, ...earlier],
+      [beganEvent, ...earlierEvents],
       figures,
     ),
     findContent: findText('juno asked for 25% of visitors.'),

@@ -298,9 +298,9 @@ export const contestScreens: readonly Screen[] = [
       let typed = false;
       await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
-        const open = typed ? data : { ...data, entered: 0, entrants: [] };
+        const openData = typed ? data : { ...data, entered: 0, entrants: [] };
         typed = true;
-        await route.fulfill({ json: { data: open, message } });
+        await route.fulfill({ json: { data: openData, message } });
       });
     },
     act: async (page) => {
@@ -376,13 +376,13 @@ export const contestScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'February Cup')}/edit`,
     prepare: async ({ page }) => {
-      let saved = 0;
+      let savedVersion = 0;
       await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
         if (route.request().method() !== 'PUT') {
           const { data, message } = await (await route.fetch()).json();
-          return route.fulfill({ json: { data: { ...data, version: data.version + saved }, message } });
+          return route.fulfill({ json: { data: { ...data, version: data.version + savedVersion }, message } });
         }
-        saved = 1;
+        savedVersion = 1;
         const by = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'umpire', avatarUrl: null };
         const params = { what: 'contest', by, at: '2026-11-21T20:04:00.000Z' };
         const message = 'This contest has been changed since it was on your screen.';

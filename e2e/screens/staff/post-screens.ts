@@ -80,17 +80,17 @@ export const postScreens: readonly Screen[] = [
     as: 'steward',
     path: `${admin}/posts?search=three+maps`,
     prepare: async ({ page }) => {
-      let saved = 0;
+      let savedVersion = 0;
       await page.route(/\/admin\/blogs\/[0-9a-f-]{36}$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const { post } = data;
-        const theirs = saved > 0 && { body: `${post.body.replace('three', 'five')}\n\nAnd the stairs.` };
+        const theirs = savedVersion > 0 && { body: `${post.body.replace('three', 'five')}\n\nAnd the stairs.` };
         await route.fulfill({
-          json: { data: { ...data, post: { ...post, version: post.version + saved, ...theirs } }, message },
+          json: { data: { ...data, post: { ...post, version: post.version + savedVersion, ...theirs } }, message },
         });
       });
       await page.route(/\/api\/v1\/blogs\/[0-9a-f-]{36}$/, (route) => {
-        saved = 1;
+        savedVersion = 1;
         const by = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'vera_ink', avatarUrl: null };
         const params = { what: 'post', by, at: '2026-11-21T18:52:00.000Z' };
         const message = 'This post has been changed since it was on your screen.';

@@ -69,11 +69,11 @@ export const ticketScreens: readonly Screen[] = [
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
         const { id, createdAt } = data;
-        const earlier = [
+        const earlierTickets = [
           { id, ticketNo: 988, subject: 'My check-in, again', status: 'open', createdAt, merged: false },
           { id, ticketNo: 961, subject: 'A refund that I don’t see yet', status: 'closed', createdAt, merged: false },
         ];
-        await route.fulfill({ json: { ...rest, data: { ...data, earlier } } });
+        await route.fulfill({ json: { ...rest, data: { ...data, earlier: earlierTickets } } });
       });
     },
     act: async (page) => {

@@ -31,9 +31,9 @@ export async function startPhone(relay: Relay, account: string): Promise<Phone> 
   });
   // The library logs late messages of an ended session as errors.
   kit.engine.signClient.logger.level = 'silent';
-  const ended = new Promise<void>((resolve) => kit.on('session_delete', () => resolve()));
+  const sessionEnd = new Promise<void>((resolve) => kit.on('session_delete', () => resolve()));
   return {
-    ended,
+    ended: sessionEnd,
     async scan(uri, answer) {
       const answered = new Promise<void>((resolve, reject) => {
         kit.once('session_proposal', ({ id, params }) => {

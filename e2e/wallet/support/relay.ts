@@ -32,9 +32,14 @@ export async function startRelay(): Promise<Relay> {
 
   const deliverMessage = (to: WebSocket, subscription: string, topic: string, { message, tag }: RelayMessage) => {
     lastId += 1;
-    const data = { topic, message, tag, publishedAt: Date.now() };
+    const messageData = { topic, message, tag, publishedAt: Date.now() };
     to.send(
-      JSON.stringify({ id: lastId, jsonrpc: '2.0', method: 'irn_subscription', params: { id: subscription, data } }),
+      JSON.stringify({
+        id: lastId,
+        jsonrpc: '2.0',
+        method: 'irn_subscription',
+        params: { id: subscription, data: messageData },
+      }),
     );
   };
   const subscribeClient = (client: WebSocket, topic: string): string => {
@@ -57,9 +62,9 @@ export async function startRelay(): Promise<Relay> {
   };
   const publishMessage = (from: WebSocket, topic: string, message: string, tag: unknown): true => {
     const letter = { message, tag, from };
-    const others = [...(subscribers.get(topic) ?? [])].filter(([client]) => client !== from);
-    for (const [client, subscription] of others) deliverMessage(client, subscription, topic, letter);
-    if (others.length === 0) letters.set(topic, [...(letters.get(topic) ?? []), letter]);
+    const otherSubscribers = [...(subscribers.get(topic) ?? [])].filter(([client]) => client !== from);
+    for (const [client, subscription] of otherSubscribers) deliverMessage(client, subscription, topic, letter);
+    if (otherSubscribers.length === 0) letters.set(topic, [...(letters.get(topic) ?? []), letter]);
     return true;
   };
 

@@ -58,8 +58,8 @@ async function answerCalls(page: Page): Promise<void> {
     const { pathname } = new URL(route.request().url());
     // Ends the stream of changes. The browser doesn't try again after this status.
     if (pathname.endsWith('/public/changes')) return route.fulfill({ status: 204 });
-    const data = answers.find(([end]) => pathname.endsWith(end))?.[1] ?? [];
-    await route.fulfill({ json: { data, message: 'Done', meta: { page: 1, perPage: 20, total: 0 } } });
+    const answerData = answers.find(([end]) => pathname.endsWith(end))?.[1] ?? [];
+    await route.fulfill({ json: { data: answerData, message: 'Done', meta: { page: 1, perPage: 20, total: 0 } } });
   });
 }
 

@@ -74,12 +74,12 @@ export const adjustments: Flow = {
       [...history.last.approvals].filter(([, { state }]) => state === 'posted').map(([, row]) => String(row.amount)),
     );
     for (const admin of cast.admins) {
-      const alone = posted
+      const postedAlone = posted
         .filter(
           ({ actorId, entries }) => actorId === admin.id && !entries.some(({ amount }) => waited.has(String(amount))),
         )
         .reduce((sum, { entries }) => sum + (entries.find(({ amount }) => amount > 0n)?.amount ?? 0n), 0n);
-      if (alone >= twoPeopleFrom) problems.push(`${admin.username} moved ${formatAmount(alone)} alone`);
+      if (postedAlone >= twoPeopleFrom) problems.push(`${admin.username} moved ${formatAmount(postedAlone)} alone`);
     }
   },
 };

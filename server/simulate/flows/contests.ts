@@ -16,8 +16,8 @@ const readContest = (stage: Stage, contest: CastContest) => ({
     refusals: {},
     judge({ data }: AnswerBody, since: number) {
       const { entered, phase } = data as { entered: number; phase: string };
-      const recent = Math.max(0, since - 40);
-      const isMoment = stage.history.hasMoment(recent, ({ contests }) => {
+      const recentFrom = Math.max(0, since - 40);
+      const isMoment = stage.history.hasMoment(recentFrom, ({ contests }) => {
         const row = contests.get(contest.id);
         return row?.entered === entered && row.phase === phase;
       });
@@ -35,7 +35,7 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
   if (!person) return;
   const draw = (what: string) => drawNumber(seed, 'contests', at, what);
   const findContest = ({ contests }: Moment) => contests.get(contest.id);
-  const closed: CommandRules['refusals'] = {
+  const closedRules: CommandRules['refusals'] = {
     contest_closed: (moment) => findContest(moment)?.phase !== 'registration' || world.now >= contest.checkInOpensAt,
   };
   const enter = (name: string) =>
@@ -45,7 +45,7 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
       { call: 'enterContest', body: { contestId: contest.id, termsVersion: contest.termsVersion } },
       {
         refusals: {
-          ...closed,
+          ...closedRules,
           already_entered: (moment) => isEntered(moment, contest, person),
           contest_full: (moment) => (findContest(moment)?.entered ?? 0) >= (findContest(moment)?.most ?? 0),
           insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(person))?.balance ?? 0n) < contest.fee,
@@ -68,7 +68,7 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
       `c${at + 1}.4`,
       person,
       { call: 'leaveContest', params: { id: contest.id } },
-      { refusals: { ...closed, not_eligible: (moment) => !isEntered(moment, contest, person) } },
+      { refusals: { ...closedRules, not_eligible: (moment) => !isEntered(moment, contest, person) } },
     );
     if (draw('again') < 0.7) await enter(`c${at + 1}.5`);
   }
@@ -170,21 +170,21 @@ export const contests: Flow = {
           ownLines.filter(
             (line) => line.kind === kind && line.entries.some(({ account }) => account === nameAvailable(person)),
           ).length;
-        const paid = count('contest_entry');
+        const paidCount = count('contest_entry');
         const ownCommands = people.commands.filter(
           ({ request, person: by }) =>
             by === person && request.call === 'enterContest' && JSON.stringify(request).includes(contest.id),
         );
         const doneCount = ownCommands.filter(({ state }) => state === 'done').length;
         const unknownCount = ownCommands.filter(({ state }) => state === 'given_up' || state === 'unknown').length;
-        if (paid < doneCount || paid > doneCount + unknownCount)
+        if (paidCount < doneCount || paidCount > doneCount + unknownCount)
           problems.push(
-            `Player ${number + 1} paid ${paid} fees for contest ${at + 1}, for ${doneCount} entries and ${unknownCount} unknown`,
+            `Player ${number + 1} paid ${paidCount} fees for contest ${at + 1}, for ${doneCount} entries and ${unknownCount} unknown`,
           );
         const isIn = history.last.entrants.has(`${contest.id} ${person.id}`);
         const refunds = count('contest_refund');
-        if (refunds > paid || (!isIn && refunds !== paid))
-          problems.push(`Player ${number + 1} paid ${paid} fees for contest ${at + 1}, and got ${refunds} back`);
+        if (refunds > paidCount || (!isIn && refunds !== paidCount))
+          problems.push(`Player ${number + 1} paid ${paidCount} fees for contest ${at + 1}, and got ${refunds} back`);
       }
     }
   },

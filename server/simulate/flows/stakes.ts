@@ -27,9 +27,9 @@ async function playStaker(stage: Stage, at: number): Promise<void> {
     call: 'updateStaking',
     body: { action: 'stake', productId: product?.id, amount: formatAmount(amount), autoRenew: false },
   };
-  const staked = await people.give(`k${at + 1}.1`, person, stake, stakeRules);
-  const { position } = (staked.body?.data ?? {}) as { position?: { id: string } };
-  if (!position || staked.state !== 'done') return;
+  const stakedCommand = await people.give(`k${at + 1}.1`, person, stake, stakeRules);
+  const { position } = (stakedCommand.body?.data ?? {}) as { position?: { id: string } };
+  if (!position || stakedCommand.state !== 'done') return;
   if (draw(`${at} read`) < 0.5) {
     const { request, rules } = readStatement(stage, person);
     await people.give(`k${at + 1}.2`, person, request, rules);
@@ -64,9 +64,11 @@ export const stakes: Flow = {
       });
       if (ends.length > endedLineCount)
         problems.push(`k${at + 1}: ${ends.length} ends acknowledged, ${endedLineCount} happened`);
-      const open = [...history.last.stakes.values()].filter(({ userId, isOpen }) => userId === person.id && isOpen);
-      if (open.length !== stakedLineCount - endedLineCount)
-        problems.push(`k${at + 1}: ${open.length} stakes are open, not ${stakedLineCount - endedLineCount}`);
+      const openStakes = [...history.last.stakes.values()].filter(
+        ({ userId, isOpen }) => userId === person.id && isOpen,
+      );
+      if (openStakes.length !== stakedLineCount - endedLineCount)
+        problems.push(`k${at + 1}: ${openStakes.length} stakes are open, not ${stakedLineCount - endedLineCount}`);
     }
   },
 };

@@ -17,8 +17,11 @@ const readWithdrawals = (stage: Stage, person: Person): { request: Request; rule
     judge({ data }: AnswerBody, since) {
       const items = (data ?? []) as unknown as { id: string; status: string }[];
       const isMoment = stage.history.hasMoment(since, ({ withdrawals }) => {
-        const own = [...withdrawals].filter(([, { userId }]) => userId === person.id);
-        return own.length === items.length && items.every(({ id, status }) => withdrawals.get(id)?.status === status);
+        const ownWithdrawals = [...withdrawals].filter(([, { userId }]) => userId === person.id);
+        return (
+          ownWithdrawals.length === items.length &&
+          items.every(({ id, status }) => withdrawals.get(id)?.status === status)
+        );
       });
       return isMoment ? null : `withdrawals that were so at no moment: ${items.map(({ status }) => status).join(', ')}`;
     },
@@ -71,18 +74,18 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
     );
     const { id } = (requested.body?.data ?? {}) as { id?: string };
     if (requested.state !== 'done' || id === undefined) return;
-    const closed: CommandRules['refusals'] = {
+    const closedRules: CommandRules['refusals'] = {
       withdrawal_closed: ({ withdrawals }) => withdrawals.get(id)?.status !== 'requested',
     };
     const code = await awaitCode(stage, name, amount);
     if (code === null) return;
-    const others = [
+    const otherCommands = [
       people.give(`${name}c`, person, makeCall({ action: 'confirm', withdrawalId: id, code }), {
-        refusals: { ...closed, code_expired: () => true, code_invalid: () => false },
+        refusals: { ...closedRules, code_expired: () => true, code_invalid: () => false },
       }),
     ];
     if (draw(`cancel ${number}`) < 0.4)
-      others.push(
+      otherCommands.push(
         people.give(`${name}x`, person, makeCall({ action: 'cancel', withdrawalId: id }), {
           refusals: {
             withdrawal_closed: ({ withdrawals }) =>
@@ -90,7 +93,7 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
           },
         }),
       );
-    await Promise.all(others);
+    await Promise.all(otherCommands);
     const { request, rules } = readWithdrawals(stage, person);
     await people.give(`${name}r`, person, request, rules);
   };
@@ -123,8 +126,8 @@ export const withdrawals: Flow = {
         problems.push(`Withdrawal ${id} is ${status}, and was paid ${paidPaymentCount} times on the chain`);
     }
     for (const person of cast.players) {
-      const own = [...history.last.withdrawals.values()].filter(({ userId }) => userId === person.id);
-      const sum = own
+      const ownWithdrawals = [...history.last.withdrawals.values()].filter(({ userId }) => userId === person.id);
+      const sum = ownWithdrawals
         .filter(({ status }) => !uncounted.includes(status))
         .reduce((total, row) => total + row.amount, 0n);
       if (sum > withdrawalLimits.perDay && world.now < world.startedAt + day)

@@ -105,8 +105,8 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
   beforeAll(async () => {
     node = await startTestChain();
     clock = createTestClock();
-    const data = path.join(folder, 'data');
-    config = readConfig({ NODE_ENV: 'test', LAUREL_DATA: data, LAUREL_FILES: path.join(data, 'files') });
+    const dataFolder = path.join(folder, 'data');
+    config = readConfig({ NODE_ENV: 'test', LAUREL_DATA: dataFolder, LAUREL_FILES: path.join(dataFolder, 'files') });
     await openService();
   });
   afterAll(async () => {
@@ -153,12 +153,12 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     const waiting = await requestWithdrawal('50', payees[1]);
 
     let writes = true;
-    let written = 0;
+    let writtenCount = 0;
     const writing = (async () => {
-      for (; writes; written += 1) await fundHolder(api.db, clock, player.id, '1');
+      for (; writes; writtenCount += 1) await fundHolder(api.db, clock, player.id, '1');
     })();
     const backup = await backUp(config);
-    const duringBackup = written;
+    const duringBackup = writtenCount;
     writes = false;
     await writing;
     expect(duringBackup).toBeGreaterThan(10);
@@ -167,7 +167,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
 
     await payAll();
     expect(await readStatus(waiting)).toBe('completed');
-    const paid = await readPaid(payees[1]);
+    const paidBefore = await readPaid(payees[1]);
     await api.db
       .updateTable('users')
       .set({ status: 'deleted', username: 'deleted_1' })
@@ -188,7 +188,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     expect(String(await openStorage(config).get(picture))).toBe('a picture');
     await payAll();
     expect(await readStatus(waiting)).toBe('completed');
-    expect(await readPaid(payees[1])).toBe(paid);
+    expect(await readPaid(payees[1])).toBe(paidBefore);
     const { rows, ledger } = backup.manifest.contents;
     expect([rows.users, ledger.sum]).toEqual([expect.any(Number), '0']);
     expect(Number(await readCoins(api, player.id))).toBeGreaterThanOrEqual(4910);
@@ -233,12 +233,12 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
     const listChecks = async () => (await readdir(checks)).filter((name) => name.startsWith('laurel-backup-check-'));
     while (child.exitCode === null && (await listChecks()).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 5));
     child.kill('SIGTERM');
-    expect([await ended, output]).toEqual([1, expect.stringContaining('Stopped by SIGTERM')]);
+    expect([await exitCode, output]).toEqual([1, expect.stringContaining('Stopped by SIGTERM')]);
     expect(await listChecks()).toEqual([]);
     expect(await readdir(to)).toEqual([]);
   });

@@ -101,12 +101,15 @@ async function writeDatabase(source: BackupSource, db: Kysely<Database>, writing
 }
 
 async function writeRest(writing: Writing, moment: Moment, storage: Storage, manifest: Omit<Manifest, 'files'>) {
-  let missing: string[] = [];
+  let missingFiles: string[] = [];
   const fill = writeTar(async (tar) => {
-    missing = await addFiles(tar, moment.fileNames, storage);
+    missingFiles = await addFiles(tar, moment.fileNames, storage);
   });
   await writeFileOf(writing, filesFile, fill);
-  const whole: Manifest = { ...manifest, files: { count: moment.fileNames.length - missing.length, missing } };
+  const whole: Manifest = {
+    ...manifest,
+    files: { count: moment.fileNames.length - missingFiles.length, missing: missingFiles },
+  };
   await writeFileOf(writing, manifestFile, Readable.from([Buffer.from(JSON.stringify(whole, null, 2))]));
   const lines = [...writing.sums].map(([name, sum]) => `${sum}  ${name}\n`);
   await writeFile(path.join(writing.folder, sumsFile), lines.join(''), { flush: true });
@@ -117,10 +120,10 @@ const nameBackup = (at: Date): string => `laurel-${at.toISOString().replaceAll(/
 const backupName = /^laurel-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
 export function listOldBackups(names: readonly string[], keepDays: number, now: Date): string[] {
-  const first = now.getTime() - keepDays * 24 * 3_600_000;
+  const oldestKept = now.getTime() - keepDays * 24 * 3_600_000;
   return names.filter((name) => {
     const [, year, month, day, hour, minute, second] = backupName.exec(name) ?? [];
-    return year !== undefined && Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) < first;
+    return year !== undefined && Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) < oldestKept;
   });
 }
 

@@ -48,11 +48,11 @@ export async function* dumpDatabase(url: string, major: number, snapshot: string
   const { address, env } = splitPassword(url);
   const args = ['--format=custom', '--no-password', `--snapshot=${snapshot}`, `--dbname=${address}`];
   const child = spawn(tool, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const finished = waitForTool(child, 'pg_dump');
-  finished.catch(() => {});
+  const toolEnd = waitForTool(child, 'pg_dump');
+  toolEnd.catch(() => {});
   try {
     yield* child.stdout;
-    await finished;
+    await toolEnd;
   } finally {
     child.kill();
   }
@@ -63,10 +63,10 @@ export async function restoreDump(dump: Readable, url: string, major: number): P
   const { address, env } = splitPassword(url);
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl', '--no-comments', '--no-password'];
   const child = spawn(tool, [...args, `--dbname=${address}`], { env, stdio: ['pipe', 'ignore', 'pipe'] });
-  const finished = waitForTool(child, 'pg_restore');
+  const toolEnd = waitForTool(child, 'pg_restore');
   // If pg_restore ends early, its own message says more than the broken pipe's.
   const feeding = pipeline(dump, child.stdin).catch((error: unknown) => error);
-  await finished;
+  await toolEnd;
   const fault = await feeding;
   if (fault) throw fault;
 }

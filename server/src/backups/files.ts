@@ -6,13 +6,13 @@ import { isFileName, type Storage } from '../storage/storage';
 import { addBytes, readTar } from './tar';
 
 export async function addFiles(tar: Pack, names: readonly string[], storage: Storage): Promise<string[]> {
-  const missing: string[] = [];
+  const missingFiles: string[] = [];
   for (const name of names) {
     const bytes = await storage.get(name);
     if (bytes) await addBytes(tar, `${name.slice(0, 2)}/${name}`, bytes);
-    else missing.push(name);
+    else missingFiles.push(name);
   }
-  return missing;
+  return missingFiles;
 }
 
 async function* readFiles(tar: Readable): AsyncGenerator<{ name: string; bytes: Buffer }> {

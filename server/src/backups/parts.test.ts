@@ -51,9 +51,10 @@ test('a file keeps the size that its entry promised, whatever happens to it mean
     await addChangingFile(pack, 'gone', path.join(folder, 'gone'));
     await addBytes(pack, 'after', Buffer.from('after'));
   });
-  const parts: [string, number][] = [];
-  for await (const { name, bytes } of readTar(Readable.from(tar))) parts.push([name, (await collect(bytes)).length]);
-  expect(parts).toEqual([
+  const storedParts: [string, number][] = [];
+  for await (const { name, bytes } of readTar(Readable.from(tar)))
+    storedParts.push([name, (await collect(bytes)).length]);
+  expect(storedParts).toEqual([
     ['label', 6],
     ['page', expect.any(Number)],
     ['after', 5],
@@ -66,13 +67,13 @@ test('unpacks nothing outside of its folder', async () => {
 });
 
 test('names each difference of what was restored', () => {
-  const before: Contents = {
+  const contentsBefore: Contents = {
     rows: { users: 3, posts: 2 },
     ledger: { accounts: 4, sum: '0', entries: '12', stored: '12' },
   };
-  expect(listDifferences(before, before)).toEqual([]);
-  const after = { rows: { users: 2, posts: 2, jobs: 1 }, ledger: { ...before.ledger, stored: '13' } };
-  expect(listDifferences(before, after)).toEqual([
+  expect(listDifferences(contentsBefore, contentsBefore)).toEqual([]);
+  const contentsAfter = { rows: { users: 2, posts: 2, jobs: 1 }, ledger: { ...contentsBefore.ledger, stored: '13' } };
+  expect(listDifferences(contentsBefore, contentsAfter)).toEqual([
     'jobs: no rows, restored 1',
     'users: 3 rows, restored 2',
     'ledger, stored: 12, restored 13',

@@ -26,10 +26,10 @@ test('a check folder goes with its database, also if its process was killed, and
   const killed = path.join(os.tmpdir(), `laurel-backup-check-${2 ** 23}-a1B2c3`);
   await mkdir(path.join(killed, 'postgres/cluster'), { recursive: true });
   // In a container, the next process often has the same id.
-  const before = path.join(os.tmpdir(), `laurel-backup-check-${process.pid}-b2C3d4`);
-  await mkdir(before);
+  const folderBefore = path.join(os.tmpdir(), `laurel-backup-check-${process.pid}-b2C3d4`);
+  await mkdir(folderBefore);
   await removeKilledRemains();
-  expect(await Promise.all([ownCheckFolder, killed, before].map(isThere))).toEqual([true, false, false]);
+  expect(await Promise.all([ownCheckFolder, killed, folderBefore].map(isThere))).toEqual([true, false, false]);
   await removeCheckFolder(ownCheckFolder);
   await removeCheckFolder(ownCheckFolder);
   expect(await isThere(ownCheckFolder)).toBe(false);

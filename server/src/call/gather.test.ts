@@ -13,13 +13,13 @@ const waitTurn = () => new Promise((resolve) => setImmediate(resolve));
 it('batches items of one turn, and puts those that arrive meanwhile into the next run', async () => {
   const { runs, run } = makeHeldRun();
   const ask = gatherItems(run, { maxRuns: 1, most: 3, shouldSplit: () => false });
-  const first = [ask(1), ask(2)];
+  const firstAsks = [ask(1), ask(2)];
   await waitTurn();
-  const second = [ask(3), ask(4), ask(5), ask(6)];
+  const secondAsks = [ask(3), ask(4), ask(5), ask(6)];
   await waitTurn();
   expect(runs.map(({ items }) => items)).toEqual([[1, 2]]);
   runs[0]?.end();
-  expect(await Promise.all(first)).toEqual([10, 20]);
+  expect(await Promise.all(firstAsks)).toEqual([10, 20]);
   expect(runs.map(({ items }) => items)).toEqual([
     [1, 2],
     [3, 4, 5],
@@ -27,7 +27,7 @@ it('batches items of one turn, and puts those that arrive meanwhile into the nex
   runs[1]?.end();
   await waitTurn();
   runs[2]?.end();
-  expect(await Promise.all(second)).toEqual([30, 40, 50, 60]);
+  expect(await Promise.all(secondAsks)).toEqual([30, 40, 50, 60]);
 });
 
 it('runs as many at a time as allowed', async () => {

@@ -31,7 +31,7 @@ export function gatherItems<Item, Result>(
   { maxRuns, most, buildKey, shouldSplit }: GatherOptions<Item>,
 ): (item: Item) => Promise<Result> {
   let waitingItems: WaitingItem<Item, Result>[] = [];
-  let running = 0;
+  let runningCount = 0;
   let scheduled = false;
 
   function takeWaitingItems(): WaitingItem<Item, Result>[] {
@@ -61,9 +61,9 @@ export function gatherItems<Item, Result>(
         return;
       }
       if (all.length > 1 && shouldSplit(error)) {
-        const half = all.length >> 1;
-        await settleItems(all.slice(0, half));
-        return settleItems(all.slice(half));
+        const halfLength = all.length >> 1;
+        await settleItems(all.slice(0, halfLength));
+        return settleItems(all.slice(halfLength));
       }
       for (const { reject } of all) reject(error);
       return;
@@ -72,13 +72,13 @@ export function gatherItems<Item, Result>(
   }
 
   async function runWaitingItems(): Promise<void> {
-    running += 1;
+    runningCount += 1;
     while (waitingItems.length > 0) await settleItems(takeWaitingItems());
-    running -= 1;
+    runningCount -= 1;
   }
 
   function scheduleRun(): void {
-    if (scheduled || running >= maxRuns) return;
+    if (scheduled || runningCount >= maxRuns) return;
     scheduled = true;
     setImmediate(() => {
       scheduled = false;

@@ -65,19 +65,23 @@ describe('a shared answer', () => {
     const failAnswer = async () => {
       throw new Error('away');
     };
-    const both = [answers.getOrMake('a', failAnswer), answers.getOrMake('a', failAnswer)];
-    for (const each of both) await expect(each).rejects.toThrow('away');
+    const bothAnswers = [answers.getOrMake('a', failAnswer), answers.getOrMake('a', failAnswer)];
+    for (const each of bothAnswers) await expect(each).rejects.toThrow('away');
     expect(await answers.getOrMake('a', makeCounter())).toBe('answer 1');
   });
 
   it('is never older than a change made here', async () => {
     const answers = createAnswers();
     let finishAnswer = (_text: string) => {};
-    const old = answers.getOrMake('a', () => new Promise((resolve) => (finishAnswer = resolve)));
+    const oldAnswer = answers.getOrMake('a', () => new Promise((resolve) => (finishAnswer = resolve)));
     answers.drop();
-    const fresh = answers.getOrMake('a', async () => 'new');
+    const freshAnswer = answers.getOrMake('a', async () => 'new');
     finishAnswer('old');
-    expect([await old, await fresh, await answers.getOrMake('a', makeCounter())]).toEqual(['old', 'new', 'new']);
+    expect([await oldAnswer, await freshAnswer, await answers.getOrMake('a', makeCounter())]).toEqual([
+      'old',
+      'new',
+      'new',
+    ]);
   });
 
   it('stays while it is current, even if others are dropped', async () => {

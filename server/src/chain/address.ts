@@ -9,10 +9,10 @@ const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 export function toChecksumAddress(address: string): Address {
   const digits = address.slice(2).toLowerCase();
   const hash = toHex(keccak_256(digits));
-  const written = [...digits].map((digit, index) =>
+  const checksummedDigits = [...digits].map((digit, index) =>
     Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
   );
-  return `0x${written.join('')}`;
+  return `0x${checksummedDigits.join('')}`;
 }
 
 /** Accepts only upper or only lower case; in mixed case the checksum must match. @returns null if invalid */

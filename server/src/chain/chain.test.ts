@@ -15,12 +15,17 @@ import { sandboxSigner } from './local/signer';
 import { RangeTooWideError } from './node-answers';
 
 describe('addresses', () => {
-  const written = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const writtenAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
   test('are read in a single case, or with their checksum', () => {
-    for (const text of [written, written.toLowerCase(), `0x${written.slice(2).toUpperCase()}`])
-      expect(readAddress(text)).toBe(written);
-    for (const text of [written.replace('aA', 'Aa'), written.slice(0, -1), `${written}0`, 'kestrel'])
+    for (const text of [writtenAddress, writtenAddress.toLowerCase(), `0x${writtenAddress.slice(2).toUpperCase()}`])
+      expect(readAddress(text)).toBe(writtenAddress);
+    for (const text of [
+      writtenAddress.replace('aA', 'Aa'),
+      writtenAddress.slice(0, -1),
+      `${writtenAddress}0`,
+      'kestrel',
+    ])
       expect(readAddress(text)).toBeNull();
   });
 
@@ -84,8 +89,8 @@ describe('the chain', () => {
     const { logsBloom } = await chain.client.getBlock({ blockHash });
     if (!logsBloom) throw new Error('The block has no bloom');
     expect(canContain(logsBloom, token)).toBe(true);
-    const others = Array.from({ length: 50 }, (_, index) => `0x${keccak256(toHex(index)).slice(-40)}` as const);
-    expect(others.filter((other) => canContain(logsBloom, other)).length).toBeLessThan(3);
+    const otherAddresses = Array.from({ length: 50 }, (_, index) => `0x${keccak256(toHex(index)).slice(-40)}` as const);
+    expect(otherAddresses.filter((other) => canContain(logsBloom, other)).length).toBeLessThan(3);
   });
 
   test('asks another node while one is down, and skips that one for as long as it requests', async () => {
@@ -116,13 +121,13 @@ describe('the chain', () => {
     const to = (await chain.createWallet('payee', 0n)).address;
     const payment = { token, to, amount: 7n, nonce: 0, gas: 100_000n, fee: 1_000_000_000n };
     const { raw, hash } = await sandboxSigner.sign(payment);
-    const other = await sandboxSigner.sign({ ...payment, amount: 8n, fee: 900_000_000n });
+    const otherTransaction = await sandboxSigner.sign({ ...payment, amount: 8n, fee: 900_000_000n });
     expect(await port.ask((node) => node.broadcast(raw))).toBe('taken');
     expect(await port.ask((node) => node.broadcast(raw))).toBe('taken');
-    expect(await port.ask((node) => node.broadcast(other.raw))).toBe('underpriced');
+    expect(await port.ask((node) => node.broadcast(otherTransaction.raw))).toBe('underpriced');
     await chain.mine();
     expect(await port.ask((node) => node.readReceipt(hash))).toMatchObject({ succeeded: true });
-    expect(await port.ask((node) => node.broadcast(other.raw))).toBe('nonce_used');
+    expect(await port.ask((node) => node.broadcast(otherTransaction.raw))).toBe('nonce_used');
     expect(await port.ask((node) => node.readCoins(token, to))).toBe(7n);
   });
 
@@ -160,18 +165,18 @@ test('the sandbox’s chain keeps its state, mines by itself and gives out coins
     await firstLocalChain.give(player, 1n);
     while ((await readCoins(firstLocalChain)).coins < 251n) await new Promise((resolve) => setTimeout(resolve, 50));
     await firstLocalChain.stop();
-    const started: bigint[] = [];
+    const startedChains: bigint[] = [];
     const secondLocalChain = await startLocalChain({
       folder,
       log,
       onStart: async (house) => {
         await house.holdCoins(sandbox.treasury, 42n);
-        started.push(42n);
+        startedChains.push(42n);
       },
     });
     expect(await readCoins(secondLocalChain)).toMatchObject({ coins: 251n, gas: 10n ** 18n });
     expect(await secondLocalChain.ask((node) => node.readCoins(sandbox.token, sandbox.treasury))).toBe(42n);
-    expect(started).toEqual([42n]);
+    expect(startedChains).toEqual([42n]);
     await secondLocalChain.stop();
     expect(log.lines).toEqual([]);
   } finally {

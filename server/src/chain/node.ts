@@ -242,10 +242,16 @@ export class Node {
   }
 
   async listTransfersOf(token: Address, owner: Address): Promise<Transfer[]> {
-    const all = { address: token, event: transferEvent, fromBlock: 0n, toBlock: 'latest', strict: true } as const;
+    const transferFilter = {
+      address: token,
+      event: transferEvent,
+      fromBlock: 0n,
+      toBlock: 'latest',
+      strict: true,
+    } as const;
     const [sent, received] = await Promise.all([
-      getLogs(this.client, { ...all, args: { from: owner } }),
-      getLogs(this.client, { ...all, args: { to: owner } }),
+      getLogs(this.client, { ...transferFilter, args: { from: owner } }),
+      getLogs(this.client, { ...transferFilter, args: { to: owner } }),
     ]);
     const toItself = new Set(sent.map(({ transactionHash, logIndex }) => `${transactionHash} ${logIndex}`));
     return [...sent, ...received.filter((log) => !toItself.has(`${log.transactionHash} ${log.logIndex}`))]

@@ -35,7 +35,7 @@ interface NodeState {
 const traceTransport =
   (transport: Transport, name: string): Transport =>
   (options) => {
-    const opened = transport(options);
+    const openedTransport = transport(options);
     const request = (args: { method: string }) =>
       traceWork(
         () => ({
@@ -43,9 +43,9 @@ const traceTransport =
           kind: 'client',
           attributes: { 'rpc.system.name': 'jsonrpc', 'rpc.method': args.method, 'server.address': name },
         }),
-        () => opened.request(args),
+        () => openedTransport.request(args),
       );
-    return { ...opened, request: request as typeof opened.request };
+    return { ...openedTransport, request: request as typeof openedTransport.request };
   };
 
 interface NodesOptions {
@@ -127,7 +127,7 @@ export class Nodes {
     judge: (answer: Said) => NodeAgreement | Promise<NodeAgreement>,
   ): Promise<Said | null> {
     const otherStates = this.#states.filter((state) => state !== first);
-    let other: string | null = null;
+    let otherState: string | null = null;
     for (const state of otherStates.length > 0 ? otherStates : [first]) {
       if (state.skippedUntil > performance.now()) continue;
       try {
@@ -135,12 +135,12 @@ export class Nodes {
         const answer = await reading(state.node);
         const agreement = await judge(answer);
         if (agreement === 'same') return answer;
-        if (agreement === 'other') other = state.name;
+        if (agreement === 'other') otherState = state.name;
       } catch (error) {
         this.#skipNode(state, error);
       }
     }
-    if (other !== null) throw new NodeDisagreementError(`The nodes ${first.name} and ${other} disagree`);
+    if (otherState !== null) throw new NodeDisagreementError(`The nodes ${first.name} and ${otherState} disagree`);
     return null;
   }
 
@@ -154,12 +154,12 @@ export class Nodes {
   }
 
   #skipNode(state: NodeState, error: unknown): void {
-    const rest = Math.max(readRetryDelay(error) ?? 0, state.pause);
-    state.skippedUntil = performance.now() + rest;
+    const restMs = Math.max(readRetryDelay(error) ?? 0, state.pause);
+    state.skippedUntil = performance.now() + restMs;
     state.pause = Math.min(state.pause * 1.5, longestRest);
     const reason = error instanceof Error ? error.name : typeof error;
     this.#log.warn(
-      { node: state.name, why: reason, rest: Math.round(rest) },
+      { node: state.name, why: reason, rest: Math.round(restMs) },
       'A node of the chain was left for another',
     );
   }

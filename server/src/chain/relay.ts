@@ -51,9 +51,9 @@ export async function relayRequests(
 ): Promise<Answer | Answer[]> {
   const { success, data } = body.safeParse(requests);
   if (!success) return makeFailure(null, -32600, 'Invalid request');
-  const allowed = new Set<string>([...methods, ...(terms.local ? ['eth_sendRawTransaction'] : [])]);
+  const allowedMethods = new Set<string>([...methods, ...(terms.local ? ['eth_sendRawTransaction'] : [])]);
   const relayRequest = async ({ id, method, params }: z.infer<typeof request>): Promise<Answer> => {
-    if (!allowed.has(method)) return makeFailure(id, -32601, 'Method not found');
+    if (!allowedMethods.has(method)) return makeFailure(id, -32601, 'Method not found');
     try {
       const answered = await ask(async ({ client }) => {
         try {

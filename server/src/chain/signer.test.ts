@@ -28,10 +28,10 @@ afterAll(() => rm(folder, { recursive: true }));
 const payment = { token: sandbox.token, to: sandbox.faucet, amount: '12', nonce: 7, gas: '100000', fee: '3' };
 const openSigner = (from: string, password: string) => runInProcess('sign', from, password, JSON.stringify(payment));
 const bytes = z.object({ raw: z.string(), hash: z.string() });
-const opened = z.object({ address: z.string(), signed: bytes, again: bytes });
+const openedKeystore = z.object({ address: z.string(), signed: bytes, again: bytes });
 
 test('a keystore signs its wallet’s payments for this chain only', async () => {
-  const { address, signed, again } = opened.parse(JSON.parse(await openSigner(file, 'right')));
+  const { address, signed, again } = openedKeystore.parse(JSON.parse(await openSigner(file, 'right')));
   expect(address).toBe(privateKeyToAddress(key));
   const raw = signed.raw as TransactionSerializedEIP1559;
   expect(await recoverTransactionAddress({ serializedTransaction: raw })).toBe(address);
@@ -48,11 +48,11 @@ test('a keystore signs its wallet’s payments for this chain only', async () =>
 
 test('reports a wrong password, a wrong file and a missing file without their contents', async () => {
   const readKey = async (from: string, password: string) => JSON.parse(await openSigner(from, password));
-  const closed = { error: 'HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.' };
-  expect(await readKey(file, 'wrong')).toEqual(closed);
-  const other = path.join(folder, 'other.json');
-  await writeFile(other, '{"key": "secret"}');
-  expect(await readKey(other, 'right')).toEqual(closed);
+  const closedFailure = { error: 'HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.' };
+  expect(await readKey(file, 'wrong')).toEqual(closedFailure);
+  const otherKeystore = path.join(folder, 'other.json');
+  await writeFile(otherKeystore, '{"key": "secret"}');
+  expect(await readKey(otherKeystore, 'right')).toEqual(closedFailure);
   expect(await readKey(path.join(folder, 'none.json'), 'right')).toEqual({
     error: 'HOT_WALLET_KEYSTORE names a file that cannot be read.',
   });

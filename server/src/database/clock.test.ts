@@ -76,7 +76,7 @@ describe.each([
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x1' });
     const names: string[] = [];
     let stopClock = () => {};
-    const running = new Promise<void>((resolve) => {
+    const runningClock = new Promise<void>((resolve) => {
       stopClock = resolve;
     });
     const createRunner = (name: string, clock: typeof writer) =>
@@ -88,7 +88,7 @@ describe.each([
         handlers: [
           handleJob(faucetJob, async () => {
             names.push(name);
-            await running;
+            await runningClock;
             return undefined;
           }),
         ],

@@ -61,7 +61,7 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
 /** A migration that waits for a table's lock makes later queries of that table wait too. */
 const lockTimeout = '2s';
 const lockTries = 30;
-const rest = 250;
+const restMs = 250;
 
 /** The lock belongs to the transaction, because a pooler shares sessions. */
 async function runLocked<Result>(
@@ -75,7 +75,7 @@ async function runLocked<Result>(
       return rows[0]?.taken ? { result: await work(tx) } : null;
     });
     if (outcome) return outcome.result;
-    await setTimeout(rest);
+    await setTimeout(restMs);
   }
 }
 
@@ -87,7 +87,7 @@ async function retryLocked<Result>(work: () => Promise<Result>): Promise<Result>
       return await work();
     } catch (error) {
       if (tries >= lockTries || !(error instanceof Error) || !isLockTimeout(error.cause)) throw error;
-      await setTimeout(rest);
+      await setTimeout(restMs);
     }
 }
 
@@ -113,7 +113,7 @@ async function runOutsideTransaction(db: Kysely<Database>, name: string, migrati
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${sql.lit(lock + 1n)}) as taken`.execute(db);
   if (!rows[0]?.taken) {
-    await setTimeout(rest);
+    await setTimeout(restMs);
     return false;
   }
   try {
@@ -139,11 +139,11 @@ const takeNextMigration = (db: Kysely<Database>, knownMigrations: KnownMigration
       const appliedMigrations = await listAppliedMigrations(tx);
       refuseNewerSchema(appliedMigrations, knownMigrations);
       const ran = new Set(appliedMigrations.map(({ name }) => name));
-      const missing = Object.entries(knownMigrations)
+      const missingMigration = Object.entries(knownMigrations)
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .find(([name, { phase = 'before' }]) => !ran.has(name) && phases.includes(phase));
-      if (missing && !missing[1].isOutsideTransaction) await runMigration(tx, ...missing);
-      return missing;
+      if (missingMigration && !missingMigration[1].isOutsideTransaction) await runMigration(tx, ...missingMigration);
+      return missingMigration;
     }),
   );
 

@@ -1,9 +1,9 @@
 import { WatchedClient } from './watched-client';
 
 /** Each prepared plan takes the database's memory. */
-const most = 150;
+const maxNames = 150;
 /** Longer statements are bulk inserts, whose text rarely repeats. */
-const longest = 6000;
+const maxLength = 6000;
 /** A statement is prepared after this many uses, because many occur only once. */
 const worthwhile = 3;
 /** A search's best plan depends on its text. Other statements can ask for a new plan with this comment. */
@@ -19,15 +19,15 @@ class StatementNames {
     const name = this.#names.get(text);
     if (
       name !== undefined ||
-      this.#names.size >= most ||
-      text.length > longest ||
+      this.#names.size >= maxNames ||
+      text.length > maxLength ||
       plannedEachTime.test(text) ||
       unplannedPattern.test(text)
     )
       return name;
     const times = (this.#counts.get(text) ?? 0) + 1;
     this.#counts.set(text, times);
-    if (this.#counts.size > 10 * most) this.#counts = new Map();
+    if (this.#counts.size > 10 * maxNames) this.#counts = new Map();
     if (times >= worthwhile) this.#names.set(text, `laurel_${this.#generation}_${this.#names.size}`);
     return this.#names.get(text);
   }

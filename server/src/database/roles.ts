@@ -91,14 +91,14 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   await sql`revoke create on schema ${schema} from public`.execute(db);
   await sql`revoke all on all tables in schema ${schema} from ${allSql}`.execute(db);
   await sql`grant usage, select on all sequences in schema ${schema} to ${sql.raw(writer.name)}`.execute(db);
-  const together = new Map<string, { privilege: string; role: string; tables: string[] }>();
+  const grantsByKey = new Map<string, { privilege: string; role: string; tables: string[] }>();
   for (const { table, role, privilege } of await readRights(db)) {
     const key = `${privilege} ${role}`;
-    const one = together.get(key) ?? { privilege, role, tables: [] };
-    one.tables.push(table);
-    together.set(key, one);
+    const grantOfKey = grantsByKey.get(key) ?? { privilege, role, tables: [] };
+    grantOfKey.tables.push(table);
+    grantsByKey.set(key, grantOfKey);
   }
-  for (const { privilege, role, tables } of together.values())
+  for (const { privilege, role, tables } of grantsByKey.values())
     await sql`grant ${sql.raw(privilege)} on ${sql.join(tables.map((table) => sql.id(table)))} to ${sql.raw(role)}`.execute(
       db,
     );
@@ -118,17 +118,17 @@ export async function hasWrongRights(db: Kysely<Database>): Promise<boolean> {
 /** Must run as a role that can create others. @returns the passwords of new roles */
 export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<ServerRole, string>>> {
   const there = await listExistingRoles(db);
-  const added: Partial<Record<ServerRole, string>> = {};
+  const addedPasswords: Partial<Record<ServerRole, string>> = {};
   for (const kind of kinds) {
     const { name, settings } = serverRoles[kind];
     if (!there.includes(name)) {
       await sql`create role ${sql.raw(name)}`.execute(db);
-      added[kind] = await setPassword(db, kind);
+      addedPasswords[kind] = await setPassword(db, kind);
     }
     for (const [setting, value] of Object.entries(settings))
       await sql`alter role ${sql.raw(name)} set ${sql.raw(setting)} to ${sql.lit(value)}`.execute(db);
   }
-  return added;
+  return addedPasswords;
 }
 
 export async function setPassword(db: Kysely<Database>, kind: ServerRole): Promise<string> {
@@ -171,8 +171,8 @@ async function listWrongSettings(db: Kysely<Database>): Promise<string[]> {
 }
 
 export async function listRoleFaults(db: Kysely<Database>): Promise<string[]> {
-  const there = await listExistingRoles(db);
-  const missingNames = names.filter((name) => !there.includes(name));
+  const existingRoles = await listExistingRoles(db);
+  const missingNames = names.filter((name) => !existingRoles.includes(name));
   if (missingNames.length > 0) return missingNames.map((name) => `${name}: there is no such role`);
   return [...(await listWrongSettings(db)), ...(await listWrongRights(db))];
 }

@@ -27,9 +27,9 @@ describe('a database', () => {
   it('belongs to one test file', async () => {
     const otherDatabase = await createTestDatabase();
     await otherDatabase.db.insertInto('users').values(makeUser('only_there')).execute();
-    const here = await database.db.selectFrom('users').selectAll().where('username', '=', 'only_there').execute();
+    const ownRows = await database.db.selectFrom('users').selectAll().where('username', '=', 'only_there').execute();
     await otherDatabase.close();
-    expect(here).toEqual([]);
+    expect(ownRows).toEqual([]);
   });
 
   it('undoes the part of a transaction that fails, and keeps the others', async () => {
@@ -75,7 +75,7 @@ describe('runInTransaction', () => {
       .execute();
     const [left, right] = rows.map((row) => row.id);
     if (!left || !right) throw new Error('Expected two users');
-    let arrived = 0;
+    let arrivedCount = 0;
     let waitForBoth: () => void = () => {};
     const bothHoldOne = new Promise<void>((resolve) => {
       waitForBoth = resolve;
@@ -88,8 +88,8 @@ describe('runInTransaction', () => {
             .set((row) => ({ bio: sql<string>`${row.ref('bio')} || '+'` }))
             .where('id', '=', id)
             .execute();
-          arrived += 1;
-          if (arrived === 2) waitForBoth();
+          arrivedCount += 1;
+          if (arrivedCount === 2) waitForBoth();
           if (id === first) await bothHoldOne;
         }
       });

@@ -46,9 +46,11 @@ it.each(['pg_cancel_backend', 'pg_terminate_backend'])(
       await sql`set local synchronous_commit to on`.execute(tx);
       await sql`insert into things values (${ends})`.execute(tx);
     });
-    const ended = waitForSecondNode().then((pid) => sql`select ${sql.ref(ends)}(${pid}::int)`.execute(operator.db));
+    const connectionEnd = waitForSecondNode().then((pid) =>
+      sql`select ${sql.ref(ends)}(${pid}::int)`.execute(operator.db),
+    );
     await expect(write).rejects.toBeInstanceOf(OutcomeUnknownError);
-    await ended;
+    await connectionEnd;
     const { rows } = await sql`select from things where name = ${ends}`.execute(operator.db);
     expect(rows).toHaveLength(1);
   },

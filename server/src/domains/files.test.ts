@@ -30,8 +30,8 @@ test('names the files of a domain by their role', () => {
     readdirSync(`${import.meta.dirname}/${domain}`).map((file) => ({ domain, file })),
   );
   expect(entries.length).toBeGreaterThan(100);
-  const others = entries.filter(({ file }) => !byRole.test(file) && !forTests.test(file));
-  expect(others).toEqual([]);
+  const otherEntries = entries.filter(({ file }) => !byRole.test(file) && !forTests.test(file));
+  expect(otherEntries).toEqual([]);
 });
 
 test('tests every access rule with a table of owners and roles', () => {

@@ -27,7 +27,7 @@ export function serveCrawlers(
   app: FastifyInstance,
   { db, clock, origin, limits, offeredSubjects, listPages, securityContact }: CrawlerOptions,
 ): void {
-  const counted = {
+  const countedRoute = {
     config: { shedAs: 'renders' },
     onRequest: async ({ ip }: { ip: string }) => limits.count(visitorLimit, deriveNetwork(ip)),
   } as const;
@@ -43,19 +43,19 @@ export function serveCrawlers(
         .header('Cache-Control', anHour)
         .send(writeSecurityText({ contact: securityContact, origin, now: clock.now() })),
     );
-  app.get('/sitemap.xml', counted, async (_request, reply) =>
+  app.get('/sitemap.xml', countedRoute, async (_request, reply) =>
     reply
       .type(xml)
       .header('Cache-Control', anHour)
       .send(await writeSitemapIndex({ db, origin, offeredSubjects, listPages, now: clock.now() })),
   );
-  app.get(feedPath, counted, async (_request, reply) =>
+  app.get(feedPath, countedRoute, async (_request, reply) =>
     reply
       .type('application/rss+xml; charset=utf-8')
       .header('Cache-Control', anHour)
       .send(await writeNewsFeed({ db, clock, origin })),
   );
-  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', counted, async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', countedRoute, async ({ params }, reply) => {
     const text = await writeSitemap(params.name, { db, origin, offeredSubjects, listPages, now: clock.now() });
     if (text === null) throw makeNotFoundRefusal();
     return reply.type(xml).header('Cache-Control', anHour).send(text);

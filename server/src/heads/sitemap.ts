@@ -8,7 +8,7 @@ import { listMonths, listSubjects, type SitemapRead } from './sitemap.store';
 import { listAlternates } from './write-head';
 
 /** The protocol's limit on addresses per sitemap file. */
-const most = 50_000;
+const maxAddresses = 50_000;
 const validMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 interface SitemapOptions extends SitemapRead {
@@ -58,7 +58,7 @@ export async function writeSitemap(
   if (!subject || !validMonth.test(month)) return null;
   const paths = listPaths(await listPages(), subject);
   if (paths.length === 0) return null;
-  const foundSubjects = await listSubjects(db, subject, month, Math.floor(most / paths.length), reading);
+  const foundSubjects = await listSubjects(db, subject, month, Math.floor(maxAddresses / paths.length), reading);
   if (foundSubjects.length === 0) return null;
   return writeItems(
     paths.flatMap((path) =>

@@ -39,7 +39,7 @@ interface HeadPlace {
 export function writeHead(html: string, head: Head, { origin, base, locale }: HeadPlace): string {
   const address = origin + buildAddress(base, head.path);
   const picture = origin + buildCardPath(locale, head.path, head.card);
-  const rest = [
+  const otherTags = [
     ...(head.indexed
       ? listAlternates(origin, head.path).map(
           ({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escapeText(url)}">`,
@@ -64,7 +64,7 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: He
         `<script type="application/ld+json">${escapeJson(JSON.stringify(addCardImage(thing, picture)))}</script>`,
     ),
   ];
-  return replaceTitle(html, head, rest.join(''));
+  return replaceTitle(html, head, otherTags.join(''));
 }
 
 export const writeMissingHead = (html: string, words: { title: string; description: string }): string =>

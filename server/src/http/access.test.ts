@@ -53,7 +53,7 @@ test.each(names)('%s is open only to those that the protocol names', async (name
 });
 
 describe.each(['suspended', 'expired', 'revoked'] as const)('a session that is %s', (how) => {
-  const ended = new Map<Role, SignedIn>();
+  const endedSessions = new Map<Role, SignedIn>();
   beforeAll(async () => {
     for (const role of roles) {
       const user = await signInUser(api, `${how}_${role}`, role);
@@ -66,13 +66,13 @@ describe.each(['suspended', 'expired', 'revoked'] as const)('a session that is %
           .set(how === 'expired' ? { expiresAt: now } : { revokedAt: now })
           .where('userId', '=', user.id)
           .execute();
-      ended.set(role, user);
+      endedSessions.set(role, user);
     }
   });
 
   test.each(names)('can make no call, including %s', async (name) => {
     for (const role of roles) {
-      const caller = ended.get(role) ?? null;
+      const caller = endedSessions.get(role) ?? null;
       expectRefusal(
         await sendCall(api, name, { as: caller, params: { id: caller?.id ?? '' } }),
         401,

@@ -58,8 +58,8 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
   const reference = makeReference(reply.request.id);
   if (error instanceof OutcomeUnknownError) {
     const { routeOptions, headers: sent } = reply.request;
-    const again = routeOptions.config.keyed && sent['idempotency-key'] !== undefined ? 'safe' : 'look';
-    return sendRefusal(reply, new Refusal('outcome_unknown', { again, reference }, { headers }));
+    const isReplayed = routeOptions.config.keyed && sent['idempotency-key'] !== undefined ? 'safe' : 'look';
+    return sendRefusal(reply, new Refusal('outcome_unknown', { again: isReplayed, reference }, { headers }));
   }
   if (isOutage(error) || unreachable.includes(error.code))
     return sendRefusal(reply, new Refusal('unavailable', { reference }, { headers }));

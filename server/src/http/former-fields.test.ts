@@ -8,8 +8,8 @@ it('a body field can use its former name', () => {
 });
 
 it('the current name wins, and other calls and bodies stay unchanged', () => {
-  const both = { feeBps: 100, serviceFeeBps: 500 };
-  expect(renameFormerFields('updateContest', both)).toEqual(both);
+  const bothFields = { feeBps: 100, serviceFeeBps: 500 };
+  expect(renameFormerFields('updateContest', bothFields)).toEqual(bothFields);
   expect(renameFormerFields('login', { feeBps: 500 })).toEqual({ feeBps: 500 });
   expect(renameFormerFields('createContest', null)).toBeNull();
 });

@@ -76,8 +76,8 @@ function makeRequest(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
     case 'object': {
       const parts = Object.entries(shape.properties ?? {}).map(([key, part]) => {
         const there = shape.required?.includes(key) ? 40 : 1;
-        const left = { weight: 1, arbitrary: fc.constant(undefined) };
-        return [key, fc.oneof({ weight: there, arbitrary: makeValues(part, ids) }, left)] as const;
+        const leftOut = { weight: 1, arbitrary: fc.constant(undefined) };
+        return [key, fc.oneof({ weight: there, arbitrary: makeValues(part, ids) }, leftOut)] as const;
       });
       return fc.record(Object.fromEntries(parts));
     }

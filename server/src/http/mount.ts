@@ -291,8 +291,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         const answerCall = async () => {
           const form = call.multipart && request.isMultipart() ? await readForm(request, call.multipart) : null;
           const { params, query } = request;
-          const parts = { params, query, body: form ? form.fields : request.body };
-          const parsedRequest = parseRequest(name, parts, ignoredParameters);
+          const requestParts = { params, query, body: form ? form.fields : request.body };
+          const parsedRequest = parseRequest(name, requestParts, ignoredParameters);
           const input = { ...parsedRequest.params, ...parsedRequest.query, ...parsedRequest.body };
           // Stores the file outside the transaction, because that takes seconds. A stored file of a refused call does no harm.
           const picture = form?.file
@@ -366,6 +366,6 @@ export function makeUnknownPathRefusal({ method, url }: { method: string; url: s
   const [pathname = ''] = url.split('?');
   const methods = listMethods(pathname);
   if (methods.length === 0 || methods.includes(method)) return makeNotFoundRefusal();
-  const allowed = methods.join(', ');
-  return new Refusal('method_not_allowed', { allowed }, { headers: { Allow: allowed } });
+  const allowedMethods = methods.join(', ');
+  return new Refusal('method_not_allowed', { allowed: allowedMethods }, { headers: { Allow: allowedMethods } });
 }

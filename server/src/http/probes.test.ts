@@ -51,11 +51,11 @@ it('reports that it is stopping while it still answers', async () => {
   const { address, stop } = await startServer({ config, log: createLog(config) });
   const readProbeStatus = async (probe: string) => (await fetch(`${address}/api/v1/public/${probe}`)).status;
   expect([await readProbeStatus('live'), await readProbeStatus('ready')]).toEqual([200, 200]);
-  const stopped = stop();
+  const serverStop = stop();
   expect([await readProbeStatus('live'), await readProbeStatus('ready'), await readProbeStatus('settings')]).toEqual([
     200, 503, 200,
   ]);
-  await stopped;
+  await serverStop;
   await expect(readProbeStatus('live')).rejects.toThrow();
   await database.close();
 });

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 // The statuses ignore the database and the load, because a load balancer that removes a slow process would overload the others.
 
 const live = `${basePath}/public/live`;
-const ready = `${basePath}/public/ready`;
+const readyPath = `${basePath}/public/ready`;
 
-export const isProbe = (pathname: string): boolean => pathname === live || pathname === ready;
+export const isProbe = (pathname: string): boolean => pathname === live || pathname === readyPath;
 
 export interface ProbeOptions {
   site: Site | null;
@@ -23,7 +23,7 @@ const canShowSite = (site: Site): Promise<boolean> =>
 
 export function serveProbes(app: FastifyInstance, { site, isLeaving, isDatabaseReachable }: ProbeOptions): void {
   app.get(live, async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
-  app.get(ready, async (_request, reply) => {
+  app.get(readyPath, async (_request, reply) => {
     const isReady = !isLeaving() && (site === null || (await canShowSite(site)));
     return reply
       .code(isReady ? 200 : 503)

@@ -331,7 +331,7 @@ describe('the result of a match', () => {
     expectRefusal(await sendCall(api, 'submitResult', { as: caller, body: illegal }), 422, 'illegal_score', ['score']);
     await sendExpectingSuccess(api, 'submitResult', { as: caller, body });
     expectRefusal(await sendCall(api, 'submitResult', { as: caller, body }), 409, 'version_conflict');
-    const again = { ...body, version: match.version + 1 };
-    expectRefusal(await sendCall(api, 'submitResult', { as: caller, body: again }), 409, 'already_reported');
+    const repeatedBody = { ...body, version: match.version + 1 };
+    expectRefusal(await sendCall(api, 'submitResult', { as: caller, body: repeatedBody }), 409, 'already_reported');
   });
 });

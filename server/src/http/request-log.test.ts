@@ -20,7 +20,7 @@ it('writes one line for each request, with its route’s pattern and its user', 
     { ...line, method: 'POST', route: '/api/v1/auth/login', status: 422 },
     { ...line, method: 'GET', route: null, status: 404 },
   ]);
-  const written = JSON.stringify(api.log.requests);
-  for (const secret of ['secret-cup', 'hunter2', '914627', player.token]) expect(written).not.toContain(secret);
+  const writtenLog = JSON.stringify(api.log.requests);
+  for (const secret of ['secret-cup', 'hunter2', '914627', player.token]) expect(writtenLog).not.toContain(secret);
   expect(new Set(api.log.requests.map(({ request }) => request)).size).toBe(4);
 });

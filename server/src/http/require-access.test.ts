@@ -16,7 +16,7 @@ const unverified = makeSignedInUser({ emailVerifiedAt: null, status: 'unverified
 const excluded = makeSignedInUser({ status: 'self_excluded' });
 
 const makeCall = (access: Call['access']): Call => ({ method: 'POST', path: '/x', access });
-const staked = makeCall({ action: { stake: 'player', unstake: 'session', refund: 'ledger.adjust' } });
+const stakingCall = makeCall({ action: { stake: 'player', unstake: 'session', refund: 'ledger.adjust' } });
 
 const catchRefusal = (ask: () => void): string | null => {
   try {
@@ -45,7 +45,7 @@ it.each(roles)('lets a %s play like everyone', (role) => {
 
 it('depends on the action in the input', () => {
   const decideAccess = (who: SignedInUser, action: string) =>
-    catchRefusal(() => requireAccess(staked, { action }, who));
+    catchRefusal(() => requireAccess(stakingCall, { action }, who));
   expect([decideAccess(excluded, 'stake'), decideAccess(excluded, 'unstake')]).toEqual(['forbidden', null]);
   expect([
     decideAccess(makeSignedInUser(), 'refund'),
@@ -55,14 +55,14 @@ it('depends on the action in the input', () => {
 
 it('denies what the protocol doesn’t name', () => {
   for (const input of [{}, { action: 'burn' }, { kind: 'stake' }, { action: 'toString' }])
-    expect(catchRefusal(() => requireAccess(staked, input, makeSignedInUser({ role: 'admin' })))).toMatch(
+    expect(catchRefusal(() => requireAccess(stakingCall, input, makeSignedInUser({ role: 'admin' })))).toMatch(
       /states no access/,
     );
 });
 
 it('refuses early only users who can’t do any action', () => {
-  expect(catchRefusal(() => requireSomeAccess(staked, null))).toBe('unauthenticated');
-  expect(catchRefusal(() => requireSomeAccess(staked, excluded))).toBeNull();
+  expect(catchRefusal(() => requireSomeAccess(stakingCall, null))).toBe('unauthenticated');
+  expect(catchRefusal(() => requireSomeAccess(stakingCall, excluded))).toBeNull();
   const forStaff = makeCall({ kind: { approve: 'withdrawals.decide', adjust: 'ledger.adjust' } });
   expect(catchRefusal(() => requireSomeAccess(forStaff, makeSignedInUser()))).toBe('forbidden');
   expect(catchRefusal(() => requireSomeAccess(forStaff, makeSignedInUser({ role: 'finance' })))).toBeNull();

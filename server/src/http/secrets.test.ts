@@ -30,7 +30,7 @@ class CarelessError extends Error {
   }
 }
 
-const failing: Handlers = Object.fromEntries(
+const failingHandlers: Handlers = Object.fromEntries(
   (Object.keys(calls) as CallName[]).map((name) => [
     name,
     async (request: object) => {
@@ -45,8 +45,8 @@ let player: SignedIn;
 afterEach(() => api.close());
 
 function expectSilence(...texts: string[]): void {
-  const written = JSON.stringify(api.log.lines);
-  for (const text of [...Object.values(secrets), ...texts]) expect(written).not.toContain(text);
+  const writtenLog = JSON.stringify(api.log.lines);
+  for (const text of [...Object.values(secrets), ...texts]) expect(writtenLog).not.toContain(text);
 }
 
 const bodies: [CallName, object][] = [
@@ -63,7 +63,7 @@ const bodies: [CallName, object][] = [
 ];
 
 test.each(bodies)('logs the failure of %s without the request', async (name, body) => {
-  api = await createTestApi({ handlers: failing });
+  api = await createTestApi({ handlers: failingHandlers });
   player = await signInUser(api, 'player_one');
   const headers = { cookie: `${sessionCookie}=${player.token}`, [xsrfHeader]: deriveXsrfToken(player.token) };
   const answer = await sendCall(api, name, { body, headers });
@@ -134,21 +134,21 @@ test('signing up, in and out leaves nothing in the log, and no other answer cont
 });
 
 test('logs a mail that can’t be sent without its recipient and text', async () => {
-  const sent: string[] = [];
+  const sentTexts: string[] = [];
   api = await createTestApi({
     handlers,
     transport: {
       sandbox: false,
       async deliver({ subject, text, to }) {
-        sent.push(subject, text, to);
+        sentTexts.push(subject, text, to);
         throw Object.assign(new Error('The post is closed.'), { to, text });
       },
       async close() {},
     },
   });
   await sendExpectingSuccess(api, 'register', { body: bodies[1]?.[1] });
-  expect(sent).toHaveLength(3);
+  expect(sentTexts).toHaveLength(3);
   const line = { level: 'warn', message: 'A job failed and will be retried', kind: 'mail', job: 1, tries: 1 };
   expect(api.log.lines).toEqual([{ ...line, name: 'Error', error: 'The post is closed.' }]);
-  expectSilence(...sent);
+  expectSilence(...sentTexts);
 });

@@ -65,9 +65,10 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       const topics = readTopics(request);
       const { user } = request;
       const whose = user?.id ?? deriveNetwork(request.ip);
-      const most = user ? mostStreams.person : mostStreams.address;
+      const maxStreams = user ? mostStreams.person : mostStreams.address;
       const count = openBy.get(whose) ?? 0;
-      if (options.bounded && (count >= most || streams.count() >= mostStreams.all)) throw makeTooManyRefusal(30_000);
+      if (options.bounded && (count >= maxStreams || streams.count() >= mostStreams.all))
+        throw makeTooManyRefusal(30_000);
       openBy.set(whose, count + 1);
 
       reply.hijack();
@@ -102,8 +103,8 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       raw.once('close', () => {
         clearTimeout(timer);
         stopFollowing();
-        const left = (openBy.get(whose) ?? 1) - 1;
-        if (left > 0) openBy.set(whose, left);
+        const streamsLeft = (openBy.get(whose) ?? 1) - 1;
+        if (streamsLeft > 0) openBy.set(whose, streamsLeft);
         else openBy.delete(whose);
       });
       raw.writeHead(200, {

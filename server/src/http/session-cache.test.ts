@@ -222,15 +222,15 @@ describe('a process that hears of changes', () => {
       const logout = sendExpectingSuccess(api, 'logout', { as: player }).then(() => {
         doneAt = performance.now();
       });
-      const started: { at: number; status: Promise<number> }[] = [];
-      const countLater = () => started.filter(({ at }) => at > doneAt).length;
+      const startedLoads: { at: number; status: Promise<number> }[] = [];
+      const countLater = () => startedLoads.filter(({ at }) => at > doneAt).length;
       while (countLater() < 3) {
-        started.push({ at: performance.now(), status: read(player).then(({ statusCode }) => statusCode) });
+        startedLoads.push({ at: performance.now(), status: read(player).then(({ statusCode }) => statusCode) });
         await wait(1);
       }
       await logout;
-      for (const { at, status } of started) if (at > doneAt) expect(await status).toBe(401);
-      await Promise.all(started.map(({ status }) => status));
+      for (const { at, status } of startedLoads) if (at > doneAt) expect(await status).toBe(401);
+      await Promise.all(startedLoads.map(({ status }) => status));
       expect((await read(player)).statusCode).toBe(401);
     }
   });

@@ -53,7 +53,7 @@ export function createSessionCache({
     if (!changes.isListening() || changes.readKnownAge() >= mostStale) return ask(token);
     const cachedSession = sessions.get(token);
     if (cachedSession && isCurrent(cachedSession)) return cachedSession.user;
-    const before = {
+    const versionsBefore = {
       version: changes.readLatest(),
       identityChanges: countIdentityChanges(),
       elapsedMs: readElapsed(),
@@ -67,7 +67,7 @@ export function createSessionCache({
     const keys = [...identities, `player/${id}/account`];
     const [oldest] = sessions.size >= most ? sessions.keys() : [];
     if (oldest !== undefined) sessions.delete(oldest);
-    sessions.set(token, { ...session, ...before, keys, identities });
+    sessions.set(token, { ...session, ...versionsBefore, keys, identities });
     return session.user;
   };
 }

@@ -48,9 +48,9 @@ describe('a session is recognised', () => {
   });
 
   it('by both if they name the same session', async () => {
-    const both = { authorization: `Bearer ${player.token}`, ...makeCookie(player.token) };
-    expect((await readProfile(both)).statusCode).toBe(200);
-    expectRefusal(await checkInWith(both), 422, 'validation_failed', ['body']);
+    const bothHeaders = { authorization: `Bearer ${player.token}`, ...makeCookie(player.token) };
+    expect((await readProfile(bothHeaders)).statusCode).toBe(200);
+    expectRefusal(await checkInWith(bothHeaders), 422, 'validation_failed', ['body']);
   });
 
   it('never by an address, another scheme or an empty token', async () => {

@@ -14,9 +14,9 @@ export interface JobHealth {
 /** How many milliseconds work can be due before it counts as late. */
 export const latePatience = 2 * 60_000;
 
-const most = 1001;
+const maxCounted = 1001;
 
 export async function readJobHealth(db: Kysely<Database>, now: Date): Promise<JobHealth> {
-  const [dueAt, counts] = await Promise.all([findFirstDueAt(db), countJobs(db, most)]);
+  const [dueAt, counts] = await Promise.all([findFirstDueAt(db), countJobs(db, maxCounted)]);
   return { ...counts, overdueSince: dueAt && dueAt < now ? dueAt : null };
 }

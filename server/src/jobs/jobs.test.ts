@@ -270,16 +270,16 @@ it('a paused kind of job waits until an operator resumes it', async () => {
   await addMail('paused');
   await pauseKind(database.db, mailJob.kind, clock.now());
   await pauseKind(database.db, mailJob.kind, clock.now());
-  const sent: string[] = [];
+  const sentJobs: string[] = [];
   const run = () =>
     runDueJobs(
       makeOptions(async ({ payload: { subject } }) => {
-        sent.push(subject);
+        sentJobs.push(subject);
         return undefined;
       }),
     );
   await run();
-  expect(sent).toEqual([]);
+  expect(sentJobs).toEqual([]);
   const readHealth = () => readJobHealth(database.db, new Date(clock.now().getTime() + 1));
   expect(await readHealth()).toMatchObject({ waiting: 1, overdueSince: null });
   expect((await listPausedKinds(database.db)).map(({ kind }) => kind)).toEqual([mailJob.kind]);
@@ -289,7 +289,7 @@ it('a paused kind of job waits until an operator resumes it', async () => {
   ]);
   expect(await readHealth()).toMatchObject({ overdueSince: clock.now() });
   await run();
-  expect(sent).toHaveLength(1);
+  expect(sentJobs).toHaveLength(1);
 });
 
 describe('a worker that disappears', () => {
@@ -306,9 +306,9 @@ describe('a worker that disappears', () => {
     children.push(child);
     await new Promise<void>((resolve) => child.stdout?.once('data', () => resolve()));
     expect(await listRows()).toMatchObject([{ status: 'running', tries: 1 }]);
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exit = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
-    await gone;
+    await exit;
 
     await runOnce(async (job) => makeEffect(job));
     expect(await listEffects()).toEqual([]);
@@ -341,14 +341,14 @@ describe('a worker that disappears', () => {
   it('keeps its job while running, even if the clock moves on', async () => {
     await addMail('long');
     let endJob: () => void = () => {};
-    const ended = new Promise<void>((resolve) => {
+    const jobEnd = new Promise<void>((resolve) => {
       endJob = resolve;
     });
     let tries = 0;
     const runner = new JobRunner(
       makeOptions(async () => {
         tries += 1;
-        await ended;
+        await jobEnd;
         return undefined;
       }),
     );
@@ -371,7 +371,7 @@ describe('a running worker', () => {
   function makeCountingDeliver(count: number, between: () => Promise<void> = async () => {}) {
     let jobCount = 0;
     let releaseCount: () => void = () => {};
-    const all = new Promise<void>((resolve) => {
+    const allCounted = new Promise<void>((resolve) => {
       releaseCount = resolve;
     });
     const recordSubject: Deliver = async () => {
@@ -380,7 +380,7 @@ describe('a running worker', () => {
       if (jobCount === count) releaseCount();
       return undefined;
     };
-    return { all, handler: recordSubject };
+    return { all: allCounted, handler: recordSubject };
   }
 
   it('wakes at once when a job is committed in its process', async () => {

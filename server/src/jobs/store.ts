@@ -230,10 +230,10 @@ export const lockFailedJobs = (tx: Transaction<Database>, ids: readonly number[]
   selectFailedJobs(tx, ids).select('kind').orderBy('id').forUpdate().execute();
 
 export async function retryFailedJobs(db: Kysely<Database>, ids: readonly number[] | null, now: Date): Promise<bigint> {
-  const again = { status: 'waiting', tries: 0, dueAt: now, endedAt: null } as const;
+  const waitingColumns = { status: 'waiting', tries: 0, dueAt: now, endedAt: null } as const;
   const result = await db
     .updateTable('jobs')
-    .set(again)
+    .set(waitingColumns)
     .where('id', 'in', selectFailedJobs(db, ids))
     .executeTakeFirst();
   return result.numUpdatedRows;

@@ -56,8 +56,13 @@ export class JobRunner<Source> {
       }
       const handler = this.#handlers.get(kind);
       if (!handler) continue;
-      const running = [...this.#running.keys()];
-      const jobs = await takeJobs(db, { job: handler.job, now, leaseUntil: this.#calculateLeaseEnd(), running });
+      const runningJobs = [...this.#running.keys()];
+      const jobs = await takeJobs(db, {
+        job: handler.job,
+        now,
+        leaseUntil: this.#calculateLeaseEnd(),
+        running: runningJobs,
+      });
       for (const job of jobs) {
         started = true;
         const run = this.#runJob(handler, job).finally(() => {
@@ -99,8 +104,8 @@ export class JobRunner<Source> {
       const now = clock.now();
       const fields = toErrorFields(thrown);
       const final = tries >= rule.tries || thrown instanceof UnreadablePayloadError;
-      const after = new Date(now.getTime() + calculatePause(rule, tries));
-      const nextAt = final ? null : (thrown instanceof RetryLaterError && thrown.until) || after;
+      const retryAt = new Date(now.getTime() + calculatePause(rule, tries));
+      const nextAt = final ? null : (thrown instanceof RetryLaterError && thrown.until) || retryAt;
       const line = { ...fields, kind, job: id, tries };
       if (nextAt) log.warn(line, 'A job failed and will be retried');
       else log.error(line, 'A job failed for good');

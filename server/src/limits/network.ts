@@ -8,10 +8,10 @@ export function listGroups(address: string): string[] {
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   });
   const [head = '', tail] = hexadecimal.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+  const groupsBefore = head.split(':').filter(Boolean);
+  const groupsAfter = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: 8 - groupsBefore.length - groupsAfter.length }, () => '0');
+  return [...groupsBefore, ...zeros, ...groupsAfter].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
 /**

@@ -16,8 +16,8 @@ export function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (rest.length > 0) return false;
   if (bits === undefined) return text in namedRanges || isIP(address) !== 0;
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
+  const bitCount = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= bitCount;
 }
 
 const mapAddress = (address: string): string => (isIPv4(address) ? `::ffff:${address}` : address);
@@ -27,8 +27,8 @@ function parseRange(text: string): AddressRange {
   const groups = listGroups(mapAddress(address)).map((group) => group.padStart(4, '0'));
   const size = isIPv4(address) ? 32n : 128n;
   const free = size - (bits === undefined ? size : BigInt(bits));
-  const first = (BigInt(`0x${groups.join('')}`) >> free) << free;
-  return { first, last: first + (1n << free) - 1n };
+  const firstAddress = (BigInt(`0x${groups.join('')}`) >> free) << free;
+  return { first: firstAddress, last: firstAddress + (1n << free) - 1n };
 }
 
 const everyone: readonly AddressRange[] = [

@@ -43,15 +43,15 @@ export function createChanges({
   let listening = false;
   let count = 0;
   const versions = createKeyCounts(most);
-  let recent: { at: number; count: number }[] = [];
-  let settled = 0;
+  let recentChanges: { at: number; count: number }[] = [];
+  let settledPosition = 0;
   let knownMoment: { elapsedMs: number; at: number } | undefined;
   const onChange: ((key: string) => void)[] = [];
   const onRestart: (() => void)[] = [];
 
   const countChange = (): number => {
     count += 1;
-    recent.push({ at: readElapsed(), count });
+    recentChanges.push({ at: readElapsed(), count });
     return count;
   };
 
@@ -59,9 +59,10 @@ export function createChanges({
     isListening: () => listening,
     readVersion: (keys) => `${epoch}.${versions.readLatest(keys)}`,
     readPosition() {
-      const before = readElapsed() - shared;
-      while (recent[0] && recent[0].at <= before) settled = recent.shift()?.count ?? settled;
-      return `${epoch}.${settled}`;
+      const sharedBefore = readElapsed() - shared;
+      while (recentChanges[0] && recentChanges[0].at <= sharedBefore)
+        settledPosition = recentChanges.shift()?.count ?? settledPosition;
+      return `${epoch}.${settledPosition}`;
     },
     onChange: (listener) => void onChange.push(listener),
     onRestart: (listener) => void onRestart.push(listener),
@@ -81,8 +82,8 @@ export function createChanges({
     startListening() {
       epoch = randomBytes(6).toString('hex');
       versions.clear();
-      recent = [];
-      count = settled = 0;
+      recentChanges = [];
+      count = settledPosition = 0;
       listening = true;
       for (const listener of onRestart) listener();
     },

@@ -48,8 +48,8 @@ describe('a stream ends', () => {
       visitor.waitForVersion('contests', ''),
     ]);
     await act(person);
-    const late = wait(within, 'late' as const, { ref: false });
-    expect(await Promise.race([own.end.then(() => 'ended' as const), late])).toBe('ended');
+    const lateMark = wait(within, 'late' as const, { ref: false });
+    expect(await Promise.race([own.end.then(() => 'ended' as const), lateMark])).toBe('ended');
     const announcedVersion = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
     await openContest(app);
     await announcedVersion;
@@ -75,7 +75,7 @@ describe('after the listener was killed', () => {
     const person = await addPerson();
     const [follower, gone] = [await followTopics([topic]), await followTopics([topic], person)];
     await Promise.all([follower.waitForVersion(topic, ''), gone.waitForVersion(topic, '')]);
-    const before = String(follower.versions.get(topic));
+    const versionBefore = String(follower.versions.get(topic));
     // Changes both in the transaction that kills the listener, so the listener isn't notified.
     await api.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.id).execute();
@@ -83,8 +83,8 @@ describe('after the listener was killed', () => {
       await sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
         where datname = current_database() and query like 'listen%'`.execute(tx);
     });
-    const versionAfter = await follower.waitForVersion(topic, before);
-    expect(includesVersion(versionAfter, before)).toBe(false);
+    const versionAfter = await follower.waitForVersion(topic, versionBefore);
+    expect(includesVersion(versionAfter, versionBefore)).toBe(false);
     await gone.end;
   });
 

@@ -32,9 +32,9 @@ describe('a change', () => {
     const topics = [`contest:${contest.id}`, `contest:${contest.slug}`, 'contests'];
     const follower = await followTopics(topics);
     for (const topic of topics) await follower.waitForVersion(topic, '');
-    const before = new Map(follower.versions);
+    const versionsBefore = new Map(follower.versions);
     await renameContest(contest.id, 'Lantern Cup');
-    for (const topic of topics) await follower.waitForVersion(topic, before.get(topic));
+    for (const topic of topics) await follower.waitForVersion(topic, versionsBefore.get(topic));
     expect(new Set(follower.topics)).toEqual(new Set(topics));
   });
 
@@ -306,15 +306,15 @@ describe('an answer', () => {
     const params = { id: contest.slug };
     const follower = await followTopics([topic]);
     await follower.waitForVersion(topic, '');
-    const old = await sendCall(api, 'getPublicContest', { params });
+    const oldAnswer = await sendCall(api, 'getPublicContest', { params });
     const announcedVersion = follower.waitForVersion(topic);
     await renameContest(contest.id, 'Newest Cup');
     const version = await announcedVersion;
-    expect(includesVersion(String(old.headers[positionHeader.toLowerCase()]), version)).toBe(false);
+    expect(includesVersion(String(oldAnswer.headers[positionHeader.toLowerCase()]), version)).toBe(false);
     const shared = await sendCall(api, 'getPublicContest', { params });
     expect(shared.json()).toMatchObject({ data: { title: contest.title } });
-    const fresh = await sendCall(api, 'getPublicContest', { params, headers: { [liveHeader]: version } });
-    expect(fresh.json()).toMatchObject({ data: { title: 'Newest Cup' } });
+    const freshAnswer = await sendCall(api, 'getPublicContest', { params, headers: { [liveHeader]: version } });
+    expect(freshAnswer.json()).toMatchObject({ data: { title: 'Newest Cup' } });
   });
 });
 

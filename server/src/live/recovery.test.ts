@@ -77,7 +77,7 @@ async function readTitle(address: string, version: string): Promise<string> {
 }
 
 function openViewer(place: number) {
-  const leaving = new AbortController();
+  const leavingController = new AbortController();
   const showing = new Set<() => void>();
   let shownTitle = '';
   let turn = place;
@@ -89,10 +89,10 @@ function openViewer(place: number) {
       stream.resume();
       return false;
     }
-    let rest = '';
+    let textLeft = '';
     for await (const chunk of stream.setEncoding('utf8')) {
-      const events = (rest + chunk).split('\n\n');
-      rest = events.pop() ?? '';
+      const events = (textLeft + chunk).split('\n\n');
+      textLeft = events.pop() ?? '';
       const lastEvent = events.findLast((event) => event.startsWith('data: {'));
       if (!lastEvent) continue;
       shownTitle = (await readTitle(address, JSON.parse(lastEvent.slice('data: '.length)).version)) || shownTitle;
@@ -103,13 +103,13 @@ function openViewer(place: number) {
 
   async function followOn(): Promise<void> {
     let pause = shortestPause;
-    while (!leaving.signal.aborted) {
+    while (!leavingController.signal.aborted) {
       const { address } = processes[turn % processes.length] ?? {};
       turn += 1;
       const followed = await followOnce(String(address)).catch(() => false);
       const next = followed ? afterEnd : pause * (0.5 + Math.random() / 2);
       pause = followed ? shortestPause : Math.min(longestPause, pause * 2);
-      await wait(next, undefined, { signal: leaving.signal }).catch(() => {});
+      await wait(next, undefined, { signal: leavingController.signal }).catch(() => {});
     }
   }
   const following = followOn();
@@ -125,7 +125,7 @@ function openViewer(place: number) {
         look();
       }),
     async leave() {
-      leaving.abort();
+      leavingController.abort();
       stream?.destroy();
       await following;
     },

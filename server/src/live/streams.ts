@@ -67,7 +67,7 @@ export function createStreams({
   const streams = new Set<OpenStream>();
   const byKey = new Map<string, Followers>();
   const byIdentity = new Map<string, Set<OpenStream>>();
-  const sent = new Map<string, number>();
+  const sentVersions = new Map<string, number>();
   const waiting = new Map<string, NodeJS.Timeout>();
   let closed = false;
   let draining: NodeJS.Timeout | undefined;
@@ -129,23 +129,23 @@ export function createStreams({
     // The subject may include a change that isn't announced yet. A new version makes these viewers read again, because
     // no later one reaches them.
     let last: string | undefined;
-    let written = 0;
+    let writtenBytes = 0;
     for (const stream of [...followers]) {
       const sees = subject ? await subject.canSee(stream.browser.viewer) : false;
       if (!sees) last ??= changes.makeVersion();
       sendVersion(stream, topic, sees ? undefined : last);
       if (!sees) unfollowTopic(stream, topic);
-      written += 1;
-      if (written % batch === 0) await nextTurn();
+      writtenBytes += 1;
+      if (writtenBytes % batch === 0) await nextTurn();
     }
   }
 
   async function flushKey(key: string): Promise<void> {
     waiting.delete(key);
-    sent.delete(key);
-    sent.set(key, performance.now());
-    const [oldest] = sent.size > 10_000 ? sent.keys() : [];
-    if (oldest !== undefined) sent.delete(oldest);
+    sentVersions.delete(key);
+    sentVersions.set(key, performance.now());
+    const [oldest] = sentVersions.size > 10_000 ? sentVersions.keys() : [];
+    if (oldest !== undefined) sentVersions.delete(oldest);
     for (const [topic, followers] of [...(byKey.get(key) ?? [])])
       await sendChange(topic, followers).catch((error: unknown) => {
         log.warn({ ...toErrorFields(error), topic }, 'A change could not be told');
@@ -164,8 +164,8 @@ export function createStreams({
   changes.onChange((key) => {
     for (const stream of [...(byIdentity.get(key) ?? [])]) endStream(stream);
     if (closed || !byKey.has(key) || waiting.has(key)) return;
-    const rest = (sent.get(key) ?? Number.NEGATIVE_INFINITY) + together - performance.now();
-    waiting.set(key, setTimeout(() => void flushKey(key), Math.max(first, rest)).unref());
+    const restMs = (sentVersions.get(key) ?? Number.NEGATIVE_INFINITY) + together - performance.now();
+    waiting.set(key, setTimeout(() => void flushKey(key), Math.max(first, restMs)).unref());
   });
 
   async function renewStreams(): Promise<void> {

@@ -67,11 +67,11 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
   const versions = new Map<string, string>();
   const announced: string[] = [];
   const waiting = new Set<() => void>();
-  let rest = '';
+  let textLeft = '';
   answer.setMaxListeners(0);
   answer.setEncoding('utf8').on('data', (text: string) => {
-    const events = (rest + text).split('\n\n');
-    rest = events.pop() ?? '';
+    const events = (textLeft + text).split('\n\n');
+    textLeft = events.pop() ?? '';
     for (const event of events) {
       if (!event.startsWith('data: ')) continue;
       const { topic, version }: LiveEvent = JSON.parse(event.slice('data: '.length));

@@ -33,10 +33,10 @@ export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>)
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),
     async close() {
-      const finished = once(output, 'finish');
+      const outputEnd = once(output, 'finish');
       output.end();
       // A broken pipe never finishes.
-      await Promise.race([finished, setTimeout(1000)]);
+      await Promise.race([outputEnd, setTimeout(1000)]);
     },
   };
 }

@@ -2,13 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import type { MailRow } from './tables';
 
-const newest = 20;
+const maxMails = 20;
 
 export function listSandboxMail(db: Kysely<Database>, to: string | undefined): Promise<MailRow[]> {
-  const all = db.selectFrom('sandboxMail').selectAll();
+  const allMails = db.selectFrom('sandboxMail').selectAll();
   const some =
-    to === undefined ? all : all.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
-  return some.orderBy('sentAt', 'desc').limit(newest).execute();
+    to === undefined
+      ? allMails
+      : allMails.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
+  return some.orderBy('sentAt', 'desc').limit(maxMails).execute();
 }
 
 export async function insertSandboxMail(tx: Transaction<Database>, row: Omit<MailRow, 'id'>): Promise<void> {

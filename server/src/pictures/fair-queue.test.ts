@@ -2,22 +2,22 @@ import { createFairQueue } from './fair-queue';
 
 function makeLine() {
   const line = createFairQueue();
-  const begun: string[] = [];
+  const begunTurns: string[] = [];
   const ends = new Map<string, () => void>();
   const joinLine = (whose: string, size: number, name = `${whose} ${size}`) =>
     line({ whose, size }, () => {
-      begun.push(name);
+      begunTurns.push(name);
       return new Promise<void>((end) => ends.set(name, end));
     });
   const finishAll = async (all: Promise<void>[]) => {
     for (let turn = 0; turn < all.length; turn += 1) {
       await Promise.resolve();
-      ends.get(begun.at(-1) ?? '')?.();
+      ends.get(begunTurns.at(-1) ?? '')?.();
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
     await Promise.all(all);
   };
-  return { join: joinLine, begun, runOut: finishAll };
+  return { join: joinLine, begun: begunTurns, runOut: finishAll };
 }
 
 test('runs small tasks before large ones, and every owner’s first task before anyone’s second', async () => {

@@ -17,13 +17,13 @@ export interface Turn {
 export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Result>) => Promise<Result> {
   const waiting = new Map<string, WaitingTurn[]>();
   let busy = false;
-  let last: string | null = null;
+  let lastOwner: string | null = null;
   let count = 0;
 
   function startNext(): void {
     const firsts = [...waiting].flatMap(([whose, [first]]) => (first ? [{ whose, first }] : []));
-    const others = firsts.filter(({ whose }) => whose !== last);
-    const [chosen] = (others.length > 0 ? others : firsts).sort(
+    const otherFirsts = firsts.filter(({ whose }) => whose !== lastOwner);
+    const [chosen] = (otherFirsts.length > 0 ? otherFirsts : firsts).sort(
       (one, other) =>
         Number(other.first.passedTurns >= mostPassed) - Number(one.first.passedTurns >= mostPassed) ||
         one.first.size - other.first.size,
@@ -35,7 +35,7 @@ export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Resul
     const waitingTurnsLeft = (waiting.get(whose) ?? []).slice(1);
     if (waitingTurnsLeft.length > 0) waiting.set(whose, waitingTurnsLeft);
     else waiting.delete(whose);
-    last = whose;
+    lastOwner = whose;
     first.start();
   }
 

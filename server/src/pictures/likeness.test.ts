@@ -3,7 +3,7 @@ import { type DrawnGame, drawnGames, drawScoreboard } from '../../test/scoreboar
 import { hashLikeness } from './likeness';
 
 const countDifferences = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length;
-const most = 12;
+const maxDistance = 12;
 const matches = 20;
 
 const screens = new Map<DrawnGame, Buffer[]>();
@@ -50,7 +50,7 @@ test.each<[string, (screen: Sharp) => Sharp, Record<DrawnGame, number>]>([
       }),
     );
     counts[game] = screenAgain.filter(
-      (hash, at) => countDifferences(hash, hashes.get(game)?.[at] ?? '') <= most,
+      (hash, at) => countDifferences(hash, hashes.get(game)?.[at] ?? '') <= maxDistance,
     ).length;
   }
   expect(counts).toEqual(expected);
@@ -64,5 +64,5 @@ test.each<[DrawnGame, number]>([
   const allHash = hashes.get(game) ?? [];
   const pairs = allHash.flatMap((one, at) => allHash.slice(at + 1).map((other) => countDifferences(one, other)));
   expect(pairs).toHaveLength((matches * (matches - 1)) / 2);
-  expect((100 * pairs.filter((bits) => bits <= most).length) / pairs.length).toBeLessThanOrEqual(percent);
+  expect((100 * pairs.filter((bits) => bits <= maxDistance).length) / pairs.length).toBeLessThanOrEqual(percent);
 });

@@ -7,8 +7,8 @@ import { hashLikeness } from './likeness';
 import { isMoreThanPicture, readPictureType } from './sniff';
 
 /** Limits the side and aspect ratio, because a very long or flat picture takes far longer than its pixels suggest. */
-const most = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 16_384, ratio: 50 };
-export const mostBytes = most.bytes;
+const limits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 16_384, ratio: 50 };
+export const mostBytes = limits.bytes;
 
 const largest = 2560;
 const widths = [320, 640, 960, 1600];
@@ -55,7 +55,7 @@ const runInTurn = createFairQueue();
  */
 export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePicture> {
   const type = readPictureType(bytes) ?? refusePicture({ code: 'picture_type', params: {} });
-  if (bytes.length > most.bytes) refusePicture(tooManyBytes);
+  if (bytes.length > limits.bytes) refusePicture(tooManyBytes);
   if (isMoreThanPicture(bytes)) refusePicture({ code: 'picture_hides', params: {} });
   // Checked before its turn, because this only reads the header.
   const { format, pixels: size } = await readShape(bytes);
@@ -74,28 +74,28 @@ async function readShape(bytes: Buffer): Promise<{ format: string; pixels: numbe
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => refusePicture({ code: 'picture_broken', params: {} }));
-  const { side, ratio } = most;
-  if (width * height > most.pixels)
-    refusePicture({ code: 'picture_pixels', params: { megapixels: most.pixels / 1e6 } });
+  const { side, ratio } = limits;
+  if (width * height > limits.pixels)
+    refusePicture({ code: 'picture_pixels', params: { megapixels: limits.pixels / 1e6 } });
   if (Math.max(width, height) > side || Math.max(width, height) > ratio * Math.min(width, height))
     refusePicture({ code: 'picture_shape', params: { side, ratio } });
   return { format, pixels: width * height };
 }
 
-const small = {
+const smallVariants = {
   icon: { width: 96, height: 96, fit: 'cover' },
   cover: { width: 640, height: 360, fit: 'inside', withoutEnlargement: true },
 } as const;
-export type SmallKind = keyof typeof small;
+export type SmallKind = keyof typeof smallVariants;
 
 /** @throws PictureFault */
 export async function makeSmallPicture(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
   if (!readPictureType(bytes)) refusePicture({ code: 'picture_type', params: {} });
   await readShape(bytes);
   try {
-    return await sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
       .autoOrient()
-      .resize(small[kind])
+      .resize(smallVariants[kind])
       .webp({ quality: 80 })
       .timeout({ seconds })
       .toBuffer();
@@ -104,10 +104,10 @@ export async function makeSmallPicture(bytes: Buffer, kind: SmallKind): Promise<
   }
 }
 
-export const tooManyBytes: FieldFault = { code: 'picture_bytes', params: { megabytes: most.bytes / 1024 / 1024 } };
+export const tooManyBytes: FieldFault = { code: 'picture_bytes', params: { megabytes: limits.bytes / 1024 / 1024 } };
 
 async function encodePicture(bytes: Buffer): Promise<MadePicture> {
-  const openSource = () => sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error', sequentialRead: true });
+  const openSource = () => sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true });
 
   // Decodes the upload once, for all variants. Converts to sRGB, because colour profiles are removed.
   const uprightBytes = await openSource()

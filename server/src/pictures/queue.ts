@@ -1,8 +1,8 @@
 export function createQueue(): <Result>(run: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
+  let lastTask: Promise<unknown> = Promise.resolve();
   return (run) => {
-    const next = last.then(run, run);
-    last = next.catch(() => {});
+    const next = lastTask.then(run, run);
+    lastTask = next.catch(() => {});
     return next;
   };
 }

@@ -13,8 +13,8 @@ export class AnswerCache<Value> {
   set(key: string, value: Value): void {
     const { clock, forMs, most } = this.options;
     this.#entries.delete(key);
-    const oldest = this.#entries.size >= most ? this.#entries.keys().next() : undefined;
-    if (oldest && !oldest.done) this.#entries.delete(oldest.value);
+    const oldestKey = this.#entries.size >= most ? this.#entries.keys().next() : undefined;
+    if (oldestKey && !oldestKey.done) this.#entries.delete(oldestKey.value);
     this.#entries.set(key, { value, until: clock.now().getTime() + forMs });
   }
 }

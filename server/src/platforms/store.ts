@@ -9,7 +9,7 @@ export const findGates = (db: Kysely<Database>, names: readonly string[]): Promi
   db.selectFrom('platformGates').selectAll().where('name', 'in', names).execute();
 
 export async function openGate(db: Kysely<Database>, name: string, now: Date): Promise<void> {
-  const open = {
+  const openBlock = {
     blockedUntil: null,
     blockedBy: null,
     strikes: 0,
@@ -20,8 +20,8 @@ export async function openGate(db: Kysely<Database>, name: string, now: Date): P
   };
   await db
     .insertInto('platformGates')
-    .values({ name, ...open })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(open))
+    .values({ name, ...openBlock })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(openBlock))
     .execute();
 }
 

@@ -72,17 +72,17 @@ const uploadTimeout = 240_000;
 
 /** Closing the server would cut the connections of running requests. */
 function awaitRequestsBeforeClose(app: FastifyInstance): void {
-  const open = new Set<object>();
+  const openRequests = new Set<object>();
   let onEmpty = () => {};
   app.addHook('onRequest', async (request, { raw }) => {
-    open.add(request);
+    openRequests.add(request);
     raw.once('close', () => {
-      open.delete(request);
-      if (open.size === 0) onEmpty();
+      openRequests.delete(request);
+      if (openRequests.size === 0) onEmpty();
     });
   });
   app.addHook('preClose', async () => {
-    if (open.size === 0) return;
+    if (openRequests.size === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, drainMs);
       onEmpty = () => {

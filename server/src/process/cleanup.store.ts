@@ -46,10 +46,10 @@ export const batchSize = 1000;
 
 /** Deletes one batch. Skips locked rows until the next turn. */
 export const buildSweepQuery = ({ table, column, keep, makeCondition }: CleanupRule, now: Date) => {
-  const before = new Date(now.getTime() - keep);
+  const expiredBefore = new Date(now.getTime() - keep);
   return sql`
   delete from ${sql.table(table)} where ctid = any(array(
-    select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} and ${makeCondition?.(before) ?? sql`true`}
+    select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${expiredBefore} and ${makeCondition?.(expiredBefore) ?? sql`true`}
     order by ${sql.ref(column)} limit ${sql.lit(batchSize)} for update skip locked
   ))`;
 };

@@ -51,8 +51,8 @@ it('deletes expired rows and nothing else', async () => {
 
   expect(await authenticateSession(db, clock.now(), oldSession.token)).toBeNull();
   expect(await authenticateSession(db, clock.now(), currentSession.token)).toMatchObject({ id });
-  const left = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
-  expect(await Promise.all(left.map(countRows))).toEqual([1, 0, 1, 1, 1, 3]);
+  const tablesLeft = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
+  expect(await Promise.all(tablesLeft.map(countRows))).toEqual([1, 0, 1, 1, 1, 3]);
   expect(await Promise.all(['contact_challenges', 'ticket_readers', 'tickets'].map(countRows))).toEqual([1, 1, 2]);
   expect(await isKnownDevice(db, clock.now(), device, id)).toBe(true);
 

@@ -76,8 +76,8 @@ testWith('nginx')('nginx accepts its example', () => {
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${file}-${kind};`,
   );
-  const own = ['http {', 'access_log off;', ...bodies].join(' ');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('http {', own));
+  const ownConfig = ['http {', 'access_log off;', ...bodies].join(' ');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('http {', ownConfig));
   const { status, stderr } = runExample('nginx', '-t', '-c', file, '-g', `pid ${file}.pid; error_log stderr;`);
   remove();
   expect(stderr).toContain('syntax is ok');
@@ -174,9 +174,9 @@ test('Kubernetes’ own schemas accept the manifests', () => {
     'PodDisruptionBudget',
     'Service',
   ]);
-  const wrong = structuredClone(manifests[2] ?? {}) as { spec: { replicas: unknown } };
-  wrong.spec.replicas = 'two';
-  expect(() => new models.Deployment(wrong as never).validate()).toThrow('replicas');
+  const wrongManifest = structuredClone(manifests[2] ?? {}) as { spec: { replicas: unknown } };
+  wrongManifest.spec.replicas = 'two';
+  expect(() => new models.Deployment(wrongManifest as never).validate()).toThrow('replicas');
   for (const manifest of manifests) new models[manifest.kind as keyof typeof models](manifest as never).validate();
 });
 

@@ -96,7 +96,7 @@ afterAll(async () => {
 
 function startServer(): void {
   const { token, treasury, hotWallet } = sandbox;
-  const started = spawn(process.execPath, [resolveBin('dist/serve.js')], {
+  const startedServer = spawn(process.execPath, [resolveBin('dist/serve.js')], {
     cwd: resolveBin('.'),
     env: {
       PATH: process.env.PATH ?? '',
@@ -118,7 +118,7 @@ function startServer(): void {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child = started;
+  child = startedServer;
   address = new Promise((resolve, reject) => {
     let text = '';
     const readChunk = (chunk: Buffer) => {
@@ -126,9 +126,9 @@ function startServer(): void {
       const address = /"address":"([^"]+)"/.exec(text)?.[1];
       if (address) resolve(address);
     };
-    started.stdout?.on('data', readChunk);
-    started.stderr?.on('data', readChunk);
-    started.once('exit', () => reject(new Error(`The server ended:\n${text.slice(-2000)}`)));
+    startedServer.stdout?.on('data', readChunk);
+    startedServer.stderr?.on('data', readChunk);
+    startedServer.once('exit', () => reject(new Error(`The server ended:\n${text.slice(-2000)}`)));
   });
   address.catch(() => {});
 }
@@ -218,7 +218,7 @@ test(
   'loses nothing and pays nothing twice, however often the server is killed',
   async () => {
     const expected = new Map(people.map(({ id }) => [id, start]));
-    const paid = new Map(people.map(({ id }) => [id, 0n]));
+    const paidByPerson = new Map(people.map(({ id }) => [id, 0n]));
     let [sends, deposits, calls] = [0, 0, 0];
     let isStopping = false;
     const addExpectedCoins = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
@@ -265,7 +265,7 @@ test(
           if (confirmed.status !== 200)
             throw new Error(`A code was refused with ${confirmed.status} ${confirmed.code}`);
           addExpectedCoins(self.id, -parseAmount('12.5'));
-          paid.set(self.id, (paid.get(self.id) ?? 0n) + parseAmount('12.5'));
+          paidByPerson.set(self.id, (paidByPerson.get(self.id) ?? 0n) + parseAmount('12.5'));
           continue;
         }
         if (turn % 40 === 20) {
@@ -276,10 +276,11 @@ test(
         }
         if (turn % 5 === 3) {
           const stake = { action: 'stake', productId: product.id, amount: String(amount) };
-          const staked = await sendCallUntilAnswered(self, '/staking', stake);
-          if (staked.status !== 200) throw new Error(`A stake was refused with ${staked.status} ${staked.code}`);
+          const stakeAnswer = await sendCallUntilAnswered(self, '/staking', stake);
+          if (stakeAnswer.status !== 200)
+            throw new Error(`A stake was refused with ${stakeAnswer.status} ${stakeAnswer.code}`);
           calls += 1;
-          const back = { action: 'unstake', positionId: staked.data?.position?.id, early: true };
+          const back = { action: 'unstake', positionId: stakeAnswer.data?.position?.id, early: true };
           const unstaked = await sendCallUntilAnswered(self, '/staking', back);
           if (unstaked.status !== 200)
             throw new Error(`Unstaking was refused with ${unstaked.status} ${unstaked.code}`);
@@ -315,21 +316,22 @@ test(
     );
     for (const { id, username, payee } of people) {
       expect([username, balances.get(formatAccountId(makeAvailableRef(id)))]).toEqual([username, expected.get(id)]);
-      const arrived = await node.createPort().ask((each) => each.readCoins(sandbox.token, payee));
-      expect([username, arrived]).toEqual([username, paid.get(id)]);
+      const arrivedCoins = await node.createPort().ask((each) => each.readCoins(sandbox.token, payee));
+      expect([username, arrivedCoins]).toEqual([username, paidByPerson.get(id)]);
     }
     const posted = await database.db.selectFrom('ledgerTransactions').select('id').where('kind', '=', 'send').execute();
     expect(posted).toHaveLength(sends);
     expect(await countCreditedDeposits()).toBe(deposits);
-    const received = await node.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.treasury));
-    expect(received).toBe(parseAmount('3') * BigInt(deposits));
+    const receivedCoins = await node.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.treasury));
+    expect(receivedCoins).toBe(parseAmount('3') * BigInt(deposits));
     const stakes = await database.db.selectFrom('stakes').select('status').execute();
     expect(new Set(stakes.map(({ status }) => status))).toEqual(new Set(['early_redeemed']));
     const payouts = await database.db.selectFrom('payouts').select(['amount', 'status']).execute();
     expect(payouts.every(({ status }) => status === 'done')).toBe(true);
-    const left = 10n ** 24n - (await node.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.hotWallet)));
-    expect(left).toBe(payouts.reduce((sum, { amount }) => sum + amount, 0n));
-    expect(left).toBe([...paid.values()].reduce((sum, amount) => sum + amount, 0n));
+    const coinsLeft =
+      10n ** 24n - (await node.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.hotWallet)));
+    expect(coinsLeft).toBe(payouts.reduce((sum, { amount }) => sum + amount, 0n));
+    expect(coinsLeft).toBe([...paidByPerson.values()].reduce((sum, amount) => sum + amount, 0n));
   },
   full ? 1_800_000 : 180_000,
 );

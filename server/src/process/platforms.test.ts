@@ -45,9 +45,9 @@ it('offers the platforms with keys in production, without stand-ins', async () =
 
 it('names settings that belong together', () => {
   expect(() => readConfig({ PLAYSTATION_CLIENT: 'a:b' })).toThrow('PLAYSTATION_CANARY');
-  const both = { PLAYSTATION_CLIENT: 'a:b', PLAYSTATION_CANARY: '1234567890123456' };
-  expect(() => readConfig(both)).toThrow('SECRETS_KEY');
-  expect(() => readConfig({ ...both, SECRETS_KEY: 'c2hvcnQ=' })).toThrow('SECRETS_KEY must be 32 bytes');
+  const bothSettings = { PLAYSTATION_CLIENT: 'a:b', PLAYSTATION_CANARY: '1234567890123456' };
+  expect(() => readConfig(bothSettings)).toThrow('SECRETS_KEY');
+  expect(() => readConfig({ ...bothSettings, SECRETS_KEY: 'c2hvcnQ=' })).toThrow('SECRETS_KEY must be 32 bytes');
 });
 
 describe('in the sandbox', () => {

@@ -45,9 +45,9 @@ const deriveSteamUrl = ({ publicOrigin }: Config): string => `${publicOrigin}${b
 function startSteam(process: Process): StartedPlatform<'steam'> {
   const { db, clock, config } = process;
   if (config.steamApiKey) {
-    const parts = { db, clock, fetch };
-    const platform = new Steam({ ...parts, key: config.steamApiKey });
-    return { port: { platform, login: new SteamLogin(parts), sandbox: false, profilesUrl: null }, pages: [] };
+    const platformParts = { db, clock, fetch };
+    const platform = new Steam({ ...platformParts, key: config.steamApiKey });
+    return { port: { platform, login: new SteamLogin(platformParts), sandbox: false, profilesUrl: null }, pages: [] };
   }
   if (config.mode === 'production') return { port: null, pages: [] };
   const season = createSteamSeason();
@@ -90,10 +90,15 @@ async function startPlayStation(process: Process): Promise<StartedPlatform<'play
   const secrets = openSecrets(config);
   if (config.playStation && config.secretsKey && secrets) {
     const { client, canary } = config.playStation;
-    const parts = { db, clock, fetch };
-    const logins = new PlayStationLogins({ ...parts, secrets, client });
+    const platformParts = { db, clock, fetch };
+    const logins = new PlayStationLogins({ ...platformParts, secrets, client });
     return {
-      port: { platform: new PlayStation({ ...parts, logins, canary }), logins, sandbox: false, profilesUrl: null },
+      port: {
+        platform: new PlayStation({ ...platformParts, logins, canary }),
+        logins,
+        sandbox: false,
+        profilesUrl: null,
+      },
       pages: [],
     };
   }

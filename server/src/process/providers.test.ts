@@ -26,9 +26,9 @@ describe('in the sandbox', () => {
   afterAll(() => api.close());
 
   async function startSignInAs(as: string) {
-    const started = await sendCall(api, 'oauth', { body: { action: 'start', provider: 'sandbox' } });
-    const device = started.cookies.find(({ name }) => name === 'laurel_device')?.value ?? '';
-    const url = new URL(started.json().data.url);
+    const startedSignIn = await sendCall(api, 'oauth', { body: { action: 'start', provider: 'sandbox' } });
+    const device = startedSignIn.cookies.find(({ name }) => name === 'laurel_device')?.value ?? '';
+    const url = new URL(startedSignIn.json().data.url);
     expect(url.origin).toBe('http://localhost:3000');
     const page = await api.server.inject({ url: url.pathname + url.search });
     expect(page.body).toContain('This is no real provider');

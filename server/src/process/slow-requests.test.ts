@@ -19,9 +19,9 @@ async function beginRequest(path: string, type: string, body: Buffer): Promise<{
   await once(socket, 'connect');
   const head = [`POST /api/v1${path} HTTP/1.1`, 'Host: laurel', 'Connection: close', `Content-Type: ${type}`];
   head.push(`Content-Length: ${body.length}`, `Authorization: Bearer ${editor.token}`);
-  const half = Math.floor(body.length / 2);
-  socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, half)]));
-  return { socket, rest: body.subarray(half) };
+  const halfLength = Math.floor(body.length / 2);
+  socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, halfLength)]));
+  return { socket, rest: body.subarray(halfLength) };
 }
 
 async function encodePictureForm(): Promise<{ type: string; body: Buffer }> {
@@ -43,7 +43,7 @@ test('aborts a slow request, and allows one with a picture the time of a slow co
   usualRequest.socket.on('error', () => {});
   await once(usualRequest.socket, 'close');
   upload.socket.write(upload.rest);
-  const parts: Buffer[] = [];
-  for await (const part of upload.socket) parts.push(part);
-  expect(Buffer.concat(parts).toString('latin1')).toMatch(/^HTTP\/1\.1 200 /);
+  const receivedParts: Buffer[] = [];
+  for await (const part of upload.socket) receivedParts.push(part);
+  expect(Buffer.concat(receivedParts).toString('latin1')).toMatch(/^HTTP\/1\.1 200 /);
 });

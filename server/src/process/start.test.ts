@@ -98,8 +98,8 @@ test('our addresses contain the port that the system chose', async () => {
     ['/auth/oauth', { provider: 'sandbox' }],
     ['/auth/verify-steam', {}],
   ] as const) {
-    const started = await postCall(running.address, call, { action: 'start', ...provider });
-    const { data } = await started.json();
+    const startedResponse = await postCall(running.address, call, { action: 'start', ...provider });
+    const { data } = await startedResponse.json();
     expect(new URL(data.url).origin).toBe(running.address);
   }
 });

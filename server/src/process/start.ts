@@ -169,7 +169,7 @@ async function openChanges(address: string, db: Kysely<Database>, log: Log, undo
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { log = createLog(options.config), site, waits, releaseRestMs, sendPush, onProgress = () => {} } = options;
   const config = { ...options.config };
-  const leaving = new AbortController();
+  const leavingController = new AbortController();
   const undo: Undo[] = [];
   const stopServer = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -237,7 +237,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...(waits && { waits }),
       metrics,
       ...(shedding && { shedding }),
-      leaving: leaving.signal,
+      leaving: leavingController.signal,
       isDatabaseReachable: pools.isReachable,
     });
     undo.push(() => app.close());
@@ -252,7 +252,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       address,
       dataFolder: folder,
       async stop() {
-        leaving.abort();
+        leavingController.abort();
         if (config.stopDelay > 0) await setTimeout(config.stopDelay * 1000);
         await stopServer();
       },

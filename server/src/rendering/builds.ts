@@ -66,10 +66,10 @@ export function createRenderingBuilds({
     const { rendering } = build;
     const { name: area, build: id } = rendering.entry;
     const isKept = () => !stopped && builds.get(makeBuildKey(rendering)) === build;
-    const begun = performance.now();
+    const begunAtMs = performance.now();
     const failBuild = (error: unknown) => {
       if (!isKept()) return;
-      if (performance.now() - begun > longestPause) build.failures = 0;
+      if (performance.now() - begunAtMs > longestPause) build.failures = 0;
       build.failures += 1;
       const reason = error instanceof Error ? error.message : String(error);
       build.state = { status: 'failed', why: reason };
@@ -141,14 +141,14 @@ export function createRenderingBuilds({
   }
 
   function enforceMemory(): void {
-    const running = [...builds.values()]
+    const runningBuilds = [...builds.values()]
       .flatMap((build) =>
         build.state.status === 'ready' ? [{ build, bytes: build.state.process.measureMemory() }] : [],
       )
       .sort((one, other) => one.build.askedAt - other.build.askedAt);
-    let bytes = running.reduce((sum, each) => sum + each.bytes, 0);
-    const [newest] = running.slice(-1);
-    for (const each of running) {
+    let bytes = runningBuilds.reduce((sum, each) => sum + each.bytes, 0);
+    const [newest] = runningBuilds.slice(-1);
+    for (const each of runningBuilds) {
       const isUnused = performance.now() - each.build.askedAt > bounds.unusedMs;
       const isTooMuch = bytes > bounds.memory && each !== newest;
       if (!isUnused && !isTooMuch) continue;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Asset } from '@laurel/shared/area/registry';
 
-const most = 100;
+const maxStyles = 100;
 
 /** Null if the page must load the style itself. */
 export type ReadStyle = (style: Asset) => Promise<string | null>;
@@ -34,7 +34,7 @@ export function createStyleReader(folder: string): ReadStyle {
     const text = readStyle(style);
     styles.set(key, text);
     for (const oldestStyle of styles.keys()) {
-      if (styles.size <= most) break;
+      if (styles.size <= maxStyles) break;
       styles.delete(oldestStyle);
     }
     // A missing file may be published later, so its absence isn't cached.

@@ -60,11 +60,11 @@ export async function insertRendering(
   { html: page, reads, styles, chunks }: RenderedPage,
   readStyle: ReadStyle,
 ): Promise<{ html: string; styles: string[] }> {
-  const written: string[] = [];
+  const writtenParts: string[] = [];
   const loadStyle = async (asset: Asset): Promise<string> => {
     const text = await readStyle(asset);
     if (text === null) return buildStyleLink(asset);
-    written.push(text);
+    writtenParts.push(text);
     return `<style data-href="${escapeAttribute(asset.url)}">${text}</style>`;
   };
   const [before = ''] = hoistedPattern.exec(page) ?? [];
@@ -94,5 +94,5 @@ export async function insertRendering(
     // Inserted last, because the area's text could contain what the replacements above search for.
     .replace(title, (own) => ownTitle ?? own)
     .replace('</head>', () => `${head}</head>`);
-  return { html: rendered, styles: written };
+  return { html: rendered, styles: writtenParts };
 }

@@ -3,10 +3,10 @@ import { createRenderingLine } from './rendering-line';
 test('has room for as many as finish in time, by the cost of earlier renderings', () => {
   const line = createRenderingLine();
   for (let count = 0; count < 50; count += 1) line.noteDuration(30);
-  const joined = [];
-  while (line.hasRoom(100)) joined.push(line.join());
-  expect(joined).toHaveLength(3);
-  joined[0]?.();
+  const joinedNames = [];
+  while (line.hasRoom(100)) joinedNames.push(line.join());
+  expect(joinedNames).toHaveLength(3);
+  joinedNames[0]?.();
   expect(line.hasRoom(100)).toBe(true);
 });
 

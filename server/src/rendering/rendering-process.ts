@@ -133,15 +133,15 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   const line = createRenderingLine();
   const waitingOpenQuestions: OpenQuestion[] = [];
   let currentOpenQuestion: OpenQuestion | null = null;
-  let last = 0;
+  let lastId = 0;
   let words = 0;
-  let begun = performance.now();
+  let begunAtMs = performance.now();
   let over: RenderingEndedError | null = null;
   let patience: NodeJS.Timeout | undefined;
   let look: NodeJS.Timeout | undefined;
   let memory = 0;
   let endProcess: (error: RenderingError | null) => void = () => {};
-  const ended = new Promise<RenderingError | null>((resolve) => {
+  const processEnd = new Promise<RenderingError | null>((resolve) => {
     endProcess = resolve;
   });
 
@@ -165,7 +165,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   function beginRequest(question: OpenQuestion): void {
     currentOpenQuestion = question;
     words += 1;
-    begun = performance.now();
+    begunAtMs = performance.now();
     patience = setTimeout(() => finishRendering('It hangs'), silence).unref();
   }
 
@@ -185,7 +185,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     currentOpenQuestion = null;
     words += 1;
     clearTimeout(patience);
-    if ('html' in read.data) line.noteDuration(performance.now() - begun);
+    if ('html' in read.data) line.noteDuration(performance.now() - begunAtMs);
     resolve(read.data);
     sendNext();
   }
@@ -215,13 +215,13 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   return {
     hello: openQuestion({ id: 0, ask: 'hello' }, beginRequest),
     line,
-    ended,
+    ended: processEnd,
     finish: finishRendering,
     memory: () => memory,
     async ask(question: MessageWithoutId<Question>): Promise<Answer> {
       if (over) throw over;
-      last += 1;
-      const reply = await openQuestion({ id: last, ...question } as Question, (question) => {
+      lastId += 1;
+      const reply = await openQuestion({ id: lastId, ...question } as Question, (question) => {
         // Quick questions go first, because many renderings can be waiting.
         const renderings =
           question.question.ask === 'page'

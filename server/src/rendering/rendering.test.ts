@@ -136,8 +136,8 @@ test('renders once for a hundred visitors, until something changes', async () =>
   const ask = jest.fn(async () => ({ data: 'Cup' }));
   const openPages = await startTestRendering({ ask });
   ask.mockClear();
-  const all = await Promise.all(Array.from({ length: 100 }, () => renderPath()));
-  expect(new Set(all.map((page) => page?.html))).toEqual(new Set(['<p>Cup en null</p>']));
+  const allPages = await Promise.all(Array.from({ length: 100 }, () => renderPath()));
+  expect(new Set(allPages.map((page) => page?.html))).toEqual(new Set(['<p>Cup en null</p>']));
   expect(ask).toHaveBeenCalledTimes(1);
   ask.mockResolvedValue({ data: 'Duel' });
   openPages.drop();
@@ -308,8 +308,8 @@ test('leaves pages to the browser instead of queueing too many', async () => {
     code: writeArea("const until = Date.now() + 40; while (Date.now() < until); return '<p>late</p>'"),
     waits: pageWaits,
   });
-  const all = await Promise.all(Array.from({ length: 60 }, (_, index) => renderPath(`/page-${index}`)));
-  expect(all.filter((page) => page === null).length).toBeGreaterThan(20);
+  const allPages = await Promise.all(Array.from({ length: 60 }, (_, index) => renderPath(`/page-${index}`)));
+  expect(allPages.filter((page) => page === null).length).toBeGreaterThan(20);
 });
 
 test('renders anew once another area has other links', async () => {

@@ -48,7 +48,7 @@ export interface RenderingOptions {
   origin: string;
 }
 
-const late = Symbol('late');
+const lateMark = Symbol('late');
 const busy = Symbol('busy');
 const noStartedRendering: StartedRendering = { renderedPage: Promise.resolve(null) };
 
@@ -59,10 +59,10 @@ const buildRenderingKey = ({ base, locale, theme }: RenderRequest): string => `$
 const buildUrl = ({ pathname, search }: Pick<RenderRequest, 'pathname' | 'search'>): string =>
   `http://laurel${pathname}${search}`;
 
-function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | typeof late> {
+function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | typeof lateMark> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<typeof late>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, late);
+  const limit = new Promise<typeof lateMark>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, lateMark);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
@@ -263,15 +263,15 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     const rendering = await findRendering(request.pathname, revision);
     const process = rendering && builds.findProcess(rendering);
     if (!rendering || !process) return null;
-    const started = openPageOnce(process, rendering, buildUrl(request)).then((page) =>
+    const startedPage = openPageOnce(process, rendering, buildUrl(request)).then((page) =>
       queueRendering(process, rendering, page, request),
     );
     const answered = await withTimeout(
       waits.answers,
-      started.catch(() => noStartedRendering),
+      startedPage.catch(() => noStartedRendering),
     );
-    const rendered = answered === late ? late : await withTimeout(waits.rendering, answered.renderedPage);
-    if (rendered !== late) return rendered;
+    const rendered = answered === lateMark ? lateMark : await withTimeout(waits.rendering, answered.renderedPage);
+    if (rendered !== lateMark) return rendered;
     logLateRendering(rendering);
     return null;
   }
@@ -287,7 +287,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
         return process ? work(process) : null;
       }),
     );
-    if (result !== late) return result;
+    if (result !== lateMark) return result;
     logLateRendering(rendering);
     return null;
   }

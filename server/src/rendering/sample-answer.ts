@@ -88,7 +88,7 @@ function makeSample(shape: Shape, all: Shape, depth = 0): unknown {
     case 'object': {
       const { properties = {}, propertyNames, additionalProperties } = shape;
       const parts = Object.entries(properties).map(([key, part]) => [key, makeSample(part, all, depth)]);
-      const others =
+      const otherKeys =
         typeof additionalProperties === 'object' && Object.keys(properties).length === 0
           ? [
               [
@@ -97,7 +97,7 @@ function makeSample(shape: Shape, all: Shape, depth = 0): unknown {
               ],
             ]
           : [];
-      return Object.fromEntries([...parts, ...others]);
+      return Object.fromEntries([...parts, ...otherKeys]);
     }
     case 'array': {
       if (shape.prefixItems) return shape.prefixItems.map((part) => makeSample(part, all, depth));

@@ -62,7 +62,7 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
   const file = path.join(folder, 'file');
   const socket = path.join(folder, 'socket');
   const [byPort, bySocket] = [createServer(), createServer()];
-  const missing = new Set<Wall>();
+  const missingWalls = new Set<Wall>();
   let confinedRenderingProcess: RenderingProcess | undefined;
   try {
     await Promise.all([
@@ -77,16 +77,16 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
     confinedRenderingProcess = await startBuild();
     // Checks that the code runs at all. Otherwise every attempt would fail and seem prevented.
     await attemptConnection(confinedRenderingProcess, '', target);
-    if (confinedRenderingProcess.measureMemory() === 0) missing.add('processor');
+    if (confinedRenderingProcess.measureMemory() === 0) missingWalls.add('processor');
     for (const [wall, tried] of Object.entries(attempts) as [keyof typeof attempts, readonly string[]][])
       for (const code of tried)
         try {
           await attemptConnection(confinedRenderingProcess, code, target);
-          missing.add(wall);
+          missingWalls.add(wall);
         } catch (error) {
           if (error instanceof RenderingEndedError) confinedRenderingProcess = await startBuild();
         }
-    return confinements.filter((wall) => missing.has(wall));
+    return confinements.filter((wall) => missingWalls.has(wall));
   } finally {
     confinedRenderingProcess?.stop();
     for (const server of [byPort, bySocket]) server.close();

@@ -58,8 +58,8 @@ const racers = [
 
 const racingRivals = createSteamSeason().rivals.flatMap(({ id, name }, index): Sample[] => {
   const username = racers[index];
-  const rest = { displayName: name, visibility: 'private', daysAgo: 50 - index, syncError: null } as const;
-  return username ? [{ username, provider: 'steam', subject: id, ...rest }] : [];
+  const commonFields = { displayName: name, visibility: 'private', daysAgo: 50 - index, syncError: null } as const;
+  return username ? [{ username, provider: 'steam', subject: id, ...commonFields }] : [];
 });
 
 export async function addIdentities({ db, now, findId }: SampleContext): Promise<void> {

@@ -285,9 +285,9 @@ function planContest(context: SampleContext, sample: SampleContest): void {
       timeline.schedule(subtractHours(story.hoursBefore), () =>
         cancelContest(makeWorkAs('steward'), { id, reason: story.reason }),
       );
-    const there = story.kind === 'checking_in' ? entrants.slice(0, story.checkedIn) : entrants;
+    const checkedInEntrants = story.kind === 'checking_in' ? entrants.slice(0, story.checkedIn) : entrants;
     if (story.kind === 'played' || story.kind === 'under_way' || story.kind === 'checking_in')
-      for (const user of there) {
+      for (const user of checkedInEntrants) {
         const windowMs = (sample.checkInOpens - sample.checkInCloses) * hour;
         const part = story.kind === 'checking_in' ? 0.1 : 0.9;
         const moment = new Date(

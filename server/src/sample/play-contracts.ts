@@ -21,7 +21,7 @@ import { contracts, type SampleContract, type SampleRunner, type SampleStep } fr
 import { dropJobs, type SampleContext } from './sample-context';
 
 const hour = 3_600_000;
-const earlier = { id: '1', at: new Date('2026-10-03T19:12:00.000Z') };
+const earlierUnlock = { id: '1', at: new Date('2026-10-03T19:12:00.000Z') };
 
 async function linkAccounts({ db, now, findId }: SampleContext): Promise<void> {
   const identities = await db.selectFrom('identities').select('userId').where('provider', '=', 'psn').execute();
@@ -150,10 +150,10 @@ async function recordReading(
     .where('provider', '=', 'psn')
     .executeTakeFirstOrThrow();
   const key = { identityId: identity.id, gameId };
-  const earned = earns
+  const earnedAchievements = earns
     .map(([id, after]) => ({ id: String(id), at: calculateTime(after) }))
     .filter((each) => each.at <= work.now);
-  await saveReading(db, key, makeSnapshot(null, [earlier, ...earned], work.now), 'readable');
+  await saveReading(db, key, makeSnapshot(null, [earlierUnlock, ...earnedAchievements], work.now), 'readable');
   // Keeps workers from reading these accounts again, because the stand-ins don't know them.
   await db.updateTable('gameReadings').set({ dueAt: null }).where('identityId', '=', identity.id).execute();
   await applyReadingToContracts(work, key);

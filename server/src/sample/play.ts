@@ -34,14 +34,14 @@ export function playContest(
   contest: ContestRow,
   sample: SampleContest,
 ): () => Promise<void> {
-  const begun = new Set<string>();
+  const begunContests = new Set<string>();
   const scheduleAct = (minutes: number, act: () => Promise<unknown>) =>
     timeline.schedule(new Date(timeline.now().getTime() + minutes * minute), act);
 
   async function openMatches(): Promise<void> {
     for (const match of await listMatches(db, contest.id))
-      if (match.status === 'ready' && !begun.has(match.id)) {
-        begun.add(match.id);
+      if (match.status === 'ready' && !begunContests.has(match.id)) {
+        begunContests.add(match.id);
         await beginMatch(match);
       }
   }

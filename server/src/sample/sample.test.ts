@@ -173,8 +173,8 @@ describe('the sample', () => {
       const [match] = page.matches;
       const contest = page.contests.get(match?.contestId ?? '');
       if (!match || !contest) throw new Error(`${username} has nothing to do`);
-      const own = page.entrants.get(match.opponent1Id ?? '')?.userId === user.id ? 0 : 1;
-      const actions = deriveActions(match, own, contest, [], clock.now());
+      const isOwnFirst = page.entrants.get(match.opponent1Id ?? '')?.userId === user.id ? 0 : 1;
+      const actions = deriveActions(match, isOwnFirst, contest, [], clock.now());
       expect(actions).toContain(username === 'kestrel_09' ? 'confirm' : 'report');
       const viewer = { id: user.id, role: 'player' } as const;
       const work = makeWork({ db: database.db, clock }, viewer);

@@ -30,9 +30,9 @@ function formatForm(name: string, { form }: SettingText): string {
 }
 
 export function makeSettingsPage(): string {
-  const all = Object.entries(settingTexts) as [SettingName, SettingText][];
+  const allSettings = Object.entries(settingTexts) as [SettingName, SettingText][];
   const tables = Object.entries(groupTitles).map(([group, title]) => {
-    const rows = all
+    const rows = allSettings
       .filter(([, text]) => text.group === group)
       .map(
         ([name, text]) =>

@@ -32,11 +32,11 @@ it.each<[CallName, AskedCall, ShedClass | null]>([
 });
 
 test('no call that moves coins is refused before a read of anybody', () => {
-  const last = shedClasses.length - 1;
+  const lastClass = shedClasses.length - 1;
   const reads = names.filter((name) => findCallLimit(name) === 'read' && name !== 'getHealth');
   expect(reads.length).toBeGreaterThan(50);
   for (const name of names.filter((each) => findCallLimit(each) === 'money'))
-    expect([name, findOrder(name, ask('player'))]).toEqual([name, last]);
+    expect([name, findOrder(name, ask('player'))]).toEqual([name, lastClass]);
   for (const from of ['visitor', 'player', 'staff'] as const)
-    for (const name of reads) expect([name, findOrder(name, ask(from)) < last]).toEqual([name, true]);
+    for (const name of reads) expect([name, findOrder(name, ask(from)) < lastClass]).toEqual([name, true]);
 });

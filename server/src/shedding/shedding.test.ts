@@ -7,7 +7,7 @@ import { measureShedding } from '../metrics/requests';
 import { type ShedClass, shedClasses } from './classes';
 import { createShedding, measureEvery, type Pressure, type Shedding } from './shedding';
 
-const after = 200;
+const shedAfter = 200;
 const calm: Pressure = { eventLoop: 5, reader: 0, writer: 0 };
 const latePressure: Pressure = { ...calm, eventLoop: 250 };
 
@@ -25,7 +25,7 @@ let shedding: Shedding;
 beforeEach(() => {
   log = createRecordingLog();
   draw = 0.999;
-  shedding = createShedding({ after, log, drawNumber: () => draw });
+  shedding = createShedding({ after: shedAfter, log, drawNumber: () => draw });
 });
 
 test('one long task or one burst refuses nothing', () => {
@@ -94,7 +94,7 @@ describe('a process', () => {
   let moderator: SignedIn;
   const metrics = createMetrics();
   const loadedShedding = measureShedding(
-    createShedding({ after, log: createRecordingLog(), drawNumber: () => 0.999 }),
+    createShedding({ after: shedAfter, log: createRecordingLog(), drawNumber: () => 0.999 }),
     metrics,
   );
   beforeAll(async () => {

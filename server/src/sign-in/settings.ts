@@ -33,7 +33,7 @@ export function readProviders(variables: Variables, { production }: { production
     const client = readClient(provider.name.toUpperCase());
     return client ? [{ ...provider, ...client }] : [];
   });
-  const others = Object.keys(variables).flatMap((variable): ProviderSettings[] => {
+  const otherSettings = Object.keys(variables).flatMap((variable): ProviderSettings[] => {
     const [, part] = /^OIDC_([A-Z][A-Z0-9]{0,30})_ISSUER$/.exec(variable) ?? [];
     const url = readSetting(variable);
     if (part === undefined || url === undefined) return [];
@@ -46,5 +46,5 @@ export function readProviders(variables: Variables, { production }: { production
     const label = readSetting(`OIDC_${part}_LABEL`) ?? part.charAt(0) + part.slice(1).toLowerCase();
     return [{ kind: 'openid', name, label, issuer: url, ...client }];
   });
-  return [...ownKnownProviders, ...others];
+  return [...ownKnownProviders, ...otherSettings];
 }

@@ -51,9 +51,9 @@ interface Answer {
 
 async function sendLine(line: string, headers: readonly string[] = [], body = ''): Promise<Answer> {
   const socket = await openSocket(line, [...headers, 'Connection: close'], body);
-  const parts: Buffer[] = [];
-  for await (const part of socket) parts.push(part);
-  const text = Buffer.concat(parts).toString('latin1');
+  const chunks: Buffer[] = [];
+  for await (const part of socket) chunks.push(part);
+  const text = Buffer.concat(chunks).toString('latin1');
   const [head = '', ...rest] = text.split('\r\n\r\n');
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body: rest.join('\r\n\r\n') };
 }
@@ -239,7 +239,7 @@ it('no address or header causes an error of ours', async () => {
 
 describe('a client that disconnects', () => {
   async function cutConnection(line: string, headers: readonly string[], body: string, until: 'asked' | 'answered') {
-    const begun = new Promise<void>((resolve) => {
+    const requestStart = new Promise<void>((resolve) => {
       api.server.server.once('request', (request) => {
         request.once('close', () => setImmediate(resolve));
       });
@@ -249,7 +249,7 @@ describe('a client that disconnects', () => {
     await (until === 'asked' ? askedRequest : once(socket, 'data'));
     await getUrl('/areas.json');
     socket.destroy();
-    await begun;
+    await requestStart;
     expect((await getUrl('/areas.json')).status).toBe(200);
   }
 

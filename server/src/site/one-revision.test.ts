@@ -118,11 +118,11 @@ test.each([
   ['a visitor’s page, its head and what is rendered', {}],
   ['a signed-in page, its head and what is read ahead', { cookie: `${sessionCookie}=token` }],
 ])('%s belong to one revision', async (_, headers) => {
-  const before = String(live);
+  const revisionBefore = String(live);
   const { body } = await app.inject({ method: 'GET', url: '/', headers });
-  expect(listNumbers(body)).toEqual([before, before, before]);
-  expect(live).toBeGreaterThan(Number(before));
-  const newest = String(live);
+  expect(listNumbers(body)).toEqual([revisionBefore, revisionBefore, revisionBefore]);
+  expect(live).toBeGreaterThan(Number(revisionBefore));
+  const newestRevision = String(live);
   const next = await app.inject({ method: 'GET', url: '/', headers });
-  expect(listNumbers(next.body)).toEqual([newest, newest, newest]);
+  expect(listNumbers(next.body)).toEqual([newestRevision, newestRevision, newestRevision]);
 });

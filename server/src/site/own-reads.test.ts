@@ -219,9 +219,9 @@ describe('a failing read', () => {
   });
 
   test('counts a page’s reads like the reader’s own calls', async () => {
-    const counted: string[] = [];
+    const countedReads: string[] = [];
     const limits = {
-      count: ({ name }: Limit, whose: string) => void counted.push(`${name} ${whose}`),
+      count: ({ name }: Limit, whose: string) => void countedReads.push(`${name} ${whose}`),
       peek() {},
       hasRoom: () => true,
       async spend() {},
@@ -229,9 +229,9 @@ describe('a failing read', () => {
     };
     const changedApi = await createTestApi({ site, db: api.db, clock: api.clock, limits, waits });
     await openUrl('/dashboard', player, changedApi);
-    expect(counted).toEqual([`reader ${player.id}`, `reader ${player.id}`]);
+    expect(countedReads).toEqual([`reader ${player.id}`, `reader ${player.id}`]);
     await openUrl('/dashboard', { token: 'long-gone' }, changedApi);
-    expect(counted.slice(2)).toEqual([expect.stringMatching(/^token /)]);
+    expect(countedReads.slice(2)).toEqual([expect.stringMatching(/^token /)]);
     await changedApi.close();
   });
 });

@@ -68,8 +68,8 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       device: request.cookies[deviceCookie] ?? null,
     };
     const position = readAskedPosition(options.changes);
-    const data = readData(await askCall(options, name, buildRequestAddress(askedRequest), reader));
-    return JSON.stringify({ name, request: askedRequest, data, position });
+    const answerData = readData(await askCall(options, name, buildRequestAddress(askedRequest), reader));
+    return JSON.stringify({ name, request: askedRequest, data: answerData, position });
   }
 
   return async (request, pathname, site) => {
@@ -78,16 +78,18 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     if (!readsOf) return null;
     const { entry } = declaredPreloaded;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<typeof tooLate>((resolve) => {
+    const lateAnswer = new Promise<typeof tooLate>((resolve) => {
       timer = setTimeout(resolve, within, tooLate);
     });
     try {
-      const user = await runWorkInTime('session', entry, late, () =>
+      const user = await runWorkInTime('session', entry, lateAnswer, () =>
         identifyUser(request, { find, limits, changes: false }),
       );
       if (!user) return '';
       const answeredWorks = await Promise.all(
-        readsOf(user.id).map((read) => runWorkInTime(read.name, entry, late, () => answerRead(read, request, user))),
+        readsOf(user.id).map((read) =>
+          runWorkInTime(read.name, entry, lateAnswer, () => answerRead(read, request, user)),
+        ),
       );
       const there = answeredWorks.filter((text) => text !== null);
       if (there.length === 0) return '';

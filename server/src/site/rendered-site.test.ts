@@ -142,8 +142,8 @@ test('a visitor’s browser may prefetch the pages behind a rendered page’s li
     excluded.some((pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(pathname));
   const pages = ['/', '/contests', '/de/contests/cup', '/players/apiary', '/news/files-and-dashboards'];
   expect(pages.filter(isExcluded)).toEqual([]);
-  const others = ['/api/v1/auth/logout', '/files/x.png', '/dashboard', '/de/dashboard/coins', '/sandbox/mail'];
-  expect(others.filter((each) => !isExcluded(each))).toEqual([]);
+  const otherPaths = ['/api/v1/auth/logout', '/files/x.png', '/dashboard', '/de/dashboard/coins', '/sandbox/mail'];
+  expect(otherPaths.filter((each) => !isExcluded(each))).toEqual([]);
 });
 
 test.each([

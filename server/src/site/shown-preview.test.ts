@@ -105,12 +105,12 @@ test('a preview ends after eight hours', async () => {
 
 test('a removed build keeps the other previews', async () => {
   const cookies = await startPreviewAs(admin, 'd3');
-  const both = await sendCall(api, 'startPreview', {
+  const previewStart = await sendCall(api, 'startPreview', {
     as: admin,
     body: { area: 'public', build: 'p2' },
     headers: { cookie: `${sessionCookie}=${admin.token}; ${previewCookie}=${cookies[previewCookie]}` },
   });
-  const value = both.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
+  const value = previewStart.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
   const cookie = { [sessionCookie]: admin.token, [previewCookie]: value };
   expect((await readPageWithCookies(cookie)).preview).toEqual(['dashboard', 'public']);
   site.forget('dashboard', 'd3');

@@ -147,15 +147,15 @@ describe('a file with dictionaries', () => {
 });
 
 test('the registry is always live, and is resent only after a change', async () => {
-  const first = await getUrl('/areas.json');
-  expect(first.json()).toEqual({ revision: 1, host: 'h1', areas: [] });
-  expect(first.headers['content-type']).toContain('application/json');
-  expect(first.headers['cache-control']).toBe('no-cache');
-  const tag = String(first.headers.etag);
-  const again = await getUrl('/areas.json', { 'if-none-match': `"other", ${tag}` });
-  expect(again.statusCode).toBe(304);
-  expect(again.body).toBe('');
-  expect(again.headers.etag).toBe(tag);
+  const firstResponse = await getUrl('/areas.json');
+  expect(firstResponse.json()).toEqual({ revision: 1, host: 'h1', areas: [] });
+  expect(firstResponse.headers['content-type']).toContain('application/json');
+  expect(firstResponse.headers['cache-control']).toBe('no-cache');
+  const tag = String(firstResponse.headers.etag);
+  const repeatedResponse = await getUrl('/areas.json', { 'if-none-match': `"other", ${tag}` });
+  expect(repeatedResponse.statusCode).toBe(304);
+  expect(repeatedResponse.body).toBe('');
+  expect(repeatedResponse.headers.etag).toBe(tag);
   revision = 2;
   const changed = await getUrl('/areas.json', { 'if-none-match': tag });
   expect(changed.statusCode).toBe(200);
@@ -233,8 +233,8 @@ test('the first HTML uses the user’s chosen language, or else the browser’s'
   expect(german.body).toContain('<html lang="de">');
   expect(german.headers['content-language']).toBe('de');
   expect(german.headers.vary).toBe('Cookie, Accept-Language');
-  const chosen = await getUrl('/', { 'accept-language': 'de', cookie: 'laurel_theme=dark; laurel_locale=en' });
-  expect(chosen.body).toContain('<html data-theme="dark" lang="en">');
+  const chosenPage = await getUrl('/', { 'accept-language': 'de', cookie: 'laurel_theme=dark; laurel_locale=en' });
+  expect(chosenPage.body).toContain('<html data-theme="dark" lang="en">');
   const neither = await getUrl('/', { 'accept-language': 'fr', cookie: 'laurel_locale="><script>' });
   expect(neither.body).toContain('<html lang="en">');
 });

@@ -114,8 +114,8 @@ test('the registry has a tag of its own for each build, and answers 304 to it', 
   for (const isIn of [true, false]) {
     const cookie = `${visitorCookie}=${findVisitor(isIn, stage)}`;
     const { headers } = await api.server.inject({ url: '/areas.json', headers: { cookie } });
-    const again = { cookie, 'if-none-match': String(headers.etag) };
-    expect((await api.server.inject({ url: '/areas.json', headers: again })).statusCode).toBe(304);
+    const repeatedHeaders = { cookie, 'if-none-match': String(headers.etag) };
+    expect((await api.server.inject({ url: '/areas.json', headers: repeatedHeaders })).statusCode).toBe(304);
     tags.add(headers.etag);
   }
   expect(tags.size).toBe(2);

@@ -27,11 +27,11 @@ test.each([0.5, 5, 25, 50, 99])('%d%% of visitors are that many', (share) => {
 });
 
 test('who gets a build says nothing about another area’s build or the area’s next one', () => {
-  for (const other of [
+  for (const otherBuilds of [
     { area: 'dashboard', build: 'p2' },
     { area: 'public', build: 'p3' },
   ]) {
-    const bothVisitors = visitors.filter((who) => derivePlace(who, stage) < 20 && derivePlace(who, other) < 20);
+    const bothVisitors = visitors.filter((who) => derivePlace(who, stage) < 20 && derivePlace(who, otherBuilds) < 20);
     expectCount(bothVisitors.length, 0.04);
   }
 });

@@ -72,12 +72,12 @@ class CountedProcessor extends BatchSpanProcessor {
 }
 
 function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): { stop(): void } {
-  let reported = 0;
+  let reportedCount = 0;
   const report = (ended: number) => {
-    const lost = ended - counts.arrived - reported;
-    if (lost <= 0) return;
-    log.warn({ lost }, 'Spans were lost: the collector did not take them');
-    reported += lost;
+    const lostCount = ended - counts.arrived - reportedCount;
+    if (lostCount <= 0) return;
+    log.warn({ lost: lostCount }, 'Spans were lost: the collector did not take them');
+    reportedCount += lostCount;
   };
   // Spans of the last minute may still be on their way.
   let endedBefore = 0;

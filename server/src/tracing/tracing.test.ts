@@ -226,16 +226,16 @@ test('a share of one in a hundred refills the budget by two in a hundred calls',
 
 test('sampled clicks that happen to follow each other are recorded whole', () => {
   const budget = createSamplingBudget(0.01);
-  const lost: string[] = [];
+  const lostSpans: string[] = [];
   for (let click = 0; click < 2000; click += 1) {
     const isSampled = click % 400 < 4;
     for (let call = 0; call < 10; call += 1) {
       budget.earn();
-      if (isSampled && !budget.takeCall()) lost.push(`call of click ${click}`);
+      if (isSampled && !budget.takeCall()) lostSpans.push(`call of click ${click}`);
     }
-    if (isSampled && !budget.takeReport()) lost.push(`report of click ${click}`);
+    if (isSampled && !budget.takeReport()) lostSpans.push(`report of click ${click}`);
   }
-  expect(lost).toEqual([]);
+  expect(lostSpans).toEqual([]);
 });
 
 test('a job that is due within an hour continues the trace that adds it, and a later one doesn’t', async () => {

@@ -37,18 +37,22 @@ export async function createInventedPlatforms({ db, clock }: { db: Kysely<Databa
     if (pathname.includes('/oauth/')) return login.answer(request);
     return request.headers.has('x-webapi-key') ? steamApi(request) : playStationApi(request);
   };
-  const parts = { db, clock, fetch: answerRequest };
-  const logins = new PlayStationLogins({ ...parts, secrets: createSecrets(randomBytes(32)), client: sandboxClient });
+  const platformParts = { db, clock, fetch: answerRequest };
+  const logins = new PlayStationLogins({
+    ...platformParts,
+    secrets: createSecrets(randomBytes(32)),
+    client: sandboxClient,
+  });
   await logins.signIn('invented', sandboxNpsso);
   const platforms: Platforms = {
     steam: {
-      platform: new Steam({ ...parts, key: sandboxSteamKey }),
-      login: new SteamLogin({ ...parts, loginUrl }),
+      platform: new Steam({ ...platformParts, key: sandboxSteamKey }),
+      login: new SteamLogin({ ...platformParts, loginUrl }),
       sandbox: true,
       profilesUrl: '/profiles',
     },
     playstation: {
-      platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }),
+      platform: new PlayStation({ ...platformParts, logins, canary: sandboxCanary }),
       logins,
       sandbox: true,
       profilesUrl: '/profiles',

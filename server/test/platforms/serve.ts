@@ -52,13 +52,13 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
     );
     const text = Buffer.from(await madeResponse.arrayBuffer());
     const halfBytes = text.subarray(0, Math.ceil(text.length / 2));
-    const sent = Object.fromEntries(madeResponse.headers);
+    const sentHeaders = Object.fromEntries(madeResponse.headers);
     if (fault === 'cut_off') {
-      response.writeHead(madeResponse.status, { ...sent, 'content-length': String(text.length) });
+      response.writeHead(madeResponse.status, { ...sentHeaders, 'content-length': String(text.length) });
       response.write(halfBytes, () => response.destroy());
       return;
     }
-    response.writeHead(madeResponse.status, sent);
+    response.writeHead(madeResponse.status, sentHeaders);
     response.end(fault === 'half' ? halfBytes : text);
   }
 

@@ -7,19 +7,19 @@ import { repository } from './history';
 async function addPackages(into: string, manifest: string): Promise<void> {
   const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(await readFile(manifest, 'utf8'));
   const today = path.join(repository, 'node_modules/.pnpm/node_modules');
-  const missing = Object.entries(dependencies).filter(
+  const missingPackages = Object.entries(dependencies).filter(
     ([name]) => !name.startsWith('@laurel/') && !existsSync(path.join(today, name)),
   );
-  if (missing.length === 0) return symlink(today, path.join(into, 'node_modules'));
-  const named = missing.map(([name, version]) => `${name}@${version}`);
+  if (missingPackages.length === 0) return symlink(today, path.join(into, 'node_modules'));
+  const named = missingPackages.map(([name, version]) => `${name}@${version}`);
   execFileSync('npm', ['install', '--no-save', '--no-audit', '--prefix', into, ...named], { stdio: 'ignore' });
   for (const name of await readdir(today)) {
-    const here = path.join(into, 'node_modules', name);
-    if (!existsSync(here)) await symlink(path.join(today, name), here);
+    const ownModule = path.join(into, 'node_modules', name);
+    if (!existsSync(ownModule)) await symlink(path.join(today, name), ownModule);
     else if (name.startsWith('@'))
       for (const scoped of await readdir(path.join(today, name)))
-        if (!existsSync(path.join(here, scoped)))
-          await symlink(path.join(today, name, scoped), path.join(here, scoped));
+        if (!existsSync(path.join(ownModule, scoped)))
+          await symlink(path.join(today, name, scoped), path.join(ownModule, scoped));
   }
 }
 
@@ -32,12 +32,12 @@ export async function checkOutCommit(commit: string, folder: string): Promise<st
   await symlink(path.join(repository, 'node_modules'), path.join(sources, 'node_modules'));
   for (const workspace of ['server', 'shared', 'deploy', 'host']) {
     const packages = path.join(repository, workspace, 'node_modules');
-    const linked = path.join(sources, workspace, 'node_modules');
-    await mkdir(path.join(linked, '@laurel'), { recursive: true });
+    const linkedFolder = path.join(sources, workspace, 'node_modules');
+    await mkdir(path.join(linkedFolder, '@laurel'), { recursive: true });
     for (const name of await readdir(packages))
-      if (name !== '@laurel') await symlink(path.join(packages, name), path.join(linked, name));
+      if (name !== '@laurel') await symlink(path.join(packages, name), path.join(linkedFolder, name));
     for (const ours of ['shared', 'server'])
-      await symlink(path.join(sources, ours), path.join(linked, '@laurel', ours));
+      await symlink(path.join(sources, ours), path.join(linkedFolder, '@laurel', ours));
   }
   return sources;
 }

@@ -17,9 +17,9 @@ export async function playSeason(commit: string, url: string): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     await waitUntilStarted(child);
-    const ended = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill('SIGTERM');
-    await ended;
+    await exit;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

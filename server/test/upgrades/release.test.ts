@@ -7,8 +7,8 @@ const kinds = {
   '4-drop': { olderCodeRuns: false, phase: 'after' },
   '5-index': { olderCodeRuns: true, phase: 'before' },
 } as const;
-const first = { commit: 'first', migrations: ['1-tables'] };
-const second = { commit: 'second', migrations: ['1-tables', '2-pausing'] };
+const firstRelease = { commit: 'first', migrations: ['1-tables'] };
+const secondRelease = { commit: 'second', migrations: ['1-tables', '2-pausing'] };
 const third = { commit: 'third', migrations: ['1-tables', '2-pausing', '3-column'] };
 
 it('leaves what runs after the old code out of the first half', () => {
@@ -16,11 +16,11 @@ it('leaves what runs after the old code out of the first half', () => {
 });
 
 it('names what keeps a build from running on the first half', () => {
-  expect(listPausing(first, kinds)).toEqual(['2-pausing']);
-  expect(listPausing(second, kinds)).toEqual([]);
+  expect(listPausing(firstRelease, kinds)).toEqual(['2-pausing']);
+  expect(listPausing(secondRelease, kinds)).toEqual([]);
 });
 
 it('finds the oldest build that runs on the first half', () => {
-  expect(findOldestRunning([first, second, third], kinds)).toBe(second);
-  expect(findOldestRunning([first], kinds)).toBeNull();
+  expect(findOldestRunning([firstRelease, secondRelease, third], kinds)).toBe(secondRelease);
+  expect(findOldestRunning([firstRelease], kinds)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { checkOutCommit } from './check-out';
 import { findLastTag, listMainStates, migrationsFolder, repository, type UpgradeState } from './history';
 import { findOldestRunning, listFirstHalf, listPausing } from './release';
 
-const parts = process.argv.slice(2);
+const stepNames = process.argv.slice(2);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function listApiTests(sources: string): Promise<string[]> {
@@ -18,7 +18,8 @@ async function listApiTests(sources: string): Promise<string[]> {
     .map((file) => path.join('server/src', file));
   const texts = await Promise.all(files.map((file) => readFile(path.join(sources, file), 'utf8')));
   return files.filter(
-    (file, at) => texts[at]?.includes('/test/api') && (parts.length === 0 || parts.some((part) => file.includes(part))),
+    (file, at) =>
+      texts[at]?.includes('/test/api') && (stepNames.length === 0 || stepNames.some((part) => file.includes(part))),
   );
 }
 
@@ -114,7 +115,7 @@ async function checkRelease(): Promise<boolean> {
 
 const releaseRuns = await checkRelease();
 const tests = await listApiTests(repository);
-if (tests.length === 0) throw new Error(`No API test has this in its path: ${parts.join(', ')}`);
+if (tests.length === 0) throw new Error(`No API test has this in its path: ${stepNames.join(', ')}`);
 printLine('Today’s code on the first half');
 const failed = (await listFailedTests(repository, tests)).map(nameTest);
 for (const test of failed) printLine(`Today’s code fails on the first half of its migrations: ${test}`);

@@ -24,12 +24,12 @@ function findProgramPath(): string {
   return path.join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil');
 }
 
-const running = z.object({ pid: z.number().int(), url: z.url() });
+const runningAnvil = z.object({ pid: z.number().int(), url: z.url() });
 
 async function findRunningAnvil(file: string): Promise<RunningAnvil | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
-  const { data } = running.safeParse(JSON.parse(text));
+  const { data } = runningAnvil.safeParse(JSON.parse(text));
   if (!data || !(await canAnswer(data.url))) return null;
   const { pid, url } = data;
   return {

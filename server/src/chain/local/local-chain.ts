@@ -59,7 +59,7 @@ export async function deployCoin(client: LocalClient): Promise<void> {
   if (await client.getCode({ address: token })) return;
   const file = require.resolve('@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json');
   const { bytecode } = artifact.parse(JSON.parse(await readFile(file, 'utf8')));
-  const data = encodeDeployData({
+  const deployData = encodeDeployData({
     abi: [
       {
         type: 'constructor',
@@ -76,7 +76,7 @@ export async function deployCoin(client: LocalClient): Promise<void> {
     args: [coin.title, coin.symbol, parseAmount(mostCoins), faucet.address],
   });
   await client.setBalance({ address: faucet.address, value: parseEther('1000') });
-  await sendTransaction(client, { nonce: 0, data });
+  await sendTransaction(client, { nonce: 0, data: deployData });
   await client.mine({ blocks: 1 });
   if (!(await client.getCode({ address: token }))) throw new Error('The coin could not be put on the local chain');
 }

@@ -42,14 +42,14 @@ export async function prepareClusterFolder(
 ): Promise<ClusterLocation> {
   const [binaries, account] = await Promise.all([findBinaries(), ensurePostgresAccount()]);
   await mkdir(dataFolder, { recursive: true });
-  const own = path.join(dataFolder, 'postgres');
+  const ownFolder = path.join(dataFolder, 'postgres');
   if (!account) {
-    if (await prepareFolder(own, null)) return makeClusterLocation(binaries, own, null);
+    if (await prepareFolder(ownFolder, null)) return makeClusterLocation(binaries, ownFolder, null);
     throw new Error(`The data folder ${dataFolder} can’t be written to. Set LAUREL_DATA to a folder that can.`);
   }
 
   const reachable = await canExecute(binaries.postgres, account);
-  if ((await prepareFolder(own, account)) && reachable) return makeClusterLocation(binaries, own, account);
+  if ((await prepareFolder(ownFolder, account)) && reachable) return makeClusterLocation(binaries, ownFolder, account);
 
   const key = createHash('sha256')
     .update(await realpath(dataFolder))

@@ -43,7 +43,7 @@ const clock = createTestClock();
 const now = clock.now();
 const moderator = { id: reader, role: 'moderator' } as const;
 const page = { page: 1, perPage: 20 };
-const all = { filter: {} };
+const allFilter = { filter: {} };
 
 const makeTimedWork = (db: Kysely<Database>) => makeWork({ db, clock: { now: () => now } });
 const makeReaderWork = (db: Kysely<Database>) =>
@@ -56,46 +56,46 @@ const queryContests =
     readVisibleContests(makeWork({ db, clock }, isStaff ? moderator : null), {
       ...page,
       sort: 'joinable',
-      ...all,
+      ...allFilter,
       ...query,
     });
 const queryStaffList =
   (query: Partial<Parameters<typeof readAll>[1]>): RunQuery =>
   (db) =>
-    readAll(makeWork({ db, clock }, moderator), { ...page, sort: '-startsAt', ...all, ...query });
+    readAll(makeWork({ db, clock }, moderator), { ...page, sort: '-startsAt', ...allFilter, ...query });
 const queryTransactions =
   (query: Partial<Parameters<typeof listTransactions>[1]>): RunQuery =>
   (db) =>
-    listTransactions(makeReaderWork(db), { ...page, ...all, ...query });
+    listTransactions(makeReaderWork(db), { ...page, ...allFilter, ...query });
 
 const queryBooks =
   (query: Partial<Parameters<typeof listBookTransactions>[1]>): RunQuery =>
   (db) =>
-    listBookTransactions(makeReaderWork(db), { ...page, ...all, ...query });
+    listBookTransactions(makeReaderWork(db), { ...page, ...allFilter, ...query });
 
 const queryUsers =
   (query: Partial<Parameters<typeof searchUsers>[1]>): RunQuery =>
   (db) =>
-    searchUsers(db, { ...page, sort: 'username', ...all, ...query });
+    searchUsers(db, { ...page, sort: 'username', ...allFilter, ...query });
 const queryLog =
   (query: Partial<Parameters<typeof readAuditPage>[1]>): RunQuery =>
   (db) =>
-    readAuditPage(db, { ...page, ...all, ...query });
+    readAuditPage(db, { ...page, ...allFilter, ...query });
 
 const queryTickets =
   (query: Partial<Parameters<typeof readTicketPage>[1]>): RunQuery =>
   (db) =>
-    readTicketPage(db, { ...page, sort: '-updatedAt', ...all, ...query }, reader);
+    readTicketPage(db, { ...page, sort: '-updatedAt', ...allFilter, ...query }, reader);
 
 const queryContracts =
   (query: Partial<Parameters<typeof readContractPage>[1]>, user: Parameters<typeof makeWork>[1] = null): RunQuery =>
   (db) =>
-    readContractPage(makeWork({ db, clock }, user), { ...page, sort: 'openUntil', ...all, ...query });
+    readContractPage(makeWork({ db, clock }, user), { ...page, sort: 'openUntil', ...allFilter, ...query });
 const player = { id: reader, role: 'player' } as const;
 const queryCampaigns =
   (query: Partial<Parameters<typeof readCampaignPage>[1]>, user: Parameters<typeof makeWork>[1] = null): RunQuery =>
   (db) =>
-    readCampaignPage(makeWork({ db, clock }, user), { ...page, sort: 'open', ...all, ...query });
+    readCampaignPage(makeWork({ db, clock }, user), { ...page, sort: 'open', ...allFilter, ...query });
 
 const lists = openEveryList(reader).map(({ name, role, ask }) => ({
   name,
@@ -133,9 +133,10 @@ const askedQueries: Record<string, RunQuery> = {
   'users by the beginning of a name': queryUsers({ search: 'play' }),
   'users by the beginning of an address': queryUsers({ search: 'post' }),
   'users whom nothing finds': queryUsers({ search: 'nobody' }),
-  'leaderboard, page 50': (db) => getLeaderboard(makeTimedWork(db), { ...page, ...all, page: 50 }),
-  'leaderboard, one name': (db) => getLeaderboard(makeTimedWork(db), { ...page, ...all, search: 'player_0000123' }),
-  'leaderboard, every name': (db) => getLeaderboard(makeTimedWork(db), { ...page, ...all, search: 'player' }),
+  'leaderboard, page 50': (db) => getLeaderboard(makeTimedWork(db), { ...page, ...allFilter, page: 50 }),
+  'leaderboard, one name': (db) =>
+    getLeaderboard(makeTimedWork(db), { ...page, ...allFilter, search: 'player_0000123' }),
+  'leaderboard, every name': (db) => getLeaderboard(makeTimedWork(db), { ...page, ...allFilter, search: 'player' }),
   'leaderboard of a game': (db) => getLeaderboard(makeTimedWork(db), { ...page, filter: { game: 'Lantern Pass' } }),
   'leaderboard of a game, every name': (db) =>
     getLeaderboard(makeTimedWork(db), { ...page, filter: { game: 'Lantern Pass' }, search: 'player' }),
@@ -184,7 +185,7 @@ const askedQueries: Record<string, RunQuery> = {
   'tickets that nothing finds': queryTickets({ search: 'nowhere' }),
   'a ticket by its number': queryTickets({ search: '#1500' }),
   'posts with a common tag': (db) => listPosts(makeTimedWork(db), { ...page, filter: { tag: 'news' } }),
-  'posts that a common word finds': (db) => listPosts(makeTimedWork(db), { ...page, ...all, search: 'common' }),
+  'posts that a common word finds': (db) => listPosts(makeTimedWork(db), { ...page, ...allFilter, search: 'common' }),
   'the site by a common word': (db) => searchSite(makeTimedWork(db), { search: 'common' }),
   'the site by the beginning of every name': (db) => searchSite(makeTimedWork(db), { search: 'player' }),
   'the site by a part of every name': (db) => searchSite(makeTimedWork(db), { search: 'layer_' }),
@@ -207,7 +208,7 @@ const askedQueries: Record<string, RunQuery> = {
   'ledger transactions of nobody': queryBooks({ filter: { by: '00000000-0000-4000-8000-00000000ffff' } }),
   'ledger accounts of players': (db) => listBookAccounts(makeTimedWork(db), { ...page, filter: { owner: 'user' } }),
   'ledger accounts that a common word finds': (db) =>
-    listBookAccounts(makeTimedWork(db), { ...page, ...all, search: 'player' }),
+    listBookAccounts(makeTimedWork(db), { ...page, ...allFilter, search: 'player' }),
   'the ledger of one kind': queryBooks({ filter: { kind: ['send'] } }),
   'the ledger of a kind it has not': queryBooks({ filter: { kind: ['contest_fee'] } }),
   'the ledger of a past period': queryBooks({
@@ -245,13 +246,13 @@ interface Plan {
 }
 
 function countPlanRows(plan: Plan): number {
-  const own =
+  const ownRowCount =
     plan['Actual Rows'] +
     (plan['Rows Removed by Filter'] ?? 0) +
     (plan['Rows Removed by Index Recheck'] ?? 0) +
     (plan['Rows Removed by Join Filter'] ?? 0);
   const loops = plan['Node Type'].startsWith('Bitmap Index') ? 0 : plan['Actual Loops'];
-  return own * loops + (plan.Plans ?? []).reduce((sum, each) => sum + countPlanRows(each), 0);
+  return ownRowCount * loops + (plan.Plans ?? []).reduce((sum, each) => sum + countPlanRows(each), 0);
 }
 
 async function readQueryPlans(ask: RunQuery): Promise<Plan[]> {
@@ -280,19 +281,19 @@ const listPlanTables = (plan: Plan): string[] => [
 ];
 
 async function findEmptyLists() {
-  const empty: (typeof lists)[number][] = [];
-  for (const list of lists) if ((await list.ask(database.db)) === 0) empty.push(list);
-  return empty;
+  const emptyPlans: (typeof lists)[number][] = [];
+  for (const list of lists) if ((await list.ask(database.db)) === 0) emptyPlans.push(list);
+  return emptyPlans;
 }
 
 async function listEmptyTables(): Promise<string[]> {
-  const empty: string[] = [];
+  const emptyPlans: string[] = [];
   const plans = (await Promise.all((await findEmptyLists()).map(({ ask }) => readQueryPlans(ask)))).flat();
   for (const table of new Set(plans.flatMap(listPlanTables))) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(database.db);
-    if (rows.length === 0) empty.push(table);
+    if (rows.length === 0) emptyPlans.push(table);
   }
-  return empty;
+  return emptyPlans;
 }
 
 const atMost = 6000;

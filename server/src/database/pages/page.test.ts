@@ -98,21 +98,21 @@ describe('a list of contests', () => {
   });
 
   it('shows each row exactly once while others are added', async () => {
-    const before = new Set(await walkPages({ sort: 'startsAt' }));
-    let added = 300;
+    const titlesBefore = new Set(await walkPages({ sort: 'startsAt' }));
+    let addedCount = 300;
     const titles = await walkPages({ sort: 'startsAt', perPage: 50 }, async () => {
-      await addManyRows(database.db, added, added + 20, now);
-      added += 20;
-      if (added > 500) throw new Error('Paging never ended');
+      await addManyRows(database.db, addedCount, addedCount + 20, now);
+      addedCount += 20;
+      if (addedCount > 500) throw new Error('Paging never ended');
     });
-    expect(titles.filter((title) => before.has(title)).sort()).toEqual([...before].sort());
+    expect(titles.filter((title) => titlesBefore.has(title)).sort()).toEqual([...titlesBefore].sort());
     expect(new Set(titles).size).toBe(titles.length);
   });
 
   it('refuses a cursor of another order', async () => {
     const { meta } = await readContests({ sort: 'startsAt' });
     const writeTestCursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
-    const wrong = [
+    const wrongCursors = [
       'x',
       writeTestCursor('startsAt'),
       writeTestCursor('startsAt', 0, '2026-02-30T00:00:00.000000Z', reader),
@@ -120,8 +120,10 @@ describe('a list of contests', () => {
       writeTestCursor('startsAt', 1, '2026-02-03T00:00:00.000000Z', reader),
       writeTestCursor('startsAt', 0, "'; drop table users; --", reader),
     ];
-    for (const after of wrong)
-      await expect(readContests({ sort: 'startsAt', after })).rejects.toMatchObject({ code: 'validation_failed' });
+    for (const wrongCursor of wrongCursors)
+      await expect(readContests({ sort: 'startsAt', after: wrongCursor })).rejects.toMatchObject({
+        code: 'validation_failed',
+      });
     await expect(readContests({ sort: '-pool', after: meta.next ?? '' })).rejects.toMatchObject({
       fields: { after: [expect.any(String)] },
     });

@@ -60,8 +60,8 @@ export async function readPage<Row extends object>(
   const { order, narrowedRows, long } = listing;
   const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
   const place = after === undefined ? null : readCursor(after, order, types);
-  const before = place ? 0 : (page - 1) * perPage;
-  const range = before > countLimit ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
+  const offset = place ? 0 : (page - 1) * perPage;
+  const range = offset > countLimit ? { offset: 0, limit: 0 } : { offset: offset, limit: perPage + 1 };
   const queryPage = async (query: RawBuilder<Row & Position>) => (await query.execute(db)).rows;
 
   const beyond = { total: countLimit + 1 };
@@ -75,12 +75,12 @@ export async function readPage<Row extends object>(
   const total = readTotal(foundRows);
   if (total > countLimit && range.limit === 0) throw makeUncountedPageRefusal();
 
-  const there = foundRows.filter(({ section }) => section !== null);
-  const rows = there.slice(0, perPage);
-  const lastRow = there.length > perPage ? rows.at(-1) : undefined;
+  const matchingRows = foundRows.filter(({ section }) => section !== null);
+  const rows = matchingRows.slice(0, perPage);
+  const lastRow = matchingRows.length > perPage ? rows.at(-1) : undefined;
   const next = lastRow ? writeCursor(order, { section: lastRow.section ?? 0, keys: lastRow.keys ?? [] }) : null;
   const count = total > countLimit ? { total: null, atLeast: total } : { total };
-  return { rows, meta: { page, perPage, ...count, next }, first: place ? null : before + 1 };
+  return { rows, meta: { page, perPage, ...count, next }, first: place ? null : offset + 1 };
 }
 
 const readTotal = ([first]: readonly Position[]): number => first?.total ?? 0;

@@ -58,9 +58,10 @@ test.each(['/cards/en/contests/nowhere/', '/cards/xx/', '/cards/en/dashboard/', 
 );
 
 test('draws any text: long, empty, in other alphabets, and with markup', async () => {
-  const blank = { kicker: '', title: '', text: '', figure: null, picture: null };
-  const many = { ...blank, kicker: 'News', title: `Żółć <b>&amp; ${'long '.repeat(40)}`, text: 'x'.repeat(400) };
-  for (const card of [blank, many]) expect(await readPixels(await drawCard(card, null))).toMatchObject({ width: 1200 });
+  const blankCard = { kicker: '', title: '', text: '', figure: null, picture: null };
+  const many = { ...blankCard, kicker: 'News', title: `Żółć <b>&amp; ${'long '.repeat(40)}`, text: 'x'.repeat(400) };
+  for (const card of [blankCard, many])
+    expect(await readPixels(await drawCard(card, null))).toMatchObject({ width: 1200 });
 });
 
 test('pictures on a card don’t overlap its words', async () => {

@@ -130,11 +130,14 @@ async function fitBytes(bytes: Buffer): Promise<string> {
 export async function drawCard(card: Card, picture: Buffer | null): Promise<Buffer> {
   // Loaded on demand, because few processes draw cards.
   const { default: satori }: typeof import('satori') = require('satori');
-  const drawn = await satori(layOutCard(card, picture && (await fitBytes(picture))) as Parameters<typeof satori>[0], {
-    ...cardSize,
-    fonts: await loadFonts(),
-  });
-  return sharp(Buffer.from(drawn))
+  const drawnSvg = await satori(
+    layOutCard(card, picture && (await fitBytes(picture))) as Parameters<typeof satori>[0],
+    {
+      ...cardSize,
+      fonts: await loadFonts(),
+    },
+  );
+  return sharp(Buffer.from(drawnSvg))
     .png({ compressionLevel: 9, palette: picture === null })
     .toBuffer();
 }

@@ -188,15 +188,15 @@ export class PlayStationApi {
     const callOnce = () =>
       this.#runWithLogin(purpose, this.#makeProbe(request), (token) => this.#sendOnce(token, request));
     if (!request.byName) {
-      const first = await callOnce();
-      return first.kind === 'not_found' ? callOnce() : first;
+      const firstTry = await callOnce();
+      return firstTry.kind === 'not_found' ? callOnce() : firstTry;
     }
     const key = `${request.path} ${request.query?.npServiceName ?? ''}`;
     const outcome = this.#unknownNames.get(key);
     if (outcome) return outcome;
-    const reached = await callOnce();
-    if (reached.kind === 'not_found') this.#unknownNames.set(key, reached);
-    return reached;
+    const reachedTry = await callOnce();
+    if (reachedTry.kind === 'not_found') this.#unknownNames.set(key, reachedTry);
+    return reachedTry;
   }
 
   #makeProbe({ host, path }: ApiRequest<unknown>): ApiRequest<unknown> {
@@ -232,8 +232,8 @@ export class PlayStationApi {
           loginFailed = toPlatformAnswer(token);
           return loginFailed;
         }
-        const first = await ask(token.value);
-        if (first.kind !== 'token_over') return first;
+        const firstAnswer = await ask(token.value);
+        if (firstAnswer.kind !== 'token_over') return firstAnswer;
         const renewedToken = await logins.renewToken(login);
         if (renewedToken.kind !== 'ok') {
           loginFailed = toPlatformAnswer(renewedToken);

@@ -83,8 +83,8 @@ export class PlayStationLogins {
 
   /** Renews the access token. Simultaneous callers share one request. */
   renewToken(login: string): Promise<PlatformOutcome<string>> {
-    const running = this.#renewing.get(login);
-    if (running) return running;
+    const runningRenewal = this.#renewing.get(login);
+    if (runningRenewal) return runningRenewal;
     const renewing = this.#requestNewToken(login).finally(() => this.#renewing.delete(login));
     this.#renewing.set(login, renewing);
     return renewing;

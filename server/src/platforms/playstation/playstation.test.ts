@@ -16,7 +16,7 @@ const npsso = 'n'.repeat(64);
 const playerId = '6515971742264256071';
 const canaryId = '2222222222222222222';
 const legacy = 'NPWR10001_00.trophy';
-const fresh = 'NPWR10002_00.trophy2';
+const freshListId = 'NPWR10002_00.trophy2';
 
 let database: TestDatabase;
 let server: PlatformServer;
@@ -179,7 +179,7 @@ describe('the privacy diagnosis', () => {
     ['trophies are public', 'readable', {}, legacy],
     ['trophies are public, without a title', 'readable', {}, null],
     ['nothing was ever played', 'readable', { played: [] }, null],
-    ['the title was never launched', 'never_launched', { played: [] }, fresh],
+    ['the title was never launched', 'never_launched', { played: [] }, freshListId],
     ['the account is gone', 'account_gone', { id: '1111111111111111111' }, null],
   ])('if %s, reports %s', async (_what, finding, change, of) => {
     Object.assign(player, change);
@@ -191,7 +191,7 @@ describe('the privacy diagnosis', () => {
       { list: 'NPWR10001_00', updatedAt: '2026-11-01T10:00:00Z', earned: { 1: '' } },
       { list: 'NPWR10002_00', hidden: true, updatedAt: '2026-11-02T10:00:00Z', earned: { 1: '' } },
     ];
-    expect(await diagnosePlayer(fresh)).toEqual({ finding: 'hidden_title', retryAt: null });
+    expect(await diagnosePlayer(freshListId)).toEqual({ finding: 'hidden_title', retryAt: null });
     expect(await diagnosePlayer(legacy)).toEqual({ finding: 'readable', retryAt: null });
   });
 

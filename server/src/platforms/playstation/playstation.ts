@@ -162,9 +162,10 @@ export class PlayStation implements Platform {
 
   async diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis> {
     if (titleId !== null) {
-      const earned = await this.#listEarned(accountId, titleId, purpose);
-      if (earned.kind === 'ok') return { finding: 'readable', retryAt: null };
-      if (earned.kind !== 'not_found' || earned.what !== 'progress') return this.#diagnoseFailure(earned);
+      const earnedTrophies = await this.#listEarned(accountId, titleId, purpose);
+      if (earnedTrophies.kind === 'ok') return { finding: 'readable', retryAt: null };
+      if (earnedTrophies.kind !== 'not_found' || earnedTrophies.what !== 'progress')
+        return this.#diagnoseFailure(earnedTrophies);
     }
     if (!isAccountId(accountId)) return classifyDiagnosis(noAccount);
     const titles = await this.#api.listTitles(accountId, purpose);

@@ -78,11 +78,11 @@ export function createPlayStationApi(options: {
   }
 
   function answerSummary({ id, played }: PlayStationPlayer): Response {
-    const all = played.flatMap((each) => {
+    const allTitles = played.flatMap((each) => {
       const title = findTitle(each);
       return title ? [countGrades(title, listEarnedIds(each))] : [];
     });
-    const sums = grades.map((grade) => [grade, all.reduce((sum, counts) => sum + (counts[grade] ?? 0), 0)]);
+    const sums = grades.map((grade) => [grade, allTitles.reduce((sum, counts) => sum + (counts[grade] ?? 0), 0)]);
     return Response.json({
       accountId: id,
       trophyLevel: '1',
@@ -176,8 +176,10 @@ export function createPlayStationApi(options: {
     if (player.trophies === 'private') return makePrivateTrophiesResponse();
     if (rest === 'trophyTitles') return answerTitles(player, query);
     if (rest === 'trophySummary') return answerSummary(player);
-    const own = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(rest);
-    return own?.[1] ? answerEarnedTrophies(player, own[1], query) : new Response('Not Found', { status: 404 });
+    const ownListId = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(rest);
+    return ownListId?.[1]
+      ? answerEarnedTrophies(player, ownListId[1], query)
+      : new Response('Not Found', { status: 404 });
   }
 
   return async (request: Request): Promise<Response> => {

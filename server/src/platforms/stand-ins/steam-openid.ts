@@ -5,14 +5,14 @@ import { signStamp } from '../../sandbox/seal';
 import type { SteamSeason } from './steam-season';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
-const signed = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
+const signedNames = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
 
 export function createSteamOpenId(options: { season: SteamSeason; clock: Clock; loginUrl: string; home: string }) {
   const { season, clock } = options;
   const confirmed = new Set<string>();
 
   const calculateSignature = (fields: URLSearchParams): string => {
-    const text = signed.map((name) => `${name}:${fields.get(`openid.${name}`) ?? ''}\n`).join('');
+    const text = signedNames.map((name) => `${name}:${fields.get(`openid.${name}`) ?? ''}\n`).join('');
     return signStamp(text);
   };
 
@@ -29,7 +29,7 @@ export function createSteamOpenId(options: { season: SteamSeason; clock: Clock; 
       return_to: returnTo,
       response_nonce: nonce,
       assoc_handle: '1234567890',
-      signed: signed.join(','),
+      signed: signedNames.join(','),
     };
     for (const [name, value] of Object.entries(fields)) url.searchParams.set(`openid.${name}`, value);
     url.searchParams.set('openid.sig', calculateSignature(url.searchParams));

@@ -32,7 +32,7 @@ export function createSteamProfiles(season: SteamSeason) {
         ${renderChoice('details', 'Game details', details, each.gameDetails)}
         ${page.html`<button>Save ${each.name}</button></form>`}`;
     });
-    const saved = player && query.has('profile') ? [page.html`<p role="status">Saved.</p>`] : [];
-    return page.of('Steam sandbox', 'This isn’t Steam. These players are invented.', [...saved, ...forms]);
+    const savedNote = player && query.has('profile') ? [page.html`<p role="status">Saved.</p>`] : [];
+    return page.of('Steam sandbox', 'This isn’t Steam. These players are invented.', [...savedNote, ...forms]);
   };
 }

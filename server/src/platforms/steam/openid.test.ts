@@ -100,11 +100,11 @@ const addField = (name: string, value: string) => {
 };
 const unsignField = (name: string) => {
   const query = makeReturn();
-  const signed = query.get('openid.signed')?.split(',') ?? [];
-  query.set('openid.signed', signed.filter((each) => each !== name).join(','));
+  const signedFields = query.get('openid.signed')?.split(',') ?? [];
+  query.set('openid.signed', signedFields.filter((each) => each !== name).join(','));
   return query;
 };
-const other = 'https://steamcommunity.com/openid/id/76561198000000002';
+const otherClaimedId = 'https://steamcommunity.com/openid/id/76561198000000002';
 
 describe('without asking Steam, refuses', () => {
   it.each<[string, string, () => URLSearchParams | string]>([
@@ -118,19 +118,23 @@ describe('without asking Steam, refuses', () => {
     ],
     ['an extra openid name', 'names', () => addField('openid.ax.mode', 'fetch_response')],
     ['an extra name of another kind', 'names', () => addField('next', 'https://evil.example')],
-    ['a doubled claimed_id', 'names', () => addField('openid.claimed_id', other)],
+    ['a doubled claimed_id', 'names', () => addField('openid.claimed_id', otherClaimedId)],
     [
       'a doubled claimed_id in another spelling',
       'names',
-      () => `${makeReturn()}&openid%2Eclaimed_id=${encodeURIComponent(other)}`,
+      () => `${makeReturn()}&openid%2Eclaimed_id=${encodeURIComponent(otherClaimedId)}`,
     ],
     ['a doubled state', 'names', () => addField('state', 'abc123')],
     ['another state', 'return_to', () => changeField('state', 'xyz')],
-    ['a NUL in a name', 'control_character', () => `${makeReturn()}&openid.claimed_id%00=${encodeURIComponent(other)}`],
-    ['a NUL in a value', 'control_character', () => changeField('openid.claimed_id', `${other}\u0000`)],
+    [
+      'a NUL in a name',
+      'control_character',
+      () => `${makeReturn()}&openid.claimed_id%00=${encodeURIComponent(otherClaimedId)}`,
+    ],
+    ['a NUL in a value', 'control_character', () => changeField('openid.claimed_id', `${otherClaimedId}\u0000`)],
     ['a line break in a value', 'control_character', () => changeField('openid.sig', 'x\nis_valid:true')],
     ['an assertion of another mode', 'mode', () => changeField('openid.mode', 'check_authentication')],
-    ['an identity that differs from the claimed one', 'identity', () => changeField('openid.identity', other)],
+    ['an identity that differs from the claimed one', 'identity', () => changeField('openid.identity', otherClaimedId)],
     [
       'an identity of another host',
       'identity',
@@ -147,8 +151,8 @@ describe('without asking Steam, refuses', () => {
       'an identity with something after it',
       'identity',
       () => {
-        const query = changeField('openid.claimed_id', `${other}/`);
-        query.set('openid.identity', `${other}/`);
+        const query = changeField('openid.claimed_id', `${otherClaimedId}/`);
+        query.set('openid.identity', `${otherClaimedId}/`);
         return query;
       },
     ],
@@ -200,7 +204,7 @@ describe('without asking Steam, refuses', () => {
 it('refuses a response that Steam didn’t sign', async () => {
   expect(await verifyReturn(changeField('openid.sig', 'bm9uZQ=='))).toEqual({ kind: 'forged', why: 'not_confirmed' });
   const stolenReturn = makeReturn();
-  for (const name of ['openid.claimed_id', 'openid.identity']) stolenReturn.set(name, other);
+  for (const name of ['openid.claimed_id', 'openid.identity']) stolenReturn.set(name, otherClaimedId);
   expect(await verifyReturn(stolenReturn)).toEqual({ kind: 'forged', why: 'not_confirmed' });
 });
 

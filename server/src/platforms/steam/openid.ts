@@ -148,10 +148,10 @@ function readReturn(
   const modes = theirs.filter(([name]) => name === 'openid.mode');
   if (modes.length === 1 && modes[0]?.[1] === 'cancel') return { kind: 'cancelled' };
 
-  const received = new Map(theirs);
-  const exact = names.every((name) => received.has(`openid.${name}`));
+  const receivedParams = new Map(theirs);
+  const exact = names.every((name) => receivedParams.has(`openid.${name}`));
   if (!exact || theirs.length !== names.length) return makeForgedReturn('names');
-  const readField = (name: ParameterName): string => received.get(`openid.${name}`) ?? '';
+  const readField = (name: ParameterName): string => receivedParams.get(`openid.${name}`) ?? '';
   const fields = Object.fromEntries(names.map((name) => [name, readField(name)])) as Record<ParameterName, string>;
 
   if (fields.ns !== namespace) return makeForgedReturn('namespace');
@@ -160,9 +160,10 @@ function readReturn(
   const [, steamId] = identityPattern.exec(fields.claimed_id) ?? [];
   if (steamId === undefined || fields.identity !== fields.claimed_id) return makeForgedReturn('identity');
   if (fields.return_to !== returnTo) return makeForgedReturn('return_to');
-  const signed = fields.signed.split(',');
-  const known = signed.every((name) => names.some((each) => each === name));
-  const twice = new Set(signed).size !== signed.length;
-  if (!known || twice || !signedAtLeast.every((name) => signed.includes(name))) return makeForgedReturn('unsigned');
+  const signedFields = fields.signed.split(',');
+  const known = signedFields.every((name) => names.some((each) => each === name));
+  const twice = new Set(signedFields).size !== signedFields.length;
+  if (!known || twice || !signedAtLeast.every((name) => signedFields.includes(name)))
+    return makeForgedReturn('unsigned');
   return { kind: 'read', fields, steamId };
 }

@@ -275,18 +275,20 @@ describe('a user’s request', () => {
 });
 
 it('accepts only an answer about the requested player', async () => {
-  const other = {
+  const otherPlayer = {
     ...player,
     id: '76561198000000002',
     games: [{ ...launched, unlocked: { FIRST: 1, OLD: 1, LAST: 1 } }],
   };
-  season.players = [player, other];
+  season.players = [player, otherPlayer];
   const body = await (
     await createSteamWebApi({ season, key })(
-      new Request(`http://x/ISteamUserStats/GetPlayerAchievements/v1/?steamid=${other.id}&appid=${appId}&key=${key}`),
+      new Request(
+        `http://x/ISteamUserStats/GetPlayerAchievements/v1/?steamid=${otherPlayer.id}&appid=${appId}&key=${key}`,
+      ),
     )
   ).text();
-  expect(body).toContain(other.id);
+  expect(body).toContain(otherPlayer.id);
   server.fail('GetPlayerAchievements', { status: 200, body });
   expect(await readEarnedAchievements()).toEqual({ kind: 'outage', reason: 'unreadable' });
 });

@@ -37,14 +37,14 @@ export function startLoad(address: string): Load {
       await noteOutcome('command', answer);
     }
   };
-  const ended = Promise.all([
+  const loadEnd = Promise.all([
     ...Array.from({ length: countReaders }, keepReading),
     ...Array.from({ length: countRegistering }, keepRegistering),
   ]);
   return {
     async end() {
       running = false;
-      await ended;
+      await loadEnd;
       return counts;
     },
   };

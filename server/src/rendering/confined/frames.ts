@@ -36,30 +36,30 @@ export function createFrameReader(
   longest: () => number,
   onMessage: (message: unknown) => void,
 ): (part: Buffer) => void {
-  let parts: Buffer[] = [];
-  let received = 0;
+  let chunks: Buffer[] = [];
+  let receivedBytes = 0;
 
   /** @returns null until the first message has arrived in full */
   function takeFirst(): { message: unknown } | null {
-    if (received < lengthBytes) return null;
-    let [first = Buffer.alloc(0)] = parts;
+    if (receivedBytes < lengthBytes) return null;
+    let [first = Buffer.alloc(0)] = chunks;
     if (first.length < lengthBytes) {
-      first = Buffer.concat(parts);
-      parts = [first];
+      first = Buffer.concat(chunks);
+      chunks = [first];
     }
     const length = first.readUInt32BE();
     if (length > longest()) throw new FrameError(`Its answer of ${length} bytes is too long`);
     const end = lengthBytes + length;
-    if (received < end) return null;
-    const allBytes = Buffer.concat(parts);
-    parts = [allBytes.subarray(end)];
-    received -= end;
+    if (receivedBytes < end) return null;
+    const allBytes = Buffer.concat(chunks);
+    chunks = [allBytes.subarray(end)];
+    receivedBytes -= end;
     return { message: readJson(allBytes.subarray(lengthBytes, end)) };
   }
 
   return (part) => {
-    parts.push(part);
-    received += part.length;
+    chunks.push(part);
+    receivedBytes += part.length;
     for (let frame = takeFirst(); frame; frame = takeFirst()) onMessage(frame.message);
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 
 const heap = 128;
-const data = 464;
+const dataMiB = 464;
 
 const isRoot = process.getuid?.() === 0;
 /** User ids that own nothing. systemd takes its dynamic users from the same range. */
@@ -140,8 +140,8 @@ export async function launchProcess(): Promise<LaunchedProcess> {
       // Without file descriptors nothing can be opened: files, connections, programs, or threads with their own event
       // loop.
       const none = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
-      const most = Math.ceil(readReservedMemory(number) + data) * 2 ** 20;
-      const limits = [...none, `--data=${most}:${most}`];
+      const maxMemory = Math.ceil(readReservedMemory(number) + dataMiB) * 2 ** 20;
+      const limits = [...none, `--data=${maxMemory}:${maxMemory}`];
       const as = isRoot ? { uid: user, gid: user } : {};
       await hasEnded(spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...as }));
       return number;

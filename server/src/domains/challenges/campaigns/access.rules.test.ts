@@ -2,13 +2,13 @@ import { testAccess } from '../../../../test/access-table';
 import { allowDeciding, allowOwnParticipant, allowReading, allowSeeing } from './access.rules';
 
 const entry = { userId: 'owner' };
-const published = { publishedAt: new Date(0) };
+const publishedColumns = { publishedAt: new Date(0) };
 const draft = { publishedAt: null };
 
 testAccess(
   { owner: 'owner' },
   {
-    'see published': (reader) => allowSeeing(reader, published),
+    'see published': (reader) => allowSeeing(reader, publishedColumns),
     'see draft': (reader) => allowSeeing(reader, draft),
     'use entry': (reader) => allowOwnParticipant(reader, entry),
     'read entry': (reader) => allowReading(reader, entry),

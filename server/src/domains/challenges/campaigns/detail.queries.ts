@@ -80,7 +80,7 @@ export async function readCampaignDetail(work: Work, campaign: CampaignRow, winn
   const leaders = await listLeaders(db, campaign.id, winner);
   const eligible = (await countEligible(db, [campaign.id])).get(campaign.id) ?? 0;
   const waitingClaim = (await countWaitingClaims(db, [campaign.id])).get(campaign.id) ?? 0;
-  const parts = { campaign, game, list };
+  const campaignParts = { campaign, game, list };
   return {
     ...toCampaignView(campaign, { game, eligible, waiting: waitingClaim, entry: who?.entry ?? null }),
     version: campaign.version,
@@ -88,7 +88,7 @@ export async function readCampaignDetail(work: Work, campaign: CampaignRow, winn
     pausedAt: toIsoOrNull(campaign.pausedAt),
     achievements: list,
     leaders: leaders.map((row) => {
-      const view = toParticipantView(row, parts, { user, now });
+      const view = toParticipantView(row, campaignParts, { user, now });
       const { id, player, progress, counted, needed, metAt, status, reward } = view;
       return { id, player, progress, counted, needed, metAt, status, reward };
     }),

@@ -12,7 +12,7 @@ export function deriveEligibility(
 ): CampaignDetail['eligibility'] {
   const { platform, goal, slug } = campaign;
   const open = canTakePlayers(toState(campaign), now);
-  const left = campaign.maxParticipants - campaign.joined;
+  const spotsLeft = campaign.maxParticipants - campaign.joined;
   const conditions: ChallengeLine[] = [
     ...describeChallengerLines(who, { platform, goal, list }, { path: `/campaigns/${slug}`, now, minimumAge }),
     { condition: 'joining_open', params: {}, met: open, state: describeOpenState(campaign, open), fix: null },
@@ -26,12 +26,12 @@ export function deriveEligibility(
     {
       condition: 'place_left',
       params: {},
-      met: left > 0,
+      met: spotsLeft > 0,
       state:
-        left > 0
-          ? { code: 'places_left', params: { left, of: campaign.maxParticipants } }
+        spotsLeft > 0
+          ? { code: 'places_left', params: { left: spotsLeft, of: campaign.maxParticipants } }
           : { code: 'full', params: { of: campaign.maxParticipants } },
-      fix: left > 0 ? null : { code: 'campaigns', to: '/campaigns' },
+      fix: spotsLeft > 0 ? null : { code: 'campaigns', to: '/campaigns' },
     },
   ];
   return { eligible: conditions.every(({ met }) => met), conditions };

@@ -210,10 +210,10 @@ const auditClaim = (
   entry: { action: 'claim.approve' | 'claim.reject'; status: ParticipantRow['status']; reason: string | null },
 ): Promise<void> => {
   const { action, status, reason } = entry;
-  const before = { status: row.status, flags: row.flags };
+  const claimBefore = { status: row.status, flags: row.flags };
   return recordAudit(db, {
     ...{ at, actorId: user.id, action, entity: 'participant', entityId: row.id },
-    ...{ before, after: { status }, reason },
+    ...{ before: claimBefore, after: { status }, reason },
   });
 };
 

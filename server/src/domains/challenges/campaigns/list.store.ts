@@ -24,7 +24,7 @@ const orders = {
   '-rewardPool': { keys: [pool, id], descending: true },
 } as const;
 
-const published = ['scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'];
+const publishedStatuses = ['scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'];
 const winnable = ['scheduled', 'active'];
 
 export function readCampaignPage(
@@ -32,7 +32,7 @@ export function readCampaignPage(
   { search, sort, filter, ...query }: InputOf<'listCampaigns'>,
 ): Promise<PageOf<ListedCampaign>> {
   const staff = user !== null && can(user.role, 'campaigns.manage');
-  const askedStatuses: readonly string[] = filter.status?.length ? filter.status : published;
+  const askedStatuses: readonly string[] = filter.status?.length ? filter.status : publishedStatuses;
   const statuses = staff ? askedStatuses : askedStatuses.filter((status) => status !== 'draft');
   const userId = user?.id ?? null;
   const ownedSql = sql`game_id in (

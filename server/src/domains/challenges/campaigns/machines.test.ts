@@ -270,12 +270,12 @@ describe('rewards', () => {
         const terms = makeTerms(model, model === 'split' ? null : amount, pool);
         const rows = claims.map(({ moment }, index) => makeClaim(String(index).padStart(2, '0'), moment, 'open'));
         const statuses = new Map(rows.map((row) => [row.id, row]));
-        const paid: bigint[] = [];
+        const paidAmounts: bigint[] = [];
         const tooLate = new Set<string>();
         const settleClaims = (settling: boolean) => {
-          const rewards = divideRewards(terms, [...statuses.values()], { paid: paid.length, settling });
+          const rewards = divideRewards(terms, [...statuses.values()], { paid: paidAmounts.length, settling });
           for (const { id, amount: reward } of rewards.pay) {
-            paid.push(reward);
+            paidAmounts.push(reward);
             statuses.delete(id);
           }
           for (const id of rewards.tooLate) {
@@ -294,10 +294,10 @@ describe('rewards', () => {
         }
         settleClaims(true);
         const winners = claims.filter(({ holds }) => holds).length;
-        expect(paid.reduce((sum, reward) => sum + reward, 0n)).toBeLessThanOrEqual(pool);
-        if (model !== 'split') expect(paid).toHaveLength(Math.min(winners, Number(pool / amount)));
+        expect(paidAmounts.reduce((sum, reward) => sum + reward, 0n)).toBeLessThanOrEqual(pool);
+        if (model !== 'split') expect(paidAmounts).toHaveLength(Math.min(winners, Number(pool / amount)));
         expect(statuses.size).toBe(0);
-        if (model !== 'split') expect(paid.length + tooLate.size).toBe(winners);
+        if (model !== 'split') expect(paidAmounts.length + tooLate.size).toBe(winners);
       }),
     );
   });

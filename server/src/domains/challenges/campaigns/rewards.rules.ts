@@ -37,14 +37,14 @@ export function divideRewards(
   if (terms.rewardModel === 'split')
     return settling ? splitPool(terms.rewardPool, live.filter(holdsReward)) : noDueReward;
   const amount = terms.rewardAmount ?? 0n;
-  const left = Math.max(0, (countRewards(terms) ?? 0) - paid);
+  const rewardsLeft = Math.max(0, (countRewards(terms) ?? 0) - paid);
   const rewards: DueReward = { pay: [], tooLate: [] };
-  let before = 0;
+  let sumBefore = 0;
   let heldCount = 0;
   for (const claim of live) {
-    if (holdsReward(claim) && before < left) rewards.pay.push({ id: claim.id, amount });
-    else if (holdsReward(claim) && heldCount >= left) rewards.tooLate.push(claim.id);
-    before += 1;
+    if (holdsReward(claim) && sumBefore < rewardsLeft) rewards.pay.push({ id: claim.id, amount });
+    else if (holdsReward(claim) && heldCount >= rewardsLeft) rewards.tooLate.push(claim.id);
+    sumBefore += 1;
     if (holdsReward(claim)) heldCount += 1;
   }
   return rewards;

@@ -280,11 +280,11 @@ export async function editCampaign(
     const next = { ...columns, gameId: game.id, goal };
     const earlier = { ...campaignBefore, goal: JSON.stringify(campaignBefore.goal) };
     const joined = campaignBefore.joined > 0;
-    const locked = joined ? frozen.filter((key) => next[key] !== earlier[key]) : [];
+    const lockedFields = joined ? frozen.filter((key) => next[key] !== earlier[key]) : [];
     const fewerFieldFault: FieldFault = { code: 'fewer_than_entered', params: {} };
     const faults = {
       ...Object.fromEntries(
-        locked.map((key): [string, FieldFault[]] => [
+        lockedFields.map((key): [string, FieldFault[]] => [
           key === 'gameId' ? 'game' : key,
           [{ code: 'locked_by_join', params: {} }],
         ]),

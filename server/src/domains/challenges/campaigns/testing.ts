@@ -54,8 +54,8 @@ export async function publishCampaign(
 }
 
 export async function linkOrchard(api: InventedApi, player: SignedIn, steamId: string, name: string): Promise<void> {
-  const played = [{ appId: Number(orchard.steam), minutes: 100, unlocked: {} }];
-  api.seasons.steam.players.push({ id: steamId, name, profile: 'public', gameDetails: 'public', games: played });
+  const playedGames = [{ appId: Number(orchard.steam), minutes: 100, unlocked: {} }];
+  api.seasons.steam.players.push({ id: steamId, name, profile: 'public', gameDetails: 'public', games: playedGames });
   await new TestBrowser(api, player).signInBySteam(steamId);
 }
 
@@ -110,9 +110,9 @@ export const findSteamPlayer = (name: string) => {
 };
 export const unlockAchievements = (name: string, ...ids: string[]) => {
   const { game } = findSteamPlayer(name);
-  const second = Math.floor(api.clock.now().getTime() / 1000);
+  const nowSeconds = Math.floor(api.clock.now().getTime() / 1000);
   game.minutes += 60 * ids.length;
-  game.unlocked = { ...game.unlocked, ...Object.fromEntries(ids.map((id) => [id, second])) };
+  game.unlocked = { ...game.unlocked, ...Object.fromEntries(ids.map((id) => [id, nowSeconds])) };
 };
 export const joinCampaignAs = (player: SignedIn, campaign: CampaignAnswer) => joinCampaign(api, player, campaign);
 export const claimReward = async (player: SignedIn, { id }: Pick<OwnParticipant, 'id'>) => {

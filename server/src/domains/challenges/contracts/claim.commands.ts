@@ -105,14 +105,14 @@ function calculateProgress(
   latest: Snapshot,
   list: Parameters<typeof summarizeProgress>[0],
 ): StoredProgress {
-  const counted = new Set(progress.lines.filter(({ counting }) => hasCounted(counting)).map(({ id }) => id));
+  const countedIds = new Set(progress.lines.filter(({ counting }) => hasCounted(counting)).map(({ id }) => id));
   const { lastEarnedAt } = toProgressView(
-    summarizeProgress(list, { ...latest, earned: latest.earned.filter(({ id }) => counted.has(id)) }),
+    summarizeProgress(list, { ...latest, earned: latest.earned.filter(({ id }) => countedIds.has(id)) }),
   );
-  const earned = Math.min(progress.counted, progress.needed);
+  const earnedCount = Math.min(progress.counted, progress.needed);
   return {
-    percent: progress.needed === 0 ? 0 : Math.floor((earned * 10_000) / progress.needed),
-    earned,
+    percent: progress.needed === 0 ? 0 : Math.floor((earnedCount * 10_000) / progress.needed),
+    earned: earnedCount,
     total: progress.needed,
     lastEarnedAt,
   };

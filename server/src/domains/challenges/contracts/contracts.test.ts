@@ -47,8 +47,8 @@ describe('making a contract', () => {
       });
     expectRefusal(await expectRefused({ goal: { kind: 'count', threshold: 9 } }), 422, 'validation_failed', ['goal']);
     expectRefusal(await expectRefused({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
-    const unknown = { platform: 'steam', externalId: '1' };
-    expectRefusal(await expectRefused({ game: unknown }), 422, 'validation_failed', ['game']);
+    const unknownGame = { platform: 'steam', externalId: '1' };
+    expectRefusal(await expectRefused({ game: unknownGame }), 422, 'validation_failed', ['game']);
     const past = new Date(contractTest.api.clock.now().getTime() - hour).toISOString();
     expectRefusal(await expectRefused({ openUntil: past }), 422, 'validation_failed', ['openUntil']);
     expectRefusal(await expectRefused({ creatorStake: '401' }), 409, 'insufficient_funds');

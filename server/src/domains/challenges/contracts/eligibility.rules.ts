@@ -70,7 +70,7 @@ function describePartLines(contract: ListedContract, applicant: Applicant | null
 
 function describeSpotLines(contract: ListedContract, now: Date): EligibilityLine[] {
   const { status, openUntil, maxParticipants: of } = contract;
-  const left = of - contract.accepted;
+  const spotsLeft = of - contract.accepted;
   const open = (status === 'open' || status === 'active') && now < openUntil;
   const elsewhere = { code: 'contracts', to: '/contracts' } as const;
   return [
@@ -90,9 +90,10 @@ function describeSpotLines(contract: ListedContract, now: Date): EligibilityLine
     {
       condition: 'place_left',
       params: {},
-      met: left > 0,
-      state: left > 0 ? { code: 'places_left', params: { left, of } } : { code: 'full', params: { of } },
-      fix: left > 0 ? null : elsewhere,
+      met: spotsLeft > 0,
+      state:
+        spotsLeft > 0 ? { code: 'places_left', params: { left: spotsLeft, of } } : { code: 'full', params: { of } },
+      fix: spotsLeft > 0 ? null : elsewhere,
     },
   ];
 }

@@ -183,13 +183,13 @@ function removeParticipant(
   at: Date,
 ): ContractStep {
   const { id, stake, status } = participant;
-  const left = how === 'decline' ? 'declined' : 'withdrawn';
-  if (status === left) return keepState(state);
+  const leftStatus = how === 'decline' ? 'declined' : 'withdrawn';
+  if (status === leftStatus) return keepState(state);
   if (!isPendingParticipant(participant)) {
     if (how === 'decline' || status !== 'accepted') return makeClosedRefusal('not_waiting');
     if (stake > 0n) return makeClosedRefusal('stake_bound');
   }
-  return makeStep(replaceParticipant(state, { id, stake: 0n, status: left }), at, refundCoins(id, stake));
+  return makeStep(replaceParticipant(state, { id, stake: 0n, status: leftStatus }), at, refundCoins(id, stake));
 }
 
 function startClaim(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
@@ -208,8 +208,12 @@ function judgeParticipant(state: ContractState, participant: Participant, verdic
     const startClaim = { at: participant.claim.at, met: false, disputedAt: at, ruled: null };
     return makeStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: startClaim }), at);
   }
-  const decided = { at: participant.claim.at, state: 'met', decidesAt: addMilliseconds(at, autoApprovalMs) } as const;
-  return makeStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: decided }), at);
+  const decidedClaim = {
+    at: participant.claim.at,
+    state: 'met',
+    decidesAt: addMilliseconds(at, autoApprovalMs),
+  } as const;
+  return makeStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: decidedClaim }), at);
 }
 
 const approveClaim = ({ id, stake }: Participant, claimedAt: Date): Participant => ({
@@ -233,8 +237,8 @@ function disputeParticipant(state: ContractState, participant: Participant, at: 
   if (participant.status === 'disputed') return keepState(state);
   if (participant.status !== 'submitted' || participant.claim.state !== 'met') return makeClosedRefusal('no_claim');
   if (at >= participant.claim.decidesAt) return makeClosedRefusal('no_claim');
-  const disputed = { at: participant.claim.at, met: true, disputedAt: at, ruled: null };
-  return makeStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: disputed }), at);
+  const disputedClaim = { at: participant.claim.at, met: true, disputedAt: at, ruled: null };
+  return makeStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: disputedClaim }), at);
 }
 
 function decideWinners(state: ContractState, winnerIds: readonly string[], at: Date): ContractStep {

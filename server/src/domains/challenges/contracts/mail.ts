@@ -22,15 +22,18 @@ export async function notifyOfContract(
   const winners = after.participants.filter(({ status }) => status === 'won').length;
 
   for (const each of after.participants) {
-    const earlier = earlierParticipants.get(each.id);
-    const hasBecome = (status: ParticipantRow['status']) => each.status === status && earlier?.status !== status;
+    const earlierParticipant = earlierParticipants.get(each.id);
+    const hasBecome = (status: ParticipantRow['status']) =>
+      each.status === status && earlierParticipant?.status !== status;
     const isNew = hasBecome('invited') || before.contract.status === 'draft';
     const invited = each.status === 'invited' && contract.status !== 'draft' && isNew;
-    const confirmed = each.status === 'submitted' && each.claimState === 'met' && earlier?.claimState !== 'met';
+    const confirmed =
+      each.status === 'submitted' && each.claimState === 'met' && earlierParticipant?.claimState !== 'met';
     const disputed = hasBecome('disputed') && each.claimMet === true;
-    const ruled = each.status === 'disputed' && each.ruled !== null && each.ruled !== earlier?.ruled;
+    const ruled = each.status === 'disputed' && each.ruled !== null && each.ruled !== earlierParticipant?.ruled;
     const lost = hasBecome('lost') && contract.status === 'settled';
-    const failed = each.failedClaimAt !== null && each.failedClaimAt.getTime() !== earlier?.failedClaimAt?.getTime();
+    const failed =
+      each.failedClaimAt !== null && each.failedClaimAt.getTime() !== earlierParticipant?.failedClaimAt?.getTime();
     const about = { userId: each.userId, subjectId: each.id };
     if (invited) notices.push({ ...about, kind: 'contract_invited' });
     if (confirmed) notices.push({ userId: creatorId, kind: 'contract_claimed', subjectId: each.id });

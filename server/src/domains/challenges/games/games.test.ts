@@ -100,8 +100,8 @@ it('keeps a known rarity if a later reading can’t tell it', async () => {
 });
 
 it('reports a missing title, and serves a known title from our copy while the platform is down', async () => {
-  const unknown = { as: player, body: { externalId: 'NPWR99999_00.trophy2' } };
-  expectRefusal(await sendCall(api, 'verifyGame', unknown), 422, 'validation_failed', ['externalId']);
+  const unknownGame = { as: player, body: { externalId: 'NPWR99999_00.trophy2' } };
+  expectRefusal(await sendCall(api, 'verifyGame', unknownGame), 422, 'validation_failed', ['externalId']);
   const { game } = await verifyById('verifySteamGame', '9000001');
   api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 500 });
   api.clock.advance(8 * 24 * 60 * minute);
@@ -143,8 +143,8 @@ it('keeps a frozen list when a patch adds achievements', async () => {
   const sameRow = await api.db.selectFrom('games').select('listId').where('id', '=', game.id).executeTakeFirstOrThrow();
   expect(sameRow.listId).toBe(rowBefore.listId);
   api.clock.advance(8 * 24 * 60 * minute);
-  const added = { name: 'NEW', displayName: 'New', description: '', hidden: false, percent: '1.0' };
-  api.seasons.steam.games[0]?.achievements.push(added);
+  const addedAchievement = { name: 'NEW', displayName: 'New', description: '', hidden: false, percent: '1.0' };
+  api.seasons.steam.games[0]?.achievements.push(addedAchievement);
   expect((await verifyById('verifySteamGame', '9000001')).achievements).toHaveLength(4);
   const lists = await api.db.selectFrom('gameLists').select('id').where('gameId', '=', game.id).execute();
   expect(lists.map(({ id }) => id)).toContain(rowBefore.listId);
@@ -192,10 +192,10 @@ it('announces each reading of a player’s progress to its followers', async () 
   await new TestBrowser(api, player).signInBySteam(open);
   const { game } = await verifyById('verifySteamGame', '9000001');
   const identity = await api.db.selectFrom('identities').select('id').executeTakeFirstOrThrow();
-  const watched = { gameId: game.id, identityIds: [identity.id] };
+  const watchedReading = { gameId: game.id, identityIds: [identity.id] };
   const until = new Date(api.clock.now().getTime() + 60 * minute);
-  await watchProgress(api.db, watched, api.clock.now(), until);
-  await watchProgress(api.db, watched, new Date(api.clock.now().getTime() + minute), api.clock.now());
+  await watchProgress(api.db, watchedReading, api.clock.now(), until);
+  await watchProgress(api.db, watchedReading, new Date(api.clock.now().getTime() + minute), api.clock.now());
   const reading = await api.db.selectFrom('gameReadings').selectAll().executeTakeFirstOrThrow();
   expect(reading).toMatchObject({ watchedFrom: api.clock.now(), watchedUntil: until, dueAt: api.clock.now() });
   api.clock.advance(minute);

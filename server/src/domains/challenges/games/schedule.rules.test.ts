@@ -17,9 +17,9 @@ test('reads progress more often towards the end, and a last time at the end', ()
 });
 
 test('reads 10,000 players on their last day every 17 hours with one PlayStation login, and twice as often with two', () => {
-  const watched = [0, 10_000, 0, 0];
-  expect(calculateIntervals({ watchedCounts: watched, perMinute: 10 })[1]).toBe(1000 * minute);
-  expect(calculateIntervals({ watchedCounts: watched, perMinute: 20 })[1]).toBe(500 * minute);
+  const watchedCounts = [0, 10_000, 0, 0];
+  expect(calculateIntervals({ watchedCounts: watchedCounts, perMinute: 10 })[1]).toBe(1000 * minute);
+  expect(calculateIntervals({ watchedCounts: watchedCounts, perMinute: 20 })[1]).toBe(500 * minute);
 });
 
 test('fits 10,000 players with weeks left into the budget at the normal pace', () => {

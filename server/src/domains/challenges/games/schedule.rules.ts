@@ -24,8 +24,8 @@ export function calculateIntervals({ watchedCounts, perMinute, sandbox = false }
 
 /** The last reading is due at `until`; null after that. */
 export function calculateNextReading(now: Date, until: Date, load: ScheduleLoad): Date | null {
-  const left = until.getTime() - now.getTime();
-  if (left <= 0) return null;
-  const every = calculateIntervals(load)[readingPaces.findIndex(({ within }) => left < within)] ?? day;
+  const msLeft = until.getTime() - now.getTime();
+  if (msLeft <= 0) return null;
+  const every = calculateIntervals(load)[readingPaces.findIndex(({ within }) => msLeft < within)] ?? day;
   return new Date(Math.min(now.getTime() + every, until.getTime()));
 }

@@ -78,15 +78,15 @@ const listDatedAchievements = ({ progress, latest }: ReviewedReading): (SeenAchi
 /** Importing a save unlocks many achievements at once. */
 function flagBursts(reading: ReviewedReading): ReviewFlag[] {
   const datedAchievements = listDatedAchievements(reading);
-  let most: { count: number; at: Date } | null = null;
+  let mostAtOnce: { count: number; at: Date } | null = null;
   let from = 0;
   for (const [index, { at }] of datedAchievements.entries()) {
     while (at.getTime() - (datedAchievements[from]?.at.getTime() ?? 0) > burst.within) from += 1;
     const count = index - from + 1;
     const first = datedAchievements[from];
-    if (first && count >= burst.unlocks && count > (most?.count ?? 0)) most = { count, at: first.at };
+    if (first && count >= burst.unlocks && count > (mostAtOnce?.count ?? 0)) mostAtOnce = { count, at: first.at };
   }
-  return most ? [{ code: 'burst', params: { count: most.count, at: most.at.toISOString() } }] : [];
+  return mostAtOnce ? [{ code: 'burst', params: { count: mostAtOnce.count, at: mostAtOnce.at.toISOString() } }] : [];
 }
 
 /** A platinum requires all other trophies, so an early one comes from a tool. */

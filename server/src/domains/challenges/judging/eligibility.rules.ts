@@ -31,10 +31,10 @@ export function describeChallengerLines(
   context: EligibilityContext,
 ): ChallengeLine[] {
   const provider = deriveProvider(terms.platform);
-  const later: ConditionState = { code: 'later', params: {} };
+  const laterFinding: ConditionState = { code: 'later', params: {} };
   const account = who?.account ?? null;
   const reading = account ? (who?.reading ?? null) : null;
-  const unread: ConditionState = who ? { code: 'not_read', params: {} } : later;
+  const unread: ConditionState = who ? { code: 'not_read', params: {} } : laterFinding;
   const readable = reading !== null && isReadable(reading.finding);
   const back = `next=${encodeURIComponent(context.path)}`;
   const reach = reading?.snapshot ? calculateReach(reading.snapshot, terms, context.now) : null;
@@ -48,7 +48,7 @@ export function describeChallengerLines(
         ? { code: 'linked', params: { name: account.displayName } }
         : who
           ? { code: 'not_linked', params: { provider } }
-          : later,
+          : laterFinding,
       fix: who && !account ? { code: 'link_account', to: `/sign-in/${provider}?${back}` } : null,
     },
     {

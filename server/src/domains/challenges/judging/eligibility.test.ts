@@ -3,12 +3,12 @@ import type { Snapshot } from '../games/progress.rules';
 import { type Challenger, describeChallengerLines } from './eligibility.rules';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
-const before = new Date('2026-11-01T18:00:00.000Z');
+const joinedAt = new Date('2026-11-01T18:00:00.000Z');
 const list = ['a', 'b', 'c'].map((id) => ({ id, grade: null }));
 const terms = { platform: 'steam', list, goal: { kind: 'count', threshold: 2 } } as const;
 const makeTestSnapshot = (...ids: string[]): Snapshot => ({
   takenAt: now,
-  earned: ids.map((id) => ({ id, at: before, seenAt: now })),
+  earned: ids.map((id) => ({ id, at: joinedAt, seenAt: now })),
 });
 const makeReading = (finding: Finding, snapshot: Snapshot | null = makeTestSnapshot()) => ({
   snapshot,
@@ -17,7 +17,7 @@ const makeReading = (finding: Finding, snapshot: Snapshot | null = makeTestSnaps
   checkedAt: now,
 });
 const makeChallenger = (change: Partial<Challenger> = {}): Challenger => ({
-  user: { emailVerifiedAt: before, status: 'active', birthDate: '1990-05-04' },
+  user: { emailVerifiedAt: joinedAt, status: 'active', birthDate: '1990-05-04' },
   account: { displayName: 'Open profile' },
   reading: makeReading('readable'),
   ...change,

@@ -79,13 +79,17 @@ test('allows a platform’s clock to be a little ahead of ours', () => {
 test('counts only achievements that the goal names', () => {
   const baseline = takeSnapshot(10, {});
   const latestSnapshot = takeSnapshot(30, { p: 20, a: 20, b: 20 }, baseline);
-  const chosen: Partial<JudgedTerms> = { goal: { kind: 'achievements', achievementIds: ['a', 'c'] } };
-  expect(readCountings(baseline, latestSnapshot, chosen)).toMatchObject({
+  const chosenGoal: Partial<JudgedTerms> = { goal: { kind: 'achievements', achievementIds: ['a', 'c'] } };
+  expect(readCountings(baseline, latestSnapshot, chosenGoal)).toMatchObject({
     a: 'counts',
     b: 'not_required',
     c: 'missing',
   });
-  expect(judgeClaim(makeTerms(chosen), baseline, latestSnapshot)).toMatchObject({ counted: 1, needed: 2, metAt: null });
+  expect(judgeClaim(makeTerms(chosenGoal), baseline, latestSnapshot)).toMatchObject({
+    counted: 1,
+    needed: 2,
+    metAt: null,
+  });
   const platinum = judgeClaim(makeTerms({ goal: { kind: 'platinum' } }), baseline, latestSnapshot);
   expect(platinum).toMatchObject({ counted: 1, needed: 1, metAt: addMinutes(20), reachable: true });
 });

@@ -90,34 +90,34 @@ export const hasCounted = (counting: Counting): boolean =>
   counting === 'counts' || counting === 'undated' || counting === 'ahead';
 
 export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Snapshot, latest: Snapshot): GoalProgress {
-  const before = new Map(baseline.earned.map((each) => [each.id, each]));
+  const earnedBefore = new Map(baseline.earned.map((each) => [each.id, each]));
   const now = new Map(latest.earned.map((each) => [each.id, each]));
-  const needed = countNeeded(list, goal);
+  const neededCount = countNeeded(list, goal);
   const lines = list.map((each) => {
-    const own = now.get(each.id);
-    const counting = decideCounting(before.get(each.id), own, isGoalAchievement(goal, each), window);
-    return { id: each.id, at: own?.at ?? null, counting };
+    const seenNow = now.get(each.id);
+    const counting = decideCounting(earnedBefore.get(each.id), seenNow, isGoalAchievement(goal, each), window);
+    return { id: each.id, at: seenNow?.at ?? null, counting };
   });
   const aheadLineCount = lines.filter(({ counting }) => counting === 'ahead').length;
   const moments = lines
     .filter(({ counting }) => hasCounted(counting))
     .map(({ id }) => {
-      const own = now.get(id);
-      return own ? (deriveEarnedAt(own) ?? own.seenAt) : latest.takenAt;
+      const seenNow = now.get(id);
+      return seenNow ? (deriveEarnedAt(seenNow) ?? seenNow.seenAt) : latest.takenAt;
     })
     .sort((one, other) => one.getTime() - other.getTime());
   const freeList = list.filter((each) => {
-    const ownSeenAchievement = before.get(each.id);
+    const ownSeenAchievement = earnedBefore.get(each.id);
     return isGoalAchievement(goal, each) && !(ownSeenAchievement && isBaseline(ownSeenAchievement, window.from));
   });
   return {
     lines,
     // Extra achievements don't improve a place among the leaders.
-    counted: Math.min(moments.length, needed),
-    needed,
-    metAt: needed > 0 ? (moments[needed - 1] ?? null) : null,
+    counted: Math.min(moments.length, neededCount),
+    needed: neededCount,
+    metAt: neededCount > 0 ? (moments[neededCount - 1] ?? null) : null,
     left: freeList.length,
-    reachable: freeList.length >= needed,
-    doubtful: moments.length >= needed && moments.length - aheadLineCount < needed,
+    reachable: freeList.length >= neededCount,
+    doubtful: moments.length >= neededCount && moments.length - aheadLineCount < neededCount,
   };
 }

@@ -10,9 +10,9 @@ export async function checkPlatform(
   { ports }: Work,
   { platform }: InputOf<'checkPlatform'>,
 ): Promise<Answer<'checkPlatform'>> {
-  const offered = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[platform];
-  if (!offered) throw new Refusal('not_offered', { provider: platform });
-  return makeAnswer({ outcome: classifyOutcome(await offered.platform.check()) });
+  const offeredPlatforms = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[platform];
+  if (!offeredPlatforms) throw new Refusal('not_offered', { provider: platform });
+  return makeAnswer({ outcome: classifyOutcome(await offeredPlatforms.platform.check()) });
 }
 
 function classifyOutcome(outcome: PlatformOutcome<unknown>): AnswerOf<'checkPlatform'>['outcome'] {

@@ -86,12 +86,12 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
   ]);
   const leavingOpenPayouts = open.filter(({ withdrawal }) => withdrawal.status === 'broadcast');
   const needed = leavingOpenPayouts.reduce((sum, { amount }) => sum + amount, waiting.coins);
-  const missing = wallets ? needed - parseAmount(wallets.hotWallet.coins) : 0n;
+  const missingCoins = wallets ? needed - parseAmount(wallets.hotWallet.coins) : 0n;
   return makeAnswer({
     wallets,
     local: chain?.terms.local ?? false,
     waiting: { count: waiting.count + leavingOpenPayouts.length, coins: formatAmount(needed) },
-    missing: formatAmount(missing > 0n ? missing : 0n),
+    missing: formatAmount(missingCoins > 0n ? missingCoins : 0n),
     perDay: formatAmount(limits.walletPerDay),
     serverNow: now.toISOString(),
   });

@@ -138,10 +138,10 @@ export async function claimKeptDeposits(work: TransactionWork, userId: string, a
   if (deposits.length === 0) return;
   const smallDeposits = await lockSmallDeposits(work.db, userId);
   const all = [...smallDeposits, ...deposits];
-  const together = all.reduce((sum, each) => sum + (each.amount ?? 0n), 0n);
-  if (together >= minimum) {
+  const depositSum = all.reduce((sum, each) => sum + (each.amount ?? 0n), 0n);
+  if (depositSum >= minimum) {
     for (const each of all) await creditDeposit(work, each, userId);
-    await notifyOfCredit(work, userId, together, deposits[0]?.id ?? userId);
+    await notifyOfCredit(work, userId, depositSum, deposits[0]?.id ?? userId);
     return;
   }
   for (const { id } of deposits)
@@ -159,8 +159,8 @@ export async function reverseDeposit(
   if (!isBooked(row.status)) throw new Error(`Deposit ${row.id} is not booked`);
   const account = row.status === 'credited' && row.userId !== null ? makeAvailableRef(row.userId) : unclaimed;
   const [locked] = await lockAccounts(db, [formatAccountId(account)]);
-  const there = locked?.balance ?? 0n;
-  const backAmount = there < payment.amount ? there : payment.amount;
+  const balanceOfWallet = locked?.balance ?? 0n;
+  const backAmount = balanceOfWallet < payment.amount ? balanceOfWallet : payment.amount;
   const [posted] = await postTransactions(db, {
     kind: 'deposit_reversal',
     at: now,

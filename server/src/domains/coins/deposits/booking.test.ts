@@ -33,7 +33,7 @@ let app: TestApp;
 let players: TestUser[];
 let payments: Payment[];
 let coins: bigint[];
-let lost: bigint;
+let lostCoins: bigint;
 let verified: boolean;
 
 const makeAddress = (wallet: number) =>
@@ -112,7 +112,7 @@ async function reversePayment(which: number): Promise<void> {
     const has = coins[owner] ?? 0n;
     const backAmount = has < payment.amount ? has : payment.amount;
     coins[owner] = has - backAmount;
-    lost += payment.amount - backAmount;
+    lostCoins += payment.amount - backAmount;
   }
   payment.is = 'reversed';
 }
@@ -129,13 +129,18 @@ async function expectAgreement(): Promise<void> {
   const balances = await readBalances(app.db, accounts);
   const unbookedCoins = sumPayments(payments.filter((each) => each.is === 'small' || each.is === 'unclaimed'));
   const heldCoins = sumPayments(payments.filter((each) => each.is !== 'reversed'));
-  expect(accounts.map((id) => balances.get(id) ?? 0n)).toEqual([...coins, unbookedCoins, -lost, -(heldCoins + funds)]);
+  expect(accounts.map((id) => balances.get(id) ?? 0n)).toEqual([
+    ...coins,
+    unbookedCoins,
+    -lostCoins,
+    -(heldCoins + funds),
+  ]);
 }
 
 async function beginRun(): Promise<void> {
   app = await createTestApp();
   players = await addPlayers(app, 2, '0');
-  [payments, coins, lost, verified] = [[], [0n, 0n], 0n, false];
+  [payments, coins, lostCoins, verified] = [[], [0n, 0n], 0n, false];
 }
 
 test('payments, reversals and claims in any order agree with a simple model', async () => {

@@ -72,8 +72,11 @@ export async function readChain(
 
   const from = Math.max(0, cursor.block + 1 - overlap);
   const payments = await readPayments(node, terms, from, head.latest);
-  const newest = Math.max(cursor.head + 1, head.latest - mostBlooms + 1, 0);
-  const blocks = Array.from({ length: Math.max(0, head.latest - newest + 1) }, (_, index) => newest + index);
+  const oldestBloomBlock = Math.max(cursor.head + 1, head.latest - mostBlooms + 1, 0);
+  const blocks = Array.from(
+    { length: Math.max(0, head.latest - oldestBloomBlock + 1) },
+    (_, index) => oldestBloomBlock + index,
+  );
   await node.checkLogs(terms.token, terms.treasury, blocks, new Set(payments.map(({ blockHash }) => blockHash)));
   const paymentsAgain = await confirmPayments(askSecond, terms, cursor);
 

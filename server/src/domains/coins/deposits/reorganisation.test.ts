@@ -103,8 +103,8 @@ test('stops the scanner after finality: an operator resumes it, finance reverses
 test('reading continues where it stopped once a block returns', async () => {
   await harness.readBlocks();
   const { blockHash } = await harness.api.db.selectFrom('chainCursors').select('blockHash').executeTakeFirstOrThrow();
-  const wrong = `0x${'ab'.repeat(32)}`;
-  await harness.api.db.updateTable('chainCursors').set({ blockHash: wrong }).execute();
+  const wrongHash = `0x${'ab'.repeat(32)}`;
+  await harness.api.db.updateTable('chainCursors').set({ blockHash: wrongHash }).execute();
   expect(await harness.readBlocks()).toBe(false);
   await harness.api.db.updateTable('chainCursors').set({ blockHash }).execute();
   expect(await harness.readBlocks()).toBe(false);

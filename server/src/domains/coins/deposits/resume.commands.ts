@@ -14,11 +14,11 @@ const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
   chain.ask(async (node, askSecond) => {
     const hash = await node.readHash(block);
     if (hash === null) throw new NodeLagError(`The node lacks block ${block}`);
-    const second = await askSecond(
+    const secondHash = await askSecond(
       (other) => other.readHash(block),
       (there) => (there === null ? 'unknown' : there === hash ? 'same' : 'other'),
     );
-    if (second === null) throw new NodeLagError(`No second node has block ${block}`);
+    if (secondHash === null) throw new NodeLagError(`No second node has block ${block}`);
     return hash;
   });
 

@@ -112,11 +112,11 @@ async function applyReading(
     if (row && (row.position !== null || namedIds.includes(id))) await updateDeposit(work, terms, cursor, reading, row);
   }
   const { final, head, checked } = reading;
-  const moved = final && {
+  const movedCursor = final && {
     ...{ block: final.block, blockHash: final.hash, movedAt: now },
     reached: Math.max(final.block, cursor.reached),
   };
-  await saveCursor(db, { ...moved, head: head.latest, checked, readAt: now });
+  await saveCursor(db, { ...movedCursor, head: head.latest, checked, readAt: now });
 }
 
 const classifyOtherWallet = async (db: TransactionWork['db'], { from }: Transfer) =>

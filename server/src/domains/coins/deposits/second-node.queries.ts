@@ -34,7 +34,7 @@ export async function confirmReceipts(
   for (const hash of new Set(hashes)) {
     const ownReceipt = receipts.get(hash) ?? (await node.readReceipt(hash));
     if (!ownReceipt) throw new NodeLagError('A receipt is missing');
-    const second = await askSecond(
+    const secondAnswer = await askSecond(
       async (other): Promise<SecondNodeAnswer> => {
         const [head, blockHash, receipt] = await Promise.all([
           other.readHead(),
@@ -45,7 +45,7 @@ export async function confirmReceipts(
       },
       (there) => compareAnswers(terms, ownReceipt, there),
     );
-    if (second?.receipt) vouched.set(hash, second.receipt);
+    if (secondAnswer?.receipt) vouched.set(hash, secondAnswer.receipt);
   }
   return vouched;
 }

@@ -22,7 +22,7 @@ export const ledgerCheckJob = defineJob({
 });
 
 const batchSize = 1000;
-const most = 100;
+const maxRows = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** A repeated run starts over and replaces its own result. */
@@ -38,7 +38,7 @@ export const runLedgerCheck = handleJob(
       difference: readonly { what: string; expected: bigint; found: bigint }[],
     ) => {
       for (const each of difference)
-        if (differences.length < most)
+        if (differences.length < maxRows)
           differences.push({
             code,
             what: each.what,
@@ -50,11 +50,11 @@ export const runLedgerCheck = handleJob(
       ['account', checkAccounts, ''],
       ['transaction', checkTransactions, firstId],
     ] as const)
-      for (let after: string | null = first; after !== null; ) {
-        const { checked, last, differing }: Awaited<ReturnType<typeof check>> = await check(db, after, batchSize);
+      for (let lastChecked: string | null = first; lastChecked !== null; ) {
+        const { checked, last, differing }: Awaited<ReturnType<typeof check>> = await check(db, lastChecked, batchSize);
         addDifference(code, differing);
         rowCount += checked;
-        after = last;
+        lastChecked = last;
         await saveCheck(db, id, { done: rowCount, differences });
       }
     for (const { code, ...found } of await checkDomains(db)) addDifference(code, [found]);

@@ -171,11 +171,11 @@ export async function checkTransactions(db: Kysely<Database>, after: string, siz
 export async function checkDomains(
   db: Kysely<Database>,
 ): Promise<(FoundDifference & { code: LedgerDifference['code'] })[]> {
-  const all = [];
+  const allFaults = [];
   for (const { code, differing } of domainChecks)
     for (const row of (
       await sql<FoundDifference>`select * from (${differing}) found limit ${namedSql} -- takes long`.execute(db)
     ).rows)
-      all.push({ code, ...row });
-  return all;
+      allFaults.push({ code, ...row });
+  return allFaults;
 }

@@ -50,9 +50,9 @@ const batch = 500;
 export async function listUnpaidWithdrawals(db: Kysely<Database>, chain: Chain): Promise<PastFault[]> {
   const faults: PastFault[] = [];
   const { token } = chain.terms;
-  let after = '00000000-0000-0000-0000-000000000000';
+  let lastId = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await listPaidWithdrawals(db, after, batch);
+    const rows = await listPaidWithdrawals(db, lastId, batch);
     for (const { withdrawalId, wallet, amount, toAddress: to, hash } of rows) {
       const receipt = hash === null ? null : await chain.ask((node) => node.readReceipt(hash as Hex));
       if (receipt && hasPaid(receipt, { token, wallet, to, amount })) continue;
@@ -61,6 +61,6 @@ export async function listUnpaidWithdrawals(db: Kysely<Database>, chain: Chain):
     }
     const lastRow = rows.at(-1);
     if (!lastRow || rows.length < batch) return faults;
-    after = lastRow.id;
+    lastId = lastRow.id;
   }
 }

@@ -16,10 +16,10 @@ const fieldAnswers = {
   differences: 'check',
 } as const satisfies ColumnAnswers<LedgerCheckRow, { check: LedgerCheck }>;
 const columns = selectColumns(fieldAnswers, 'check');
-const newest = 10;
+const maxChecks = 10;
 
 export async function getLedgerHealth({ db, now }: Work): Promise<Answer<'getLedgerHealth'>> {
-  const rows = await listChecks(db, newest);
+  const rows = await listChecks(db, maxChecks);
   const checks = rows.map(({ username, ...row }) => ({ ...toFields(row, columns), by: username }));
   return makeAnswer({ checks, serverNow: now.toISOString() });
 }

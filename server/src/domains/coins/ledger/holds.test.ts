@@ -125,9 +125,9 @@ it('accepts a reference once in the whole ledger', async () => {
 
 it('books in account order, and keeps the time of the cause', async () => {
   const now = app.clock.now();
-  const earlier = new Date(now.getTime() - hour);
+  const hourEarlier = new Date(now.getTime() - hour);
   const lateTransaction = makeTransaction({
-    at: earlier,
+    at: hourEarlier,
     eventAt: new Date(0),
     entries: buildEntriesBetween(treasury, rewards, 1n),
   });

@@ -199,10 +199,10 @@ describe('the ledger', () => {
       sql`update ledger_accounts set in_total = in_total + 1 where id = ${formatAccountId(account)}`,
       sql`update ledger_accounts set balance = balance + 1 where id = ${formatAccountId(account)}`,
     ];
-    for (const wrong of wrongs) {
+    for (const wrongStatement of wrongs) {
       const undoneError = new Error('undone');
       const attempt = app.db.transaction().execute(async (tx) => {
-        await wrong.execute(tx);
+        await wrongStatement.execute(tx);
         expect(isSound(await checkLedger(tx))).toBe(false);
         throw undoneError;
       });

@@ -30,12 +30,12 @@ testAccess(
 );
 
 test('an approver can’t use another account in the requester’s session or browser', () => {
-  const second = { id: 'second', role: 'admin' } as const;
+  const secondAdmin = { id: 'second', role: 'admin' } as const;
   const inBrowser = { ...adjustment, requestedDevice: hashDevice('browser') };
   const refusals = [
-    allowApproving({ user: { ...second, sessionId: 'session' } }, adjustment),
-    allowApproving({ user: second, device: 'browser' }, inBrowser),
-    allowApproving({ user: second, device: 'another' }, inBrowser),
+    allowApproving({ user: { ...secondAdmin, sessionId: 'session' } }, adjustment),
+    allowApproving({ user: secondAdmin, device: 'browser' }, inBrowser),
+    allowApproving({ user: secondAdmin, device: 'another' }, inBrowser),
   ];
   const refused = { ok: false, code: 'approval_closed', params: { why: 'browser' } };
   expect(refusals).toEqual([refused, refused, { ok: true, row: inBrowser }]);

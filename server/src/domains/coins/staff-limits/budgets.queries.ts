@@ -11,7 +11,7 @@ export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: rea
   const people = await listBudgetedStaff(db, userIds);
   const ids = people.map(({ id }) => id);
   const promisedCoins = await sumPromisedCoins(db, ids, now);
-  const moved = new Map((await listStaffMovements(db, now)).map(({ userId, sum }) => [userId, BigInt(sum)]));
+  const movedByUser = new Map((await listStaffMovements(db, now)).map(({ userId, sum }) => [userId, BigInt(sum)]));
   return people.map((person) => {
     const monthly = person.monthly ?? 0n;
     const used = promisedCoins.get(person.id) ?? 0n;
@@ -21,7 +21,7 @@ export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: rea
       monthly: formatAmount(monthly),
       promised: formatAmount(used),
       left: formatAmount(monthly > used ? monthly - used : 0n),
-      moved: formatAmount(moved.get(person.id) ?? 0n),
+      moved: formatAmount(movedByUser.get(person.id) ?? 0n),
     };
   });
 }

@@ -33,8 +33,8 @@ export async function recordPromiseAlone(
 ): Promise<boolean> {
   if (amount === 0n) return true;
   await lockUser(db, user.id);
-  const left = await readBudgetLeft(db, user.id, now);
-  const budgetedAmount = left < amount ? left : amount;
+  const budgetLeft = await readBudgetLeft(db, user.id, now);
+  const budgetedAmount = budgetLeft < amount ? budgetLeft : amount;
   const beyond = amount - budgetedAmount;
   if (beyond > 0n && !(await isBelowLimit({ db, now, user }, beyond))) return false;
   await insertMove(db, { userId: user.id, kind, amount: beyond, budgeted: budgetedAmount, subjectId, at: now });

@@ -35,8 +35,8 @@ export async function sumPromisedCoins(
 export async function readBudgetLeft(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
   const budget = await findBudget(db, userId);
   if (!budget) return 0n;
-  const left = budget.monthly - ((await sumPromisedCoins(db, [userId], now)).get(userId) ?? 0n);
-  return left > 0n ? left : 0n;
+  const budgetLeft = budget.monthly - ((await sumPromisedCoins(db, [userId], now)).get(userId) ?? 0n);
+  return budgetLeft > 0n ? budgetLeft : 0n;
 }
 
 export const findBudget = (db: Kysely<Database>, userId: string) =>

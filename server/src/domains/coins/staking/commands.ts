@@ -23,12 +23,12 @@ const actOnStake = (
     const { stake, success } = await act(part);
     const key = formatAccountId(makeAvailableRef(part.user.id));
     const balance = (await readBalances(part.db, [key])).get(key) ?? 0n;
-    const data = {
+    const answerData = {
       position: toPositionView(stake, part.now),
       available: formatAmount(balance),
       serverNow: part.now.toISOString(),
     };
-    return success ? makeAnswer(data, success) : makeAnswer(data);
+    return success ? makeAnswer(answerData, success) : makeAnswer(answerData);
   });
 
 export async function stakeCoins(

@@ -69,7 +69,7 @@ describe('a stake', () => {
       fc.property(terms, steps, (fields, list) => {
         let state = makeStake(fields);
         const reward = calculateReward(state);
-        const paid = { reward: 0n, principal: 0n, released: 0n };
+        const paidAmounts = { reward: 0n, principal: 0n, released: 0n };
         let at = start;
         for (const each of list) {
           at = addSeconds(each.later, at);
@@ -77,20 +77,20 @@ describe('a stake', () => {
           const step = applyStakeEvent(state, toEvent(each, at));
           if (!step.ok) continue;
           state = step.state;
-          paid.reward += step.effects.reward;
-          paid.principal += step.effects.principal;
-          paid.released += step.effects.released;
+          paidAmounts.reward += step.effects.reward;
+          paidAmounts.principal += step.effects.principal;
+          paidAmounts.released += step.effects.released;
           expect(step.effects.reward).toBeGreaterThanOrEqual(0n);
           expect(step.effects.released).toBeGreaterThanOrEqual(0n);
-          expect(paid.reward).toBeLessThanOrEqual(calculateEarnedReward(state, at));
-          expect(paid.reward).toBe(state.claimed);
+          expect(paidAmounts.reward).toBeLessThanOrEqual(calculateEarnedReward(state, at));
+          expect(paidAmounts.reward).toBe(state.claimed);
           if (!isRunning(stateBefore)) expect(step.effects).toMatchObject({ reward: 0n, principal: 0n, released: 0n });
           if (step.effects.renews)
             expect(stateBefore.status === 'matured' || stateBefore.renewalToldAt !== null).toBe(true);
         }
-        expect(paid.principal).toBe(isRunning(state) ? 0n : fields.principal);
-        if (isRunning(state)) expect(paid.reward + paid.released).toBeLessThanOrEqual(reward);
-        else expect(paid.reward + paid.released).toBe(reward);
+        expect(paidAmounts.principal).toBe(isRunning(state) ? 0n : fields.principal);
+        if (isRunning(state)) expect(paidAmounts.reward + paidAmounts.released).toBeLessThanOrEqual(reward);
+        else expect(paidAmounts.reward + paidAmounts.released).toBe(reward);
       }),
     );
   });
@@ -201,11 +201,11 @@ describe('a reward', () => {
   it('is covered for the largest allowed stake, but not above', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), terms, (coins, { aprBps, termDays }) => {
-        const most = calculateCoverage(coins, aprBps, termDays);
+        const mostCovered = calculateCoverage(coins, aprBps, termDays);
         const calculateTestReward = (principal: bigint) =>
           calculateReward({ principal, aprBps, startedAt: start, endsAt: calculateEnd(start, termDays) });
-        expect(calculateTestReward(most)).toBeLessThanOrEqual(coins);
-        expect(calculateTestReward(most + most / 1000n + 10n ** 10n)).toBeGreaterThan(coins - 1n);
+        expect(calculateTestReward(mostCovered)).toBeLessThanOrEqual(coins);
+        expect(calculateTestReward(mostCovered + mostCovered / 1000n + 10n ** 10n)).toBeGreaterThan(coins - 1n);
       }),
     );
   });

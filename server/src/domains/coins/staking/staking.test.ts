@@ -90,8 +90,8 @@ it('matures through the worker, tells the player, then pays principal and reward
   expect(await listNotices()).toEqual(['stake_matured']);
   app.clock.advance(30 * day);
   expect(await findPosition(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
-  const ended = await runCommand(unstakeCoins, { positionId: id, early: false });
-  expect(ended).toMatchObject({ status: 'redeemed', claimed: '0.493150684931506849', actions: [] });
+  const unstaked = await runCommand(unstakeCoins, { positionId: id, early: false });
+  expect(unstaked).toMatchObject({ status: 'redeemed', claimed: '0.493150684931506849', actions: [] });
   expect(await readCoins(app, player.id)).toBe('100.493150684931506849');
   expect(await readPromisedCoins()).toBe('0');
   const kinds = (await readStatement(app, player.id)).items.map(({ kind, amount }) => [kind, amount]);

@@ -73,9 +73,9 @@ test('splits a span into consecutive parts, the last of which contains now', () 
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.constantFrom('month', 'quarter', 'year'), (now, span) => {
-      const parts = splitSpan(span, now).map((start) => start.getTime());
-      expect(parts.every((start, index) => index === 0 || start > (parts[index - 1] ?? 0))).toBe(true);
-      expect(parts.at(-1)).toBeLessThanOrEqual(now.getTime());
+      const partStarts = splitSpan(span, now).map((start) => start.getTime());
+      expect(partStarts.every((start, index) => index === 0 || start > (partStarts[index - 1] ?? 0))).toBe(true);
+      expect(partStarts.at(-1)).toBeLessThanOrEqual(now.getTime());
     }),
   );
 });

@@ -67,7 +67,7 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
         ),
       );
       const expected = [...balancesBefore];
-      const counted = new Set<string>();
+      const countedIds = new Set<string>();
       for (const [index, { from, to, tenths }] of sends.entries()) {
         const answer = answers[index];
         if (answer?.statusCode !== 200) {
@@ -75,8 +75,8 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
           continue;
         }
         const { id } = answer.json().data as { id: string };
-        if (counted.has(id)) continue;
-        counted.add(id);
+        if (countedIds.has(id)) continue;
+        countedIds.add(id);
         const amount = BigInt(tenths) * 10n ** 17n;
         const receiver = Number(to.at(-1));
         expect(receiver).not.toBe(from);

@@ -34,7 +34,7 @@ const usualSizes = [10, 20];
 
 /** Reads the account with its lines, to save a round trip. The limit of a usual page is a literal, because with a parameter the planner would read a long account to its end. */
 async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage }: StatementQuery) {
-  const later = (page - 1) * perPage;
+  const offset = (page - 1) * perPage;
   const isUsual = usualSizes.includes(perPage);
   const planning = isUsual
     ? sql``
@@ -47,7 +47,7 @@ async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage
       account.in_total as account_in_total
     from ledger_accounts account left join lateral (
       select transaction_id, amount, balance_after, account_version from ledger_entries
-      where account_id = account.id and account_version <= account.version - ${later}::bigint
+      where account_id = account.id and account_version <= account.version - ${offset}::bigint
       order by account_version desc limit ${isUsual ? sql.lit(perPage) : perPage}
     ) line on true left join ledger_transactions transaction on transaction.id = line.transaction_id
     where account.id = ${id}
@@ -85,13 +85,13 @@ async function searchLines(db: Kysely<Database>, userId: string, { search, filte
   const id = formatAccountId(makeAvailableRef(userId));
   const account = await readAccountNow(db, id);
   const kinds = filter.kind?.length ? filter.kind : transactionKind.options;
-  const oldest = search ? account.version - searchLimit : 0;
+  const oldestVersion = search ? account.version - searchLimit : 0;
   const period = sql`line.at >= ${filter.from ?? '-infinity'}::timestamptz and line.at < ${filter.to ?? 'infinity'}::timestamptz`;
   const lineNumber: SortKey = { by: sql`line.account_version`, type: 'bigint' };
   const section: PageSection = search
     ? {
         from: sql`ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
-          where account_id = ${id} and line.account_version > ${oldest} and line.kind = any(${kinds}::text[])
+          where account_id = ${id} and line.account_version > ${oldestVersion} and line.kind = any(${kinds}::text[])
             and ${period} and ${buildSearchCondition(userId, search)}`,
         id: sql`line.id`,
         keys: [lineNumber],
@@ -117,7 +117,7 @@ async function searchLines(db: Kysely<Database>, userId: string, { search, filte
   };
   const { rows: lines, meta } = await readPage<TransactionLine>(db, listing, query);
   const sums = meta.total === null ? { in: null, out: null } : await readSums(db, section);
-  return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searchLimit : null } };
+  return { lines, meta: { ...meta, ...sums, searched: oldestVersion > 0 ? searchLimit : null } };
 }
 
 /** Reads every row, so call it only for short lists. */
@@ -131,11 +131,11 @@ async function readSums(db: Kysely<Database>, section: PageSection): Promise<{ i
 
 function buildSearchCondition(userId: string, search: string) {
   const pattern = buildLikePattern(search);
-  const decided = listMatchingReasons(search).map((reason) => JSON.stringify(reason));
+  const reasonConditions = listMatchingReasons(search).map((reason) => JSON.stringify(reason));
   const otherSql = sql`case when transaction.actor_id = ${userId} then transaction.cause_id else transaction.actor_id end`;
   return sql`(
     transaction.reason ilike ${pattern}
-    or transaction.service_reason = any(${decided}::jsonb[])
+    or transaction.service_reason = any(${reasonConditions}::jsonb[])
     or (select title from contests where contests.id = case transaction.cause_kind
       when 'contest' then transaction.cause_id
       when 'match' then (select contest_id from matches where matches.id = transaction.cause_id)

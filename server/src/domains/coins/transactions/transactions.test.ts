@@ -168,13 +168,13 @@ describe('a statement', () => {
     const start = app.clock.now();
     await giveCoins('player_2', '1');
     app.clock.advance(hour);
-    const later = app.clock.now();
+    const laterTime = app.clock.now();
     await giveCoins('player_2', '2');
     const listAmounts = async (filter: { from?: string; to?: string }) =>
       (await readStatement(app, sender.id, { ...page, filter })).items.map((line) => line.amount);
-    expect(await listAmounts({ from: later.toISOString() })).toEqual(['-2']);
-    expect(await listAmounts({ from: start.toISOString(), to: later.toISOString() })).toContain('-1');
-    expect(await listAmounts({ to: later.toISOString() })).not.toContain('-2');
+    expect(await listAmounts({ from: laterTime.toISOString() })).toEqual(['-2']);
+    expect(await listAmounts({ from: start.toISOString(), to: laterTime.toISOString() })).toContain('-1');
+    expect(await listAmounts({ to: laterTime.toISOString() })).not.toContain('-2');
   });
 
   it('accepts any calendar period, and no other', async () => {

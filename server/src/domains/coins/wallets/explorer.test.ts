@@ -73,11 +73,18 @@ test('reports a booked payment that the chain has lost', async () => {
   const player = await signInUser(api, 'before_the_kill');
   const payer = await node.createWallet('lost payer');
   const now = api.clock.now();
-  const paid = { amount: parseAmount('3'), fromAddress: payer.address.toLowerCase(), position: 0, block: 7 };
+  const paidPayment = { amount: parseAmount('3'), fromAddress: payer.address.toLowerCase(), position: 0, block: 7 };
   await api.db
     .insertInto('deposits')
     .values({
-      ...{ userId: player.id, source: 'chain', status: 'credited', chainId: 97, hash: `0x${'1a'.repeat(32)}`, ...paid },
+      ...{
+        userId: player.id,
+        source: 'chain',
+        status: 'credited',
+        chainId: 97,
+        hash: `0x${'1a'.repeat(32)}`,
+        ...paidPayment,
+      },
       ...{ blockHash: `0x${'2b'.repeat(32)}`, reason: null, note: null, transactionId: null },
       ...{ submittedAt: now, creditedAt: now, expiresAt: now },
     })

@@ -29,7 +29,7 @@ const chain: Chain = {
 };
 const to = privateKeyToAccount(keccak256(toHex('payee of the limits'))).address;
 const day = 24 * 3600 * 1000;
-const first: WithdrawalLimits = {
+const firstLimits: WithdrawalLimits = {
   least: '10',
   perRequest: '5000',
   perDay: '10000',
@@ -59,7 +59,7 @@ afterEach(async () => {
 type View = AnswerOf<'getWithdrawalLimits'>;
 const readLimits = async (as = finance) =>
   (await sendExpectingSuccess(api, 'getWithdrawalLimits', { as })).data as unknown as View;
-const changeLimits = (values: Partial<WithdrawalLimits>, { version = 1, as = finance, from = first } = {}) =>
+const changeLimits = (values: Partial<WithdrawalLimits>, { version = 1, as = finance, from = firstLimits } = {}) =>
   sendCall(api, 'changeWithdrawalLimits', { as, body: { ...from, ...values, version, reason: 'As agreed' } });
 const decideLimits = (id: string, decision: 'approve' | 'reject', as = admin) =>
   sendCall(api, 'decideWithdrawalLimits', { as, params: { id }, body: { decision } });
@@ -99,7 +99,7 @@ test('mails a withdrawal with one of two approvals to possible second approvers'
 });
 
 test('start with the former fixed values', async () => {
-  expect(await readLimits()).toEqual({ limits: first, version: 1, waiting: null, changes: [] });
+  expect(await readLimits()).toEqual({ limits: firstLimits, version: 1, waiting: null, changes: [] });
   expect(await readOwnLimits()).toMatchObject({
     least: '10',
     perRequest: '5000',
@@ -110,8 +110,8 @@ test('start with the former fixed values', async () => {
 });
 
 test('are tightened at once by one person, for later requests', async () => {
-  const before = await requestWithdrawal('3000');
-  expect(before.statusCode).toBe(200);
+  const earlierWithdrawal = await requestWithdrawal('3000');
+  expect(earlierWithdrawal.statusCode).toBe(200);
   api.clock.advance(1000);
   const changedLimits = await changeLimits({
     perRequest: '1000',
@@ -153,7 +153,7 @@ test('are loosened only by two people, and not partly before', async () => {
   const response = await changeLimits({ perRequest: '6000', least: '20' });
   expect(response.json()).toMatchObject({
     message: 'Change requested. A second person has to approve it.',
-    data: { limits: first, version: 1, waiting: { state: 'waiting', actions: ['reject'], reason: 'As agreed' } },
+    data: { limits: firstLimits, version: 1, waiting: { state: 'waiting', actions: ['reject'], reason: 'As agreed' } },
   });
   expectRefusal(await requestWithdrawal('5500'), 422, 'validation_failed', ['amount']);
   expect((await requestWithdrawal('10')).statusCode).toBe(200);
@@ -171,7 +171,7 @@ test('are loosened only by two people, and not partly before', async () => {
   });
   api.clock.advance(1000);
   expect((await decideLimits(id, 'approve')).json().data).toMatchObject({
-    limits: { ...first, perRequest: '6000', least: '20' },
+    limits: { ...firstLimits, perRequest: '6000', least: '20' },
     version: 2,
     waiting: null,
     changes: [{ state: 'applied', requestedBy: { username: 'cashier' }, decidedBy: { username: 'second_person' } }],
@@ -200,7 +200,7 @@ test('drop a pending change that is withdrawn, rejected or superseded by a tight
   expect((await changeLimits({ walletPerDay: '10000' }, { as: admin })).statusCode).toBe(200);
   expectRefusal(await decideLimits(overtakenWaitingId, 'approve'), 409, 'limits_closed');
   const { limits, waiting, changes } = await readLimits();
-  expect({ limits, waiting }).toEqual({ limits: { ...first, walletPerDay: '10000' }, waiting: null });
+  expect({ limits, waiting }).toEqual({ limits: { ...firstLimits, walletPerDay: '10000' }, waiting: null });
   expect(changes.map(({ state }) => state).sort()).toEqual(['applied', 'rejected', 'superseded']);
 });
 
@@ -266,7 +266,7 @@ test('hold under any simultaneous requests', async () => {
       players += 1;
       const caller = await signInUser(api, `player_${players}`);
       await fundHolder(api.db, api.clock, caller.id, '100000');
-      let amountLeft = parseAmount(first.perDay);
+      let amountLeft = parseAmount(firstLimits.perDay);
       const start = await readLimits();
       let { limits, version } = start;
       let waiting = start.waiting && { after: start.waiting.after, by: start.waiting.requestedBy.username };
@@ -279,21 +279,21 @@ test('hold under any simultaneous requests', async () => {
           if (expected !== 200) continue;
           amountLeft -= units;
           expect(answer.json().data.flags.includes('large')).toBe(units >= parseAmount(limits.reviewFrom));
-          const sum = parseAmount(first.perDay) - amountLeft;
+          const sum = parseAmount(firstLimits.perDay) - amountLeft;
           expect(answer.json().data.flags.includes('two_people')).toBe(sum >= parseAmount(limits.twoPeopleFrom));
           continue;
         }
         const by = staff[each.by];
         if (!by) throw new Error('Nobody');
         if (each.does === 'change') {
-          const after = { ...limits, ...each.values, twoPeopleFrom: '7000' };
-          const answer = await changeLimits(after, { version, as: by });
-          const same = JSON.stringify(after) === JSON.stringify(limits);
-          const looser = isLoosening(limits, after);
+          const limitsAfter = { ...limits, ...each.values, twoPeopleFrom: '7000' };
+          const answer = await changeLimits(limitsAfter, { version, as: by });
+          const same = JSON.stringify(limitsAfter) === JSON.stringify(limits);
+          const looser = isLoosening(limits, limitsAfter);
           expect(answer.statusCode).toBe(same || (looser && waiting) ? 409 : 200);
           if (same || (looser && waiting)) continue;
-          if (looser) waiting = { after, by: by.username };
-          else [limits, version, waiting] = [after, version + 1, null];
+          if (looser) waiting = { after: limitsAfter, by: by.username };
+          else [limits, version, waiting] = [limitsAfter, version + 1, null];
           continue;
         }
         const own = each.does === 'approve' && waiting?.by === by.username;

@@ -45,14 +45,14 @@ export async function useAddress({ db, now, config, user }: Work<Actor>, address
     const usableAt = calculateUsableAt(wallet, config);
     return { known: usableAt <= now, usableAt };
   }
-  const saved = await findOrInsertAddress(db, {
+  const savedAddress = await findOrInsertAddress(db, {
     userId: user.id,
     address,
     label: '',
     addedAt: now,
     usableAt: new Date(now.getTime() + calculateAddressWaitMs(config.mode)),
   });
-  return { known: saved.usableAt <= now, usableAt: saved.usableAt };
+  return { known: savedAddress.usableAt <= now, usableAt: savedAddress.usableAt };
 }
 
 export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddressBook'>> {
@@ -62,13 +62,13 @@ export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddr
 
 async function readAddressBook({ db, now, config, user }: Work<Actor>): Promise<AnswerOf<'getAddressBook'>> {
   const [wallets, saved] = await Promise.all([listWallets(db, user.id), listAddresses(db, user.id, mostAddresses)]);
-  const own = new Set(wallets.map(({ address }) => address));
+  const ownAddresses = new Set(wallets.map(({ address }) => address));
   const labels = new Map(saved.map(({ address, label }) => [address, label]));
   return {
     addresses: [
       ...wallets.map((wallet) => ({ address: wallet.address, usableAt: calculateUsableAt(wallet, config), own: true })),
       ...saved
-        .filter(({ address }) => !own.has(address))
+        .filter(({ address }) => !ownAddresses.has(address))
         .map(({ address, usableAt }) => ({ address, usableAt, own: false })),
     ].map(({ address, usableAt, own }) => ({
       address: toChecksumAddress(address),

@@ -122,14 +122,14 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
     throw Refusal.at('amount', { code: 'withdrawal_least', params: { least: formatAmount(limits.least) } });
   if (amount > limits.perRequest)
     throw Refusal.at('amount', { code: 'withdrawal_most', params: { most: formatAmount(limits.perRequest) } });
-  const before = await sumWithdrawals(db, user.id, yesterday);
-  const left = calculateAmountLeft(limits, before);
-  if (amount > left)
-    throw new Refusal('withdrawal_limit', { most: formatAmount(limits.perDay), left: formatAmount(left) });
+  const sumBefore = await sumWithdrawals(db, user.id, yesterday);
+  const amountLeft = calculateAmountLeft(limits, sumBefore);
+  if (amount > amountLeft)
+    throw new Refusal('withdrawal_limit', { most: formatAmount(limits.perDay), left: formatAmount(amountLeft) });
   const { known, usableAt } = await useAddress(work, address);
   const newAccount = deriveNewAccountUntil(user, now) !== null;
   const flags = deriveFlags(
-    { amount, before, newAccount, sharedAddress: await isSharedAddress(db, user.id, address) },
+    { amount, before: sumBefore, newAccount, sharedAddress: await isSharedAddress(db, user.id, address) },
     limits,
   );
   const id = randomUUID();

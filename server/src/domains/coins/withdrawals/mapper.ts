@@ -68,7 +68,7 @@ export function toAddressFacts(
     ...(wallet ? [toPlayerRef(wallet.id, wallet)] : []),
     ...requests.map((each) => toPlayerRef(each.id, each)),
   ];
-  const others = new Map(owners.filter(({ id }) => id !== userId).map((player) => [player.id, player]));
+  const otherOwners = new Map(owners.filter(({ id }) => id !== userId).map((player) => [player.id, player]));
   return {
     addressFacts: {
       wallet: wallet ? { player: toPlayerRef(wallet.id, wallet), verifiedAt: wallet.verifiedAt.toISOString() } : null,
@@ -88,6 +88,6 @@ export function toAddressFacts(
         at: submittedAt.toISOString(),
       })),
     },
-    sharedWith: [...others.values()],
+    sharedWith: [...otherOwners.values()],
   };
 }

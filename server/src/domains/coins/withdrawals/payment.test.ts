@@ -43,30 +43,30 @@ describe('the payment', () => {
 
   test('is resent, then replaced with a higher fee and the same nonce', async () => {
     const { id } = await makePayableWithdrawal('30');
-    const sent: string[] = [];
+    const sentHashes: string[] = [];
     node.proxy.misbehave = ({ method, params }) => {
       if (method !== 'eth_sendRawTransaction') return null;
-      sent.push(String(params[0]));
+      sentHashes.push(String(params[0]));
       return { result: keccak256(params[0] as `0x${string}`) };
     };
     await payWithdrawals();
     await payWithdrawals();
-    expect(sent).toHaveLength(1);
+    expect(sentHashes).toHaveLength(1);
     api.clock.advance(25_000);
     await payWithdrawals();
-    expect(new Set(sent).size).toBe(1);
+    expect(new Set(sentHashes).size).toBe(1);
     api.clock.advance(100_000);
     await payWithdrawals();
-    expect(new Set(sent).size).toBe(2);
+    expect(new Set(sentHashes).size).toBe(2);
     const fees = await api.db.selectFrom('payoutAttempts').select('fee').orderBy('fee').execute();
     expect(fees.map(({ fee }) => fee)).toEqual([1_000_000_000n, 1_125_000_001n]);
     node.proxy.misbehave = () => null;
-    await node.send(sent[0] as `0x${string}`);
+    await node.send(sentHashes[0] as `0x${string}`);
     await node.mine(4);
     await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({
       status: 'completed',
-      chain: { hash: keccak256(sent[0] as `0x${string}`) },
+      chain: { hash: keccak256(sentHashes[0] as `0x${string}`) },
     });
     expect(await readExpectedNonce(api.db, sandbox.hotWallet.toLowerCase())).toBe(
       await port.ask((each) => each.readNonce(sandbox.hotWallet)),
@@ -132,11 +132,11 @@ describe('the payment', () => {
   test('is pending again when its block is replaced', async () => {
     const { id } = await makePayableWithdrawal('60');
     await payWithdrawals();
-    const before = await node.snapshot();
+    const snapshotBefore = await node.snapshot();
     await node.mine();
     await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({ status: 'confirming' });
-    await node.client.revert({ id: before });
+    await node.client.revert({ id: snapshotBefore });
     await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({ status: 'broadcast' });
     api.clock.advance(25_000);

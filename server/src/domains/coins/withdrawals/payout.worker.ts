@@ -109,10 +109,10 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
       await holdWithdrawals(work, player, { changedAt, formerEmail: null });
       return { what: 'held' };
     }
-    const open = (await listOpenPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
+    const openSum = (await listOpenPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
     const paidPayouts = await sumPayouts(work.db, wallet, new Date(work.now.getTime() - day));
     if (paidPayouts + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
-    if (state.coins < row.amount + open) return { what: 'coins_short', id: row.id };
+    if (state.coins < row.amount + openSum) return { what: 'coins_short', id: row.id };
     if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
     const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };
     await insertPayout(work.db, { wallet, nonce, withdrawal: row, attempt });

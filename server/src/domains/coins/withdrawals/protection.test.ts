@@ -165,10 +165,10 @@ test('the payout itself holds what an older process let through', async () => {
   const id = await makeConfirmedWithdrawal('100');
   api.clock.advance(hour);
   const entry = { at: api.clock.now(), actorId: player.id, action: 'user.reset_password' as const };
-  const rest = { entity: 'user' as const, entityId: player.id, before: null, after: null, reason: null };
+  const auditFields = { entity: 'user' as const, entityId: player.id, before: null, after: null, reason: null };
   await api.db
     .insertInto('auditLog')
-    .values({ ...entry, ...rest })
+    .values({ ...entry, ...auditFields })
     .execute();
   await payWithdrawals();
   expect(await readWithdrawal(id)).toMatchObject({ status: 'requested', waits: { what: 'protection' } });

@@ -99,14 +99,17 @@ test('what was paid after the backup completes, and is not paid again', async ()
   clock.advance(60_000);
   await payAll();
   expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'completed']);
-  const paid = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
-  expect(paid.map((each, index) => each - (paidsBefore[index] ?? 0n))).toEqual([50n * 10n ** 18n, 60n * 10n ** 18n]);
+  const paidCoins = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
+  expect(paidCoins.map((each, index) => each - (paidsBefore[index] ?? 0n))).toEqual([
+    50n * 10n ** 18n,
+    60n * 10n ** 18n,
+  ]);
 
   await restoreBackup();
   expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['approved', 'requested']);
   await payAll();
   expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'completed']);
-  expect([await readPaid(ofWaiting), await readPaid(ofUnconfirmed)]).toEqual(paid);
+  expect([await readPaid(ofWaiting), await readPaid(ofUnconfirmed)]).toEqual(paidCoins);
   expect(await readCoins(api, player.id)).toBe('4850');
   expect(await listAlarms()).toEqual([]);
 
@@ -131,13 +134,13 @@ test('a payment that fits no withdrawal stops payouts until an operator accepts 
   expect(await readStatus(unknownApproved)).toBe('completed');
 
   await restoreBackup();
-  const paid = await readPaid(ofUnconfirmed);
+  const paidCoins = await readPaid(ofUnconfirmed);
   await sendAction({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
   clock.advance(60_000);
   await payAll();
   expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'approved']);
   expect(await listAlarms()).toEqual(['unknown_payment']);
-  expect(await readPaid(ofUnconfirmed)).toBe(paid);
+  expect(await readPaid(ofUnconfirmed)).toBe(paidCoins);
   const { payments } = await listUnknownPayments({ db: api.db }, node.createPort(), sandbox.hotWallet);
   expect(payments).toMatchObject([{ to: ofLater, value: 70n * 10n ** 18n }]);
 
@@ -145,7 +148,7 @@ test('a payment that fits no withdrawal stops payouts until an operator accepts 
   expect(to - from).toBe(1);
   await payAll();
   expect(await readStatus(unconfirmed.id)).toBe('completed');
-  expect((await readPaid(ofUnconfirmed)) - paid).toBe(60n * 10n ** 18n);
+  expect((await readPaid(ofUnconfirmed)) - paidCoins).toBe(60n * 10n ** 18n);
   expect(await listAlarms()).toEqual([]);
   expect(await api.db.selectFrom('auditLog').select('action').where('entity', '=', 'chain').execute()).toEqual([
     { action: 'chain.accept_payments' },

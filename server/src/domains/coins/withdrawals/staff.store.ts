@@ -14,7 +14,7 @@ export async function listApprovers(
   return ids.flatMap((id) => people.get(id) ?? []);
 }
 
-const most = { players: 10, requests: 100, deposits: 3 };
+const maxRows = { players: 10, requests: 100, deposits: 3 };
 
 /** Reads the address's players one after another from the index, so that an address with many requests costs no more than one with few. */
 async function listAddressRequests(
@@ -32,13 +32,13 @@ async function listAddressRequests(
         order by user_id limit 1
       ) from people where people.user_id is not null
     ), asked as (
-      (select user_id from people where user_id <> ${userId} limit ${most.players})
+      (select user_id from people where user_id <> ${userId} limit ${maxRows.players})
       union all select ${userId}::uuid
     )
     select users.id, ${playerColumnsSql}, newest.id as request_id, newest.amount, newest.status, newest.requested_at,
       (select count(*)::integer from (
         select from withdrawals where to_address = ${toAddress} and user_id = asked.user_id and withdrawals.id <> ${id}
-        limit ${most.requests}
+        limit ${maxRows.requests}
       ) as own) as times
     from asked join users on users.id = asked.user_id
       cross join lateral (
@@ -63,7 +63,7 @@ const listAddressDeposits = (db: Kysely<Database>, address: string) =>
     )
     .orderBy('submittedAt', 'desc')
     .orderBy('deposits.id', 'desc')
-    .limit(most.deposits)
+    .limit(maxRows.deposits)
     .execute();
 
 export async function loadAddressFacts(db: Kysely<Database>, row: Pick<WithdrawalRow, 'id' | 'userId' | 'toAddress'>) {

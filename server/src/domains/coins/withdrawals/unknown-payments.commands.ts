@@ -36,11 +36,11 @@ export async function listUnknownPayments(
   wallet: Address,
 ): Promise<{ nonce: number; payments: UnknownPayment[] }> {
   const { token, local } = chain.terms;
-  const paid = await findLastPaidBlock(db, wallet.toLowerCase());
+  const lastPaidBlock = await findLastPaidBlock(db, wallet.toLowerCase());
   const read = await chain.ask(async (node) => {
     const [{ latest, finalBlock }, nonce] = await Promise.all([node.readHead(), node.readNonce(wallet)]);
     // Without an earlier payout there is no starting block, and the whole chain is too long to read.
-    const start = paid ?? (local ? 0 : latest + 1);
+    const start = lastPaidBlock ?? (local ? 0 : latest + 1);
     const transfers: Omit<Transfer, 'position'>[] = [];
     for (let from = start, width = widest; from <= finalBlock; ) {
       const until = Math.min(finalBlock, from + width - 1);

@@ -41,8 +41,8 @@ test('a new installation has answers in both languages, which are not news', asy
   );
   for (const { texts } of answers) expect(texts.map(({ locale }) => locale)).toEqual(['en', 'de']);
   expect((await sendExpectingSuccess(api, 'listPosts')).data).toEqual([]);
-  const all = { filter: { status: ['published', 'draft'] } };
-  expect((await sendExpectingSuccess(api, 'listPosts', { as: editor, query: all })).data).toEqual([]);
+  const allFilter = { filter: { status: ['published', 'draft'] } };
+  expect((await sendExpectingSuccess(api, 'listPosts', { as: editor, query: allFilter })).data).toEqual([]);
   expectRefusal(await sendCall(api, 'getPost', { params: { id: 'refund' } }), 404, 'not_found');
 });
 

@@ -5,13 +5,13 @@ import { Refusal } from '../../../refusal';
 import { allowEvidence } from './access.rules';
 import { lockForEvidence } from './store';
 
-const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
+const openStatuses: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
 
 /** Locks the match. */
 export async function requireOpenForEvidence({ db, user }: TransactionWork<Actor>, matchId: string): Promise<string> {
   const match = requireRow(allowEvidence(user, await lockForEvidence(db, matchId, user.id)));
   const decided = match.status === 'completed' && match.settledAt === null;
-  if (!open.includes(match.status) && !decided) throw new Refusal('match_closed', { why: 'evidence' });
+  if (!openStatuses.includes(match.status) && !decided) throw new Refusal('match_closed', { why: 'evidence' });
   if (match.count >= mostEvidence) throw Refusal.at('file', { code: 'evidence_full', params: { most: mostEvidence } });
   return match.game;
 }

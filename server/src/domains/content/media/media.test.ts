@@ -241,12 +241,12 @@ describe('replacing a picture', () => {
       revisions: [{ version: 2 }, { version: 1 }],
     });
     const stale = { version: '1', body: `![A cup](${oldPicture.url}) and more` };
-    const late = await sendCall(api, 'updatePost', {
+    const lateUpdate = await sendCall(api, 'updatePost', {
       as: editor,
       params: { id: postId },
       ...(await encodeForm(stale)),
     });
-    expectRefusal(late, 409, 'version_conflict');
+    expectRefusal(lateUpdate, 409, 'version_conflict');
 
     api.clock.advance(3_600_001);
     await api.runJobs();
@@ -257,7 +257,7 @@ describe('replacing a picture', () => {
   test('is refused for an old version, the same bytes, no picture, no permission, or a player’s picture', async () => {
     const picture = await uploadPicture(editor, await drawNextPicture());
     const file = await drawNextPicture();
-    const two = await uploadPicture(editor, file);
+    const secondPicture = await uploadPicture(editor, file);
     expectRefusal(
       await replaceFile(editor, { ...picture, version: 9 }, await drawNextPicture()),
       409,
@@ -273,9 +273,9 @@ describe('replacing a picture', () => {
     expectRefusal(none, 422, 'validation_failed', ['file']);
     const avatar = await uploadPicture(player, await drawNextPicture(), { purpose: 'avatar' });
     expectRefusal(await replaceFile(admin, avatar, await drawNextPicture()), 422, 'validation_failed', ['file']);
-    expect((await listPictures(editor, { filter: { all: 'true' } })).find(({ id }) => id === two.id)?.url).toBe(
-      two.url,
-    );
+    expect(
+      (await listPictures(editor, { filter: { all: 'true' } })).find(({ id }) => id === secondPicture.id)?.url,
+    ).toBe(secondPicture.url);
   });
 });
 
@@ -333,8 +333,8 @@ describe('evidence', () => {
     const { url, alt } = pictureAgain;
     const evidence = { id: pictureAgain.id, url, alt, owner: { username: one.username } };
     expect(await readEvidence(two, secondMatch.id)).toMatchObject([{ ...evidence, likenesses: [], reused: false }]);
-    const first = { id: picture.id, url: picture.url, owner: { username: one.username }, filesGoneAt: null };
-    const likeness = { kind: 'file', match: { id: match.id, contestTitle: contest.title }, picture: first };
+    const firstEvidence = { id: picture.id, url: picture.url, owner: { username: one.username }, filesGoneAt: null };
+    const likeness = { kind: 'file', match: { id: match.id, contestTitle: contest.title }, picture: firstEvidence };
     expect(await readEvidence(admin, secondMatch.id)).toMatchObject([
       { ...evidence, likenesses: [likeness], reused: true },
     ]);
@@ -506,15 +506,21 @@ describe('evidence', () => {
     expect((await api.server.inject({ url: ofOpen.url })).statusCode).toBe(200);
 
     [one, two] = await Promise.all([signInWithToken(one), signInWithToken(two)]);
-    const gone = { id, url: '', variants: [], filesGoneAt: expect.any(String), owner: { username: one.username } };
+    const removedPicture = {
+      id,
+      url: '',
+      variants: [],
+      filesGoneAt: expect.any(String),
+      owner: { username: one.username },
+    };
     const ruler = await signInUser(api, 'late_umpire', 'moderator');
-    for (const caller of [one, two, ruler]) expect(await readEvidence(caller, matchId)).toMatchObject([gone]);
+    for (const caller of [one, two, ruler]) expect(await readEvidence(caller, matchId)).toMatchObject([removedPicture]);
     const next = await startMatch('Kept III', 'Kept Game');
     await addEvidence(two, next, screen);
     await addEvidence(two, next, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
     expect(await readEvidence(ruler, next)).toMatchObject([
-      { likenesses: [{ kind: 'file', picture: gone }] },
-      { likenesses: [{ kind: 'look', picture: gone }] },
+      { likenesses: [{ kind: 'file', picture: removedPicture }] },
+      { likenesses: [{ kind: 'look', picture: removedPicture }] },
     ]);
   });
 });

@@ -2,14 +2,14 @@ import { testAccess } from '../../../../test/access-table';
 import { allowListing, allowSeeing } from './access.rules';
 
 const now = new Date(1000);
-const published = { kind: 'news', status: 'published', publishedAt: new Date(1000) } as const;
-const scheduled = { ...published, publishedAt: new Date(1001) };
+const publishedPost = { kind: 'news', status: 'published', publishedAt: new Date(1000) } as const;
+const scheduled = { ...publishedPost, publishedAt: new Date(1001) };
 const draft = { kind: 'news', status: 'draft', publishedAt: null } as const;
 
 testAccess(
   {},
   {
-    'see published': (reader) => allowSeeing(reader, published, now),
+    'see published': (reader) => allowSeeing(reader, publishedPost, now),
     'see scheduled': (reader) => allowSeeing(reader, scheduled, now),
     'see draft': (reader) => allowSeeing(reader, draft, now),
     'see none': (reader) => allowSeeing(reader, undefined, now),

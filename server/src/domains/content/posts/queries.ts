@@ -23,7 +23,7 @@ import {
 
 export const makeMissingPostRefusal = () => new Refusal('not_found', { what: 'post' });
 
-const written = ['title', 'slug', 'excerpt', 'body', 'tags', 'version', 'at'] as const;
+const writtenFields = ['title', 'slug', 'excerpt', 'body', 'tags', 'version', 'at'] as const;
 
 export async function listPosts({ db, now, user }: Work, input: InputOf<'listPosts'>): Promise<Answer<'listPosts'>> {
   const { status } = input.filter;
@@ -58,7 +58,7 @@ export async function getPostEdit(
   const ownDraft = drafts.find(({ authorId }) => authorId === user.id);
   return makeAnswer({
     post: await readWholePost(db, row),
-    draft: ownDraft ? toFields(ownDraft, written) : null,
+    draft: ownDraft ? toFields(ownDraft, writtenFields) : null,
     others: drafts
       .filter((draft) => draft !== ownDraft)
       .map((draft) => ({ author: toPlayerRef(draft.authorId, draft), at: draft.at.toISOString() })),
@@ -76,7 +76,7 @@ export async function getPostVersion(
   const revision = (await listPostVersions(db, id)).find((each) => each.id === revisionId);
   if (!revision) throw makeMissingPostRefusal();
   return makeAnswer({
-    ...toFields(revision, ['id', 'status', ...written]),
+    ...toFields(revision, ['id', 'status', ...writtenFields]),
     author: toPlayerRefOrNull(revision.authorId, revision),
   });
 }

@@ -6,7 +6,7 @@ const order = sql`status = 'completed', resolved_at desc nulls first, due_at nul
 const openSql = sql`status <> 'completed'`;
 const finishedSql = sql`status = 'completed' and method <> 'bye'`;
 
-const recent = 500;
+const maxRecent = 500;
 
 /** Null `opponents` lists matches against anyone. */
 export async function listMatchesBetween(
@@ -24,7 +24,7 @@ export async function listMatchesBetween(
     [openSql, finishedSql].map((state) => {
       const newestSql = sql`
         select * from matches where ${player} = named.id and ${state}
-        order by resolved_at desc, id limit ${opponents ? recent : most}`;
+        order by resolved_at desc, id limit ${opponents ? maxRecent : most}`;
       const against = opponents ? sql`${opponent} = any(${opponents}::uuid[])` : sql`true`;
       return sql`
         select found.* from unnest(${players}::uuid[]) named (id) cross join lateral (${newestSql}) found

@@ -88,10 +88,16 @@ describe('ranking', () => {
     const publishedAt = new Date(at.getTime() - hour);
     const slug = title.toLowerCase().replaceAll(' ', '-');
     const text = { slug, title, excerpt: 'Short.', body: 'Long.', tags: [], ...change };
-    const rest = { authorId: app.admin.id, status: 'published' as const, publishedAt, createdAt: at, updatedAt: at };
+    const postFields = {
+      authorId: app.admin.id,
+      status: 'published' as const,
+      publishedAt,
+      createdAt: at,
+      updatedAt: at,
+    };
     return app.db
       .insertInto('posts')
-      .values({ ...text, ...rest })
+      .values({ ...text, ...postFields })
       .execute();
   };
 

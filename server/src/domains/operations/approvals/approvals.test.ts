@@ -86,8 +86,11 @@ it('never exceeds the limit through simultaneous requests', async () => {
 }, 60_000);
 
 it('can’t be approved in the requester’s browser or session', async () => {
-  const here = { device: 'the-browser' };
-  const makeWorkAs = (user: TestUser, sessionId: string) => ({ ...makeWork(app, { ...user, sessionId }), ...here });
+  const deviceHere = { device: 'the-browser' };
+  const makeWorkAs = (user: TestUser, sessionId: string) => ({
+    ...makeWork(app, { ...user, sessionId }),
+    ...deviceHere,
+  });
   const [one, other] = [randomUUID(), randomUUID()];
   const input = { account: { userId: player.id }, amount: '600', reason: 'A prize' } as const;
   const { id } = (await adjustBalance(makeWorkAs(firstUser, one), input)).data;

@@ -57,16 +57,16 @@ export const rejectRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAc
 async function approveWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<'posted' | 'approved'> {
   const { db, now, user, config, ports } = part;
   if (row.state !== 'waiting') throw new Refusal('approval_closed', { why: 'decided' });
-  const decided = { decidedBy: user.id, decidedAt: now };
+  const decisionColumns = { decidedBy: user.id, decidedAt: now };
   const dueAt = new Date(row.requestedAt.getTime() + (row.kind === 'role' ? calculateRoleMs(config) : 0));
   if (dueAt > now) {
-    await saveApproval(db, row.id, { ...decided, state: 'approved', dueAt });
+    await saveApproval(db, row.id, { ...decisionColumns, state: 'approved', dueAt });
     await auditRoleDecision(part, row, 'user.approve_role');
     await ports.jobs.add(db, approvalJob, { id: row.id }, { key: row.id, dueAt });
     return 'approved';
   }
   const transactionId = await carryOutRequest(part, row);
-  await saveApproval(db, row.id, { ...decided, state: 'posted', transactionId });
+  await saveApproval(db, row.id, { ...decisionColumns, state: 'posted', transactionId });
   return 'posted';
 }
 

@@ -19,16 +19,16 @@ export const carryOutDueRequest = handleJob(
       if (!row || !due) return;
       const requester = await findUserById(tx, row.requestedBy);
       const able = requester?.status === 'active' && can(requester.role, resolveCapability(row.kind).ask);
-      const decided = row.decidedAt ? {} : { decidedAt: work.now };
+      const decisionTime = row.decidedAt ? {} : { decidedAt: work.now };
       try {
         if (!requester || !able) throw new Refusal('forbidden', { why: 'role' });
         const user = { id: requester.id, role: requester.role };
         const transactionId = await runUndoable(tx, () => carryOutRequest({ ...work, user }, row));
-        await saveApproval(tx, id, { ...decided, state: 'posted', transactionId });
+        await saveApproval(tx, id, { ...decisionTime, state: 'posted', transactionId });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         source.ports.log.warn({ approval: id, code: error.code }, 'What waited for its time can’t be done any more');
-        await saveApproval(tx, id, { ...decided, state: 'rejected' });
+        await saveApproval(tx, id, { ...decisionTime, state: 'rejected' });
       }
     },
 );

@@ -12,7 +12,7 @@ import { type ApprovalRow, approvalKinds } from '../../coins/staff-limits/tables
 import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
 import { type ApprovalSelection, listApprovals } from './store';
 
-const most = 50;
+const maxRequests = 50;
 
 type Person = { id: string; username: string; avatarUrl: string | null } | null;
 
@@ -87,7 +87,7 @@ export async function readApprovals(
   const rows = await listApprovals(db, which, {
     readerId: acting.user.id,
     visibleKinds: listVisibleKinds(acting),
-    most,
+    most: maxRequests,
   });
   const balances = await readBalances(db, [...new Set(rows.flatMap((row) => deriveBalanceChange(row)?.account ?? []))]);
   return rows.map((row) => ({

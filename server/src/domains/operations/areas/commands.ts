@@ -53,12 +53,12 @@ export async function endPreviews(
   context: Context<'endPreviews'>,
   { area }: InputOf<'endPreviews'>,
 ): Promise<Answer<'endPreviews'>> {
-  const before = [...context.preview()];
-  const ended = before.filter(([name]) => area === undefined || name === area);
-  const preview = new Map(before.filter((each) => !ended.includes(each)));
+  const previewEntries = [...context.preview()];
+  const endedPreviews = previewEntries.filter(([name]) => area === undefined || name === area);
+  const preview = new Map(previewEntries.filter((each) => !endedPreviews.includes(each)));
   const until = context.setPreview(preview);
   await withTransaction(context, async ({ db, now: at, user: { id: actorId } }) => {
-    for (const [name, build] of ended) {
+    for (const [name, build] of endedPreviews) {
       const change = { before: { area: name, build }, after: null };
       await recordAudit(db, { at, actorId, action: 'area.end_preview', entity: 'area', entityId: null, ...change });
     }

@@ -60,14 +60,14 @@ export const changeStage = handleJob(
       const outcome = await makeChange(ports.site, request);
       return async (tx) => {
         if (!(await endStageRequest(tx, id, { outcome, problem: null, endedAt: now })) || outcome !== 'changed') return;
-        const after = { area, build, ...(share === null ? {} : { share }) };
+        const stageAfter = { area, build, ...(share === null ? {} : { share }) };
         await recordAudit(tx, {
           at: now,
           actorId,
           action: auditActions[kind],
           entity: 'area',
           entityId: null,
-          after,
+          after: stageAfter,
           reason,
         });
       };

@@ -75,20 +75,20 @@ test('exports as CSV, newest first, filtered, safe in a spreadsheet, and with pe
 test('keeps the order in which the rows of one instant were written, from page to page', async () => {
   const { db, clock } = api;
   const entityId = '0a1b2c3d-0000-4000-8000-000000000009';
-  const written = ['match.rule', 'match.reopen', 'match.extend', 'match.forfeit', 'match.disqualify'] as const;
-  for (const action of written)
+  const writtenActions = ['match.rule', 'match.reopen', 'match.extend', 'match.forfeit', 'match.disqualify'] as const;
+  for (const action of writtenActions)
     await recordAudit(db, { at: clock.now(), actorId: steward.id, action, entity: 'match', entityId });
-  const newest = written.toReversed();
-  expect((await listAuditRows({ entityId })).map(({ action }) => action)).toEqual(newest);
+  const newestActions = writtenActions.toReversed();
+  expect((await listAuditRows({ entityId })).map(({ action }) => action)).toEqual(newestActions);
   const actions: string[] = [];
-  let after: string | null = null;
+  let sequenceAfter: string | null = null;
   do {
-    const query = { filter: { entityId }, perPage: 2, ...(after !== null && { after }) };
+    const query = { filter: { entityId }, perPage: 2, ...(sequenceAfter !== null && { after: sequenceAfter }) };
     const { data, meta } = await sendExpectingSuccess(api, 'listAudit', { as: steward, query });
     actions.push(...(data as unknown as AnswerOf<'listAudit'>['items']).map(({ action }) => action));
-    after = (meta as { next: string | null }).next;
-  } while (after !== null);
-  expect(actions).toEqual(newest);
+    sequenceAfter = (meta as { next: string | null }).next;
+  } while (sequenceAfter !== null);
+  expect(actions).toEqual(newestActions);
 });
 
 test('records only kinds of subjects that the protocol knows', () => {

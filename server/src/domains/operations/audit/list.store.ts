@@ -68,12 +68,12 @@ export async function* readAuditBatches(
   narrowing: AuditNarrowing,
   most: number,
 ): AsyncGenerator<readonly AuditRow[]> {
-  const parts = await buildConditions(db, narrowing);
+  const conditions = await buildConditions(db, narrowing);
   let last: AuditRow | undefined;
   for (let read = 0; read < most; read += batchSize) {
     const after = last ? sql`and (at, sequence) < (${last.at}, ${last.sequence})` : sql``;
     const limit = Math.min(batchSize, most - read);
-    const some = parts.map(
+    const some = conditions.map(
       (part) => sql`(select * from ${part} ${after} order by at desc, sequence desc limit ${limit})`,
     );
     const { rows } = await sql<AuditRow>`

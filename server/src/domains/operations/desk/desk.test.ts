@@ -106,9 +106,17 @@ describe('getBoard', () => {
     expect(await readBoard(moderator)).toMatchObject({ contests: [], needs: [] });
     const players = await addPlayers(app, 4);
     const contest = await startContest(app, players, { matchCheckInMinutes: 10 });
-    const running = { id: contest.id, phase: 'running', playing: 4, checkedIn: 4, missed: 0, played: 0, matches: 3 };
+    const runningContest = {
+      id: contest.id,
+      phase: 'running',
+      playing: 4,
+      checkedIn: 4,
+      missed: 0,
+      played: 0,
+      matches: 3,
+    };
     const firstBoard = await readBoard(moderator);
-    expect(firstBoard.contests).toMatchObject([{ ...running, rulings: 0, entered: false }]);
+    expect(firstBoard.contests).toMatchObject([{ ...runningContest, rulings: 0, entered: false }]);
     expect(firstBoard.needs).toEqual([]);
     api.clock.advance(5 * minute);
     const absent = { kind: 'absent', contestId: contest.id, waitsFor: [{}, {}] };

@@ -54,11 +54,11 @@ it('shows each player the other, whether they type, and since when they are away
   await mark(one, 'typing');
   const [typing] = await lookNow(other);
   expect(Date.parse(typing?.typingUntil ?? '')).toBe(api.clock.now().getTime() + 6000);
-  const left = api.clock.now().toISOString();
+  const leftAt = api.clock.now().toISOString();
   await mark(one, 'away');
   api.clock.advance(2 * minute);
   await mark(one, 'away');
-  expect(await lookNow(other)).toMatchObject([{ awaySince: left, hereUntil: left, typingUntil: null }]);
+  expect(await lookNow(other)).toMatchObject([{ awaySince: leftAt, hereUntil: leftAt, typingUntil: null }]);
 
   await mark(one, 'here');
   expect(await lookNow(other)).toMatchObject([{ awaySince: null }]);

@@ -21,12 +21,12 @@ export async function readTicket(
   await saveSign(db, { subject, userId: user.id, state: writing ? 'typing' : 'here', now, typesFor: staysMs });
   const since = new Date(now.getTime() - staysMs);
   const readers = await listOtherReaders(db, { ticketId: id, userId: user.id, since });
-  const present = (await listPresent(db, subject, now))
+  const currentReaders = (await listPresent(db, subject, now))
     .filter((row) => row.userId !== user.id && row.awaySince === null && row.seenAt.getTime() + hereFor > now.getTime())
     .map(({ typingUntil, ...row }) => ({ ...row, writing: typingUntil !== null && now < typingUntil }));
-  const others = new Map([...readers, ...present].map((reader) => [reader.userId, reader]));
+  const otherReaders = new Map([...readers, ...currentReaders].map((reader) => [reader.userId, reader]));
   return makeAnswer({
-    others: [...others.values()].map(({ userId, writing: types, ...player }) => ({
+    others: [...otherReaders.values()].map(({ userId, writing: types, ...player }) => ({
       player: toPlayerRef(userId, player),
       writing: types,
     })),

@@ -12,21 +12,21 @@ export interface StepCounts {
 export const noCounts: StepCounts = { visits: { stage: 0, live: 0 }, figures: {} };
 
 export function addCounts(counts: StepCounts, slot: StepCounts): StepCounts {
-  const added = { ...counts.figures };
+  const addedFigures = { ...counts.figures };
   for (const figure of figures) {
     const pair = slot.figures[figure];
     if (!pair) continue;
-    const before = added[figure] ?? { stage: [], live: [] };
-    added[figure] = {
-      stage: addHistograms(before.stage, pair.stage),
-      live: addHistograms(before.live, pair.live),
+    const countsBefore = addedFigures[figure] ?? { stage: [], live: [] };
+    addedFigures[figure] = {
+      stage: addHistograms(countsBefore.stage, pair.stage),
+      live: addHistograms(countsBefore.live, pair.live),
     };
   }
   const visits = {
     stage: counts.visits.stage + slot.visits.stage,
     live: counts.visits.live + slot.visits.live,
   };
-  return { visits, figures: added };
+  return { visits, figures: addedFigures };
 }
 
 const toFinding = (finding: Finding) => ({

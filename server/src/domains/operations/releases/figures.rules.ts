@@ -35,8 +35,8 @@ export const addHistograms = (one: Histogram, other: Histogram): Histogram =>
 export const countFrom = (histogram: Histogram, bin: number): number => sumHistogram(histogram.slice(bin));
 
 export function findUpperBin(histogram: Histogram, share: number): number {
-  const most = sumHistogram(histogram) * share;
+  const neededCount = sumHistogram(histogram) * share;
   let bin = 0;
-  while (countFrom(histogram, bin) > most) bin += 1;
+  while (countFrom(histogram, bin) > neededCount) bin += 1;
   return bin;
 }

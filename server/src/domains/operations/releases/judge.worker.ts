@@ -73,8 +73,13 @@ export class ReleaseJudge {
     const closedBefore = findClosedBefore(clock.now());
     // In parts, because a process that starts reads the whole stage.
     while (record.unreadFrom < closedBefore) {
-      const before = new Date(Math.min(record.unreadFrom.getTime() + readMs, closedBefore.getTime()));
-      const rows = await listVisitCounts(db, { area, builds: [build, liveBuild], from: record.unreadFrom, before });
+      const readUntil = new Date(Math.min(record.unreadFrom.getTime() + readMs, closedBefore.getTime()));
+      const rows = await listVisitCounts(db, {
+        area,
+        builds: [build, liveBuild],
+        from: record.unreadFrom,
+        before: readUntil,
+      });
       for (const { at, visits, figures } of toSlots(rows, { stage: build, live: liveBuild })) {
         if (record.widenedAt !== widenedAt && at >= new Date(widenedAt)) {
           record.widenedAt = widenedAt;
@@ -85,7 +90,7 @@ export class ReleaseJudge {
         record.visits = { stage: record.visits.stage + visits.stage, live: record.visits.live + visits.live };
         record.step = addCounts(record.step, { visits, figures });
       }
-      record.unreadFrom = before;
+      record.unreadFrom = readUntil;
     }
     return record;
   }
@@ -136,10 +141,10 @@ export class ReleaseJudge {
   async #announceChange({ stage, revision }: KnownStage, change: Pick<DecidedChange, 'kind' | 'nextShare'>) {
     const { ports, clock } = this.#source;
     const { area, build, share, startedAt, mail } = stage;
-    const decided = { ...change, area, build, share, startedAt, email: mail ?? null, revision };
-    const options = { key: buildChangeKey(decided), dueAt: new Date(clock.now().getTime() + recordAfterMs) };
+    const decidedStage = { ...change, area, build, share, startedAt, email: mail ?? null, revision };
+    const options = { key: buildChangeKey(decidedStage), dueAt: new Date(clock.now().getTime() + recordAfterMs) };
     await withTransaction(beginWork(this.#source), ({ db }) =>
-      ports.jobs.add(db, recordStageChangeJob, decided, options),
+      ports.jobs.add(db, recordStageChangeJob, decidedStage, options),
     );
   }
 

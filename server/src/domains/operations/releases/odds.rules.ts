@@ -23,9 +23,9 @@ export function sumLogs(logs: readonly number[]): number {
 export function compareOdds({ stage, live }: Block, oddsLogs: readonly number[]): number[] {
   const failed = stage.failed + live.failed;
   const fewest = Math.max(0, failed - live.visits);
-  const most = Math.min(stage.visits, failed);
+  const maxFailures = Math.min(stage.visits, failed);
   const logs: number[] = [];
-  for (let split = fewest; split <= most; split += 1)
+  for (let split = fewest; split <= maxFailures; split += 1)
     logs.push(computeChoiceLog(stage.visits, split) + computeChoiceLog(live.visits, failed - split));
   const sameLogs = sumLogs(logs);
   return oddsLogs.map(

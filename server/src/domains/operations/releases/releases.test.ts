@@ -108,11 +108,11 @@ async function passSlot(failing: { stage: number; live: number }, visits = 30): 
     { area: 'public', build, figure: 'load', bin: 0, count: visits - failed },
     { area: 'public', build, figure: 'load', bin: 1, count: failed },
   ];
-  const all = [...counts('p2', failing.stage), ...counts('p1', failing.live)];
+  const allCounts = [...counts('p2', failing.stage), ...counts('p1', failing.live)];
   await addVisitCounts(
     api.db,
     api.clock.now(),
-    all.filter(({ count }) => count > 0),
+    allCounts.filter(({ count }) => count > 0),
   );
   api.clock.advance(30 * second);
 }

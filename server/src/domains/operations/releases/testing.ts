@@ -26,9 +26,10 @@ function drawTime(random: () => number): number {
 
 function drawHistogram(figure: Figure, visits: number, quality: BuildQuality, random: () => number): Histogram {
   const counts: number[] = [];
-  const failing = quality.failing[figure];
+  const failingShare = quality.failing[figure];
   for (let visit = 0; visit < visits; visit += 1) {
-    const bin = failing === undefined ? findBin(drawTime(random) * quality.slowness) : Number(random() < failing);
+    const bin =
+      failingShare === undefined ? findBin(drawTime(random) * quality.slowness) : Number(random() < failingShare);
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   return Array.from(counts, (count) => count ?? 0);

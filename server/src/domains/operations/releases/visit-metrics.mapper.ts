@@ -17,7 +17,7 @@ export function measureVisits(counter: VisitCounter, { visits, visitFailures }: 
     if (buildBefore.at(-1) === build) return;
     const newest = [...buildBefore.filter((each) => each !== build), build];
     builds.set(area, newest.slice(-mostBuilds));
-    for (const old of newest.slice(0, -mostBuilds)) forgetBuild(area, old);
+    for (const oldBuilds of newest.slice(0, -mostBuilds)) forgetBuild(area, oldBuilds);
   }
 
   return {

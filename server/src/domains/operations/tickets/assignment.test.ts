@@ -50,18 +50,18 @@ describe('a ticket', () => {
 
   test('is listed first for its assignee, longest wait first', async () => {
     const names = ['theirs', 'mine', 'answered', 'again', 'nobody’s'];
-    const all: Record<string, Awaited<ReturnType<typeof openTicket>>> = {};
+    const allFilter: Record<string, Awaited<ReturnType<typeof openTicket>>> = {};
     for (const subject of names) {
-      all[subject] = await openTicket(null, { subject: `It is ${subject}` });
+      allFilter[subject] = await openTicket(null, { subject: `It is ${subject}` });
       api.clock.advance(60_000);
     }
-    const findId = (name: string) => all[name]?.id ?? '';
+    const findId = (name: string) => allFilter[name]?.id ?? '';
     await sendUpdate(findId('theirs'), { version: 1, assigneeId: umpire.id });
     await sendUpdate(findId('mine'), { version: 1, assigneeId: moderator.id });
     await sendUpdate(findId('answered'), { version: 1, reply: 'Done.' });
     await sendUpdate(findId('again'), { version: 1, reply: 'Done.' });
     api.clock.advance(60_000);
-    const { ticketNo = 0, accessKey } = all.again ?? {};
+    const { ticketNo = 0, accessKey } = allFilter.again ?? {};
     await sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
     const { data } = await sendExpectingSuccess(api, 'listTickets', { as: moderator, query: { sort: 'waits' } });
     const tickets = data as unknown as { subject: string; waitsSince: string | null }[];
@@ -74,8 +74,8 @@ describe('a ticket', () => {
       query: { filter: { status: ['pending'] } },
     });
     expect(pending).toMatchObject([{ subject: 'It is answered', waitsSince: null }]);
-    const second = { sort: 'waits', perPage: 2, page: 2 };
-    const page = (await sendExpectingSuccess(api, 'listTickets', { as: moderator, query: second })).data;
+    const secondPage = { sort: 'waits', perPage: 2, page: 2 };
+    const page = (await sendExpectingSuccess(api, 'listTickets', { as: moderator, query: secondPage })).data;
     expect(page).toMatchObject([{ subject: 'It is again' }, { subject: 'It is theirs' }]);
   });
 

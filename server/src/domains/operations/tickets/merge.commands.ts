@@ -69,7 +69,7 @@ async function lockPair({ db }: TransactionWork, fromId: string, intoId: string)
 
 async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: TicketRow): Promise<void> {
   const { db, now, user } = part;
-  const moved = await moveEntries(db, { from: from.id, into: into.id });
+  const movedCount = await moveEntries(db, { from: from.id, into: into.id });
   const { message, userId, createdAt } = from;
   const firstEntry = await insertEntry(db, {
     ticketId: into.id,
@@ -85,7 +85,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
   const asks = waitsForStaff(from.status) && !waitsForStaff(into.status);
   await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
   await insertMerge(db, {
-    ...{ fromId: from.id, intoId: into.id, lastSeq: firstEntry.seq, firstEntryId: firstEntry.id, entryIds: moved },
+    ...{ fromId: from.id, intoId: into.id, lastSeq: firstEntry.seq, firstEntryId: firstEntry.id, entryIds: movedCount },
     ...{ fromStatus: from.status, fromWaitingSince: from.waitingSince },
     ...{ intoStatus: into.status, intoWaitingMs: into.waitingMs, intoWaitingSince: into.waitingSince },
     intoVersion: into.version + 1,
@@ -139,8 +139,8 @@ async function moveThreadBack(
   const { fromStatus: status, fromWaitingSince: waitingSince } = merge;
   await restoreTicket(part, from, { ...from, status, waitingSince });
   const untouched = into.version === merge.intoVersion && { status: merge.intoStatus };
-  const before = { waitingMs: merge.intoWaitingMs, waitingSince: merge.intoWaitingSince };
-  await restoreTicket(part, into, { ...into, ...(untouched && { ...untouched, ...before }) });
+  const waitBefore = { waitingMs: merge.intoWaitingMs, waitingSince: merge.intoWaitingSince };
+  await restoreTicket(part, into, { ...into, ...(untouched && { ...untouched, ...waitBefore }) });
 }
 
 async function restoreTicket(part: TransactionWork<Actor>, { id, version }: TicketRow, was: TicketRow): Promise<void> {

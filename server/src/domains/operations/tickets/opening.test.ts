@@ -40,7 +40,7 @@ test('a browser with a proof of work can send more: each proof once, neither at 
     const challenge = String(data.challenge);
     return { challenge, nonce: solveChallenge(challenge) };
   };
-  for (let sent = 0; sent < 3; sent += 1) expect(await sendMessage()).toBe(200);
+  for (let sentCount = 0; sentCount < 3; sentCount += 1) expect(await sendMessage()).toBe(200);
   expect(await sendMessage()).toBe(429);
   const proof = await makeProof();
   expect(await sendMessage(proof)).toBe(200);
@@ -48,7 +48,7 @@ test('a browser with a proof of work can send more: each proof once, neither at 
   expect(await sendMessage({ ...(await makeProof()), nonce: 1 })).toBe(429);
   expect(await sendMessage(await makeProof(1000))).toBe(429);
   const staleProof = await makeProof(2 * hour + 1);
-  for (let sent = 0; sent < 3; sent += 1) expect(await sendMessage()).toBe(200);
+  for (let sentCount = 0; sentCount < 3; sentCount += 1) expect(await sendMessage()).toBe(200);
   expect(await sendMessage(staleProof)).toBe(429);
   await ownApi.close();
 });

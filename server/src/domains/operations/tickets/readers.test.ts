@@ -71,8 +71,8 @@ describe('a ticket', () => {
       mergedInto: null,
     });
     const guest = await openTicket();
-    const beside = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: guest.id } });
-    expect(beside.data).toMatchObject({ sender: null, earlier: [] });
+    const relatedTicket = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: guest.id } });
+    expect(relatedTicket.data).toMatchObject({ sender: null, earlier: [] });
   });
 
   test('shows its sender’s activity by the viewer’s role, and names nothing of others', async () => {
@@ -80,10 +80,10 @@ describe('a ticket', () => {
       const values = { source: 'chain', status: 'submitted', chainId: 97, amount: 5n * 10n ** 18n, hash } as const;
       const times = { submittedAt: api.clock.now(), expiresAt: api.clock.now() };
       const row = { ...values, ...times, userId, position: null, fromAddress: null, block: null, blockHash: null };
-      const rest = { reason: null, note: null, transactionId: null, creditedAt: null };
+      const depositFields = { reason: null, note: null, transactionId: null, creditedAt: null };
       return api.db
         .insertInto('deposits')
-        .values({ ...row, ...rest })
+        .values({ ...row, ...depositFields })
         .returning('id')
         .executeTakeFirstOrThrow();
     };

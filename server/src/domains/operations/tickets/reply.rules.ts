@@ -1,12 +1,12 @@
-const longest = 60;
+const longestLine = 60;
 
-const isClosing = (line: string): boolean => line.length <= longest && line.endsWith(',');
+const isClosing = (line: string): boolean => line.length <= longestLine && line.endsWith(',');
 
 export function stripLetterhead(reply: string, agent: string): string {
   const lines = reply.trim().split('\n');
   if (lines.length > 1 && isClosing(lines[0]?.trim() ?? '')) lines.shift();
   const lastLine = lines.at(-1)?.trim() ?? '';
-  if (lines.length > 1 && lastLine.length <= longest && lastLine.toLowerCase().includes(agent.toLowerCase())) {
+  if (lines.length > 1 && lastLine.length <= longestLine && lastLine.toLowerCase().includes(agent.toLowerCase())) {
     lines.pop();
     while (lines.length > 1 && lines.at(-1)?.trim() === '') lines.pop();
     if (lines.length > 1 && isClosing(lines.at(-1)?.trim() ?? '')) lines.pop();

@@ -33,12 +33,12 @@ test('gives a guest a ticket number, and shows staff the message', async () => {
 });
 
 test('names a signed-in sender, and the subject of the message', async () => {
-  const related = { kind: 'match', id: '00000000-0000-4000-8000-000000000001' };
-  const firstTicket = await writeTestTicket({ related }, player);
+  const relatedMatch = { kind: 'match', id: '00000000-0000-4000-8000-000000000001' };
+  const firstTicket = await writeTestTicket({ related: relatedMatch }, player);
   const secondTicket = await writeTestTicket({}, player);
   expect(secondTicket.ticketNo).toBe(firstTicket.ticketNo + 1);
   const tickets = await listTicketsBy({ sort: 'createdAt', search: String(firstTicket.ticketNo) });
-  expect(tickets).toMatchObject([{ related, player: { id: player.id, username: 'kestrel_09' } }]);
+  expect(tickets).toMatchObject([{ related: relatedMatch, player: { id: player.id, username: 'kestrel_09' } }]);
 });
 
 test('answers a message with the hidden field filled as usual, but doesn’t save it', async () => {
@@ -78,13 +78,13 @@ test('answers a missing ticket with not found', async () => {
 });
 
 describe('a ticket', () => {
-  const own = 'kestrel_09@example.org';
+  const ownEmail = 'kestrel_09@example.org';
   const findCode = (text = '') => /\/ticket\/\d+#(\w+)/.exec(text)?.[1];
 
   test('is answered by mail, in one thread with a link that opens it', async () => {
-    const { id, ticketNo } = await openTicket(player, { email: own });
+    const { id, ticketNo } = await openTicket(player, { email: ownEmail });
     const firstMail = api.mails[0];
-    expect(firstMail).toMatchObject({ to: own, subject: `[Laurel ${ticketNo}] ${fields.subject}` });
+    expect(firstMail).toMatchObject({ to: ownEmail, subject: `[Laurel ${ticketNo}] ${fields.subject}` });
     expect((await sendUpdate(id, { version: 1, reply: 'On hold.\n\nTwo hours.' })).json().data).toMatchObject({
       ...{ status: 'pending', version: 2, dueAt: null },
       thread: [{ kind: 'reply', text: 'On hold.\n\nTwo hours.', author: { username: 'steward' } }],
@@ -146,7 +146,7 @@ describe('a ticket', () => {
   });
 
   test('doesn’t verify an address through the link of a merged ticket', async () => {
-    const ownTicket = await openTicket(player, { email: own });
+    const ownTicket = await openTicket(player, { email: ownEmail });
     const { id, ticketNo } = await openTicket(player, { ...words, email: 'somebody.else@example.org' });
     const params = { id: ownTicket.id };
     await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params, body: { version: 1, ticketNo } });

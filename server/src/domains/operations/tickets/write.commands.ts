@@ -13,9 +13,9 @@ export async function writeToUser(
   part: TransactionWork<Actor>,
   input: InputOf<'openTicketFor'>,
 ): Promise<{ id: string; ticketNo: number; username: string }> {
-  const written = await writeIfReachable(part, input);
-  if (!written) throw new Refusal('not_found', { what: 'user' });
-  return written;
+  const writtenReply = await writeIfReachable(part, input);
+  if (!writtenReply) throw new Refusal('not_found', { what: 'user' });
+  return writtenReply;
 }
 
 /** Null for a player without a verified address, such as one who left. */

@@ -4,8 +4,8 @@ import { hashPassword } from '../sign-in/password.rules';
 import { createInventedApi, type InventedApi, TestBrowser } from './testing';
 
 const steamId = '76561198000000001';
-const before = 'a long winded phrase';
-const after = 'quite another sentence';
+const passwordBefore = 'a long winded phrase';
+const passwordAfter = 'quite another sentence';
 const minute = 60_000;
 let database: TestDatabase;
 let api: InventedApi;
@@ -18,7 +18,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   api = await createInventedApi(database);
   owner = await signInUser(api, 'robbed_owner');
-  const passwordHash = await hashPassword(before);
+  const passwordHash = await hashPassword(passwordBefore);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', owner.id).execute();
   api.clock.advance(minute);
 });
@@ -30,7 +30,7 @@ const listMails = () => api.mails.filter(({ to }) => to === email);
 async function resetPassword(): Promise<{ token: string }> {
   await sendExpectingSuccess(api, 'forgotPassword', { body: { email } });
   const code = /^\d{6}/.exec(listMails().at(-1)?.subject ?? '')?.[0];
-  const { data } = await sendExpectingSuccess(api, 'resetPassword', { body: { email, code, password: after } });
+  const { data } = await sendExpectingSuccess(api, 'resetPassword', { body: { email, code, password: passwordAfter } });
   return { token: String((data.user as { access_token: string }).access_token) };
 }
 const readLinkedAccounts = async (as: { token: string }) =>
@@ -60,8 +60,10 @@ test('attack: an account that an intruder linked can’t sign in after a reset, 
   const confirmSteam = (body: object) =>
     sendCall(api, 'confirmAccount', { as: now, params: { id: steam?.id ?? '' }, body });
   expectRefusal(await confirmSteam({}), 422, 'validation_failed', ['password']);
-  expectRefusal(await confirmSteam({ password: before }), 422, 'password_wrong', ['password']);
-  expect((await confirmSteam({ password: after })).json()).toMatchObject({ message: 'Steam account confirmed.' });
+  expectRefusal(await confirmSteam({ password: passwordBefore }), 422, 'password_wrong', ['password']);
+  expect((await confirmSteam({ password: passwordAfter })).json()).toMatchObject({
+    message: 'Steam account confirmed.',
+  });
   expect(listMails().at(-1)?.subject).toBe('Steam signs you in to Laurel again');
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
 });
@@ -74,7 +76,7 @@ test('an account linked before the last email verification still signs in', asyn
   await sendExpectingSuccess(api, 'confirmAccount', {
     as: firstPassword,
     params: { id: steam?.id ?? '' },
-    body: { password: after },
+    body: { password: passwordAfter },
   });
   api.clock.advance(minute);
   const secondPassword = await resetPassword();
@@ -97,9 +99,9 @@ test('an account removed after a reset is gone, with its sessions', async () => 
   const now = await resetPassword();
   const [steam] = await readLinkedAccounts(now);
   const params = { id: steam?.id ?? '' };
-  await sendExpectingSuccess(api, 'confirmAccount', { as: now, params, body: { password: after } });
+  await sendExpectingSuccess(api, 'confirmAccount', { as: now, params, body: { password: passwordAfter } });
   const bySteam = await readToken(signInBySteam());
-  await sendExpectingSuccess(api, 'unlinkAccount', { as: now, params, body: { password: after } });
+  await sendExpectingSuccess(api, 'unlinkAccount', { as: now, params, body: { password: passwordAfter } });
   expect(await isSignedIn(bySteam)).toBe(false);
   expect(await isSignedIn(now)).toBe(true);
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'registration' });
@@ -112,7 +114,7 @@ test('a user who unlinks the account they signed in with stays signed in after g
   await sendExpectingSuccess(api, 'unlinkAccount', {
     as: one,
     params: { id: steam?.id ?? '' },
-    body: { password: before },
+    body: { password: passwordBefore },
   });
   expect([await isSignedIn(one), await isSignedIn(other), await isSignedIn(owner)]).toEqual([true, false, true]);
 });

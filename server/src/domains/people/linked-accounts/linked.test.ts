@@ -86,18 +86,23 @@ describe('unlinking', () => {
     expectRefusal(await unlinkById(await findAccountId('steam')), 409, 'only_sign_in_way');
     await browser.signInByPsn('Open_Profile');
     const ids = [await findAccountId('steam'), await findAccountId('psn')];
-    const both = await Promise.all(ids.map((id) => unlinkById(id)));
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const unlinkings = await Promise.all(ids.map((id) => unlinkById(id)));
+    expect(unlinkings.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await readLinkedAccounts()).toEqual([expect.objectContaining({ onlySignInWay: true })]);
   });
 
   it('an account at a removed provider doesn’t count as a way to sign in', async () => {
     await new TestBrowser(api, player).signInBySteam(steamId);
-    const gone = { provider: 'google', issuer: 'https://accounts.google.com', subject: '1', displayName: 'Kes' };
+    const removedAccount = {
+      provider: 'google',
+      issuer: 'https://accounts.google.com',
+      subject: '1',
+      displayName: 'Kes',
+    };
     const at = api.clock.now();
     await api.db
       .insertInto('identities')
-      .values({ ...gone, userId: player.id, verifiedAt: at, lastSyncedAt: null, syncError: null })
+      .values({ ...removedAccount, userId: player.id, verifiedAt: at, lastSyncedAt: null, syncError: null })
       .execute();
     expectRefusal(await unlinkById(await findAccountId('steam')), 409, 'only_sign_in_way');
     expect((await unlinkById(await findAccountId('google'))).statusCode).toBe(200);

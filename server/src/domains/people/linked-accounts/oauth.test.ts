@@ -93,24 +93,24 @@ it('lists the configured ways to sign in', async () => {
 
 it('signs a newcomer up with the address that the provider verified, and in from then on', async () => {
   const browser = new Browser();
-  const offered = readData(await browser.signIn('alice'));
-  expect(offered).toMatchObject({
+  const offeredSignUp = readData(await browser.signIn('alice'));
+  expect(offeredSignUp).toMatchObject({
     outcome: 'registration',
     username: 'alice_of_the_club',
     email: 'alice@issuer.example',
     returnTo: '/contests',
   });
-  const { ticket } = offered;
+  const { ticket } = offeredSignUp;
   const registration = { action: 'register', provider: 'club', ticket, ...makePerson('alice', 'Alice@issuer.example') };
-  const registered = readData(await browser.send(registration));
-  expect(registered).toMatchObject({
+  const registeredUser = readData(await browser.send(registration));
+  expect(registeredUser).toMatchObject({
     outcome: 'signed_in',
     returnTo: '/contests',
     user: { username: 'alice', status: 'active', emailVerifiedAt: api.clock.now().toISOString() },
   });
-  expect(await listIdentities(registered.user.id)).toEqual([{ issuer: club.url, subject: 'alice' }]);
+  expect(await listIdentities(registeredUser.user.id)).toEqual([{ issuer: club.url, subject: 'alice' }]);
   const userAgain = await new Browser().signIn('alice');
-  expect(readData(userAgain)).toMatchObject({ outcome: 'signed_in', user: { id: registered.user.id } });
+  expect(readData(userAgain)).toMatchObject({ outcome: 'signed_in', user: { id: registeredUser.user.id } });
   expect(
     (await sendExpectingSuccess(api, 'getSecurity', { as: { token: readData(userAgain).user.access_token } })).data,
   ).toMatchObject({
@@ -135,10 +135,10 @@ it('Discord, which isn’t an OpenID provider, signs in as well', async () => {
     verified: true,
   };
   const browser = new Browser();
-  const started = readData(await browser.send({ action: 'start', provider: 'discord' }));
-  const query = await followRedirects(started.url, buildReturnAddress('discord'));
-  const offered = readData(await browser.send({ action: 'callback', provider: 'discord', query }));
-  expect(offered).toMatchObject({ outcome: 'registration', username: 'nelly', email: 'n@d.example' });
+  const startedSignIn = readData(await browser.send({ action: 'start', provider: 'discord' }));
+  const query = await followRedirects(startedSignIn.url, buildReturnAddress('discord'));
+  const offeredSignUp = readData(await browser.send({ action: 'callback', provider: 'discord', query }));
+  expect(offeredSignUp).toMatchObject({ outcome: 'registration', username: 'nelly', email: 'n@d.example' });
 });
 
 it('links to the signed-in user; attack: another user’s account is not linked', async () => {
@@ -211,9 +211,9 @@ describe('attacks', () => {
 
   it('forced link: a visitor’s attempt can’t link to a user who has signed in since, nor the reverse', async () => {
     const browser = new Browser();
-    const begun = await browser.returnFromClub('trojan');
+    const returnQuery = await browser.returnFromClub('trojan');
     browser.as = await signInUser(api, 'victim_of_link');
-    expectRefusal(await browser.finish(begun), 409, 'attempt_over');
+    expectRefusal(await browser.finish(returnQuery), 409, 'attempt_over');
     const asUser = await browser.returnFromClub('trojan');
     browser.as = await signInUser(api, 'someone_else');
     expectRefusal(await browser.finish(asUser), 409, 'attempt_over');
@@ -229,10 +229,10 @@ describe('attacks', () => {
   it('state: refuses a response with a missing, unknown or repeated state', async () => {
     const browser = new Browser();
     const query = await browser.returnFromClub('alice');
-    const without = new URLSearchParams(query);
-    without.delete('state');
-    expectRefusal(await browser.finish(without.toString()), 409, 'attempt_over');
-    expectRefusal(await browser.finish(`${without}&state=${'x'.repeat(43)}`), 409, 'attempt_over');
+    const shortenedQuery = new URLSearchParams(query);
+    shortenedQuery.delete('state');
+    expectRefusal(await browser.finish(shortenedQuery.toString()), 409, 'attempt_over');
+    expectRefusal(await browser.finish(`${shortenedQuery}&state=${'x'.repeat(43)}`), 409, 'attempt_over');
     expectRefusal(await browser.finish(`${query}&state=another`), 422, 'identity_unverified');
   });
 
@@ -281,10 +281,10 @@ describe('attacks', () => {
   it('pre-hijacking, federated merge: claiming an address gives no access when its owner signs in elsewhere', async () => {
     const email = 'frida@issuer.example';
     await sendExpectingSuccess(api, 'register', { body: { ...makePerson('squatter', email), password } });
-    const offered = readData(await new Browser().signIn('frida'));
-    expect(offered).toMatchObject({ outcome: 'registration', email });
-    const registered = readData(await new Browser().registerUser('frida', 'frida'));
-    expect(registered.user).toMatchObject({ username: 'frida', email, status: 'active' });
+    const offeredSignUp = readData(await new Browser().signIn('frida'));
+    expect(offeredSignUp).toMatchObject({ outcome: 'registration', email });
+    const registeredUser = readData(await new Browser().registerUser('frida', 'frida'));
+    expect(registeredUser.user).toMatchObject({ username: 'frida', email, status: 'active' });
     expect((await sendExpectingSuccess(api, 'login', { body: { login: 'squatter', password } })).data).toMatchObject({
       emailVerifiedAt: null,
     });

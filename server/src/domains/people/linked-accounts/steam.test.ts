@@ -120,9 +120,9 @@ describe('attack: a response', () => {
     const browser = new TestBrowser(api);
     const query = await browser.returnFromSteam(steamId);
     await finishSignIn(browser, query);
-    const later = new URLSearchParams(await browser.returnFromSteam(steamId));
+    const laterQuery = new URLSearchParams(await browser.returnFromSteam(steamId));
     const replayed = new URLSearchParams(query);
-    replayed.set('state', later.get('state') ?? '');
+    replayed.set('state', laterQuery.get('state') ?? '');
     expectRefusal(await finishSignIn(browser, replayed.toString()), 422, 'identity_unverified');
   });
 

@@ -72,12 +72,12 @@ export async function linkAccount(context: ArrivalContext, user: SignedInUser, a
       return addIdentity(work, user.id, account);
     }),
   );
-  const linked: VerificationResult = {
+  const linkedOutcome: VerificationResult = {
     outcome: 'linked',
     linkedAccount: toLinkedAccount({ ...row, provider }),
     returnTo: account.returnTo,
   };
-  return makeAnswer(linked, { code: 'identity_linked', params: { provider } });
+  return makeAnswer(linkedOutcome, { code: 'identity_linked', params: { provider } });
 }
 
 async function enterAccount(context: ArrivalContext, identity: IdentityRow, account: VerifiedAccount) {
@@ -200,8 +200,15 @@ async function addIdentity(
     syncError: null,
   });
   if (provider === 'wallet') await addWallet(work, row);
-  const after = { provider: row.provider, subject: row.subject };
-  await recordAudit(db, { at: now, actorId: userId, action: 'identity.link', entity: 'user', entityId: userId, after });
+  const accountAfter = { provider: row.provider, subject: row.subject };
+  await recordAudit(db, {
+    at: now,
+    actorId: userId,
+    action: 'identity.link',
+    entity: 'user',
+    entityId: userId,
+    after: accountAfter,
+  });
   if (provider === 'psn' || provider === 'steam') {
     await ports.jobs.add(db, accountLinkedJob, { identityId: row.id });
     await ports.jobs.add(db, ownTitlesJob, { identityId: row.id });

@@ -287,9 +287,9 @@ describe('a contract wallet', () => {
 });
 
 test('is refused if no chain is set up', async () => {
-  const without = await createTestApi({ db: api.db });
-  expect((await sendExpectingSuccess(without, 'getChain')).data).toEqual({ chain: null });
+  const bareApi = await createTestApi({ db: api.db });
+  expect((await sendExpectingSuccess(bareApi, 'getChain')).data).toEqual({ chain: null });
   const body = { action: 'wallet_start', address: makeAccount('nobody').address, chainId: 97 };
-  expectRefusal(await sendCall(without, 'oauth', { body }), 409, 'not_offered');
-  await without.close();
+  expectRefusal(await sendCall(bareApi, 'oauth', { body }), 409, 'not_offered');
+  await bareApi.close();
 });

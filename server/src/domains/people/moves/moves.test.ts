@@ -45,13 +45,13 @@ const listKinds = async (as: SignedIn) => (await readMoves(as)).items.map(({ kin
 const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
 async function signInPlayers(count: number): Promise<SignedIn[]> {
-  const all = [];
+  const allMoves = [];
   for (let number = 1; number <= count; number += 1) {
     const player = await signInUser(api, `player_${number}`);
     await fundHolder(api.db, api.clock, player.id, '500');
-    all.push(player);
+    allMoves.push(player);
   }
-  return all;
+  return allMoves;
 }
 
 const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });

@@ -123,14 +123,14 @@ it('mails each entrant once when check-in opens, however often the clock and job
 it('notifies no one of a change that is rolled back', async () => {
   const { app, contest, players } = await makeEnteredContest();
   app.clock.set(contest.checkInOpensAt);
-  const failing = {
+  const failingAdvance = {
     ...advance,
     contest: async (...parts: Parameters<typeof advance.contest>) => {
       await advance.contest(...parts);
       throw new Error('The disk is full');
     },
   };
-  await runDueDeadlines({ ...makeSource(api), advance: failing });
+  await runDueDeadlines({ ...makeSource(api), advance: failingAdvance });
   expect([await takeMails(players[0]), await listNotices(players[0])]).toEqual([[], []]);
 });
 
@@ -167,12 +167,12 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   app.clock.set(contest.checkInOpensAt);
   await readContest(app, contest.id);
   let down = true;
-  const sent: string[] = [];
+  const sentNotices: string[] = [];
   const transport: MailTransport = {
     sandbox: false,
     async deliver({ to }) {
       if (down) throw new Error('Connection refused');
-      sent.push(to);
+      sentNotices.push(to);
       return undefined;
     },
     async close() {},
@@ -192,7 +192,7 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   down = false;
   api.clock.advance(minute);
   await runJobsNow();
-  expect(sent).toEqual([`${other.username}@example.org`]);
+  expect(sentNotices).toEqual([`${other.username}@example.org`]);
 });
 
 it('mails a ready match after five minutes to absent players who haven’t checked in', async () => {

@@ -36,7 +36,7 @@ export const listPushBrowsers = (db: Kysely<Database>, userId: string, now: Date
     .orderBy('sessionId')
     .execute();
 
-const most = 10;
+const maxBrowsers = 10;
 
 export interface SubscribedSession {
   id: string;
@@ -74,7 +74,7 @@ export async function saveSubscription(
       select session_id from push_subscriptions join sessions on sessions.id = session_id
       where user_id = ${userId}
       order by active desc, revoked_at is null desc, push_subscriptions.created_at desc, session_id
-      offset ${most})`.execute(db);
+      offset ${maxBrowsers})`.execute(db);
 }
 
 export async function moveSubscription(

@@ -337,12 +337,12 @@ it('pushes only to a known service, even if the database names another address',
 
 it('refuses keys that can’t encrypt anything', async () => {
   const { endpoint, keys } = service.subscribe();
-  const wrong = [
+  const wrongKeys = [
     { ...keys, auth: 'AAAA' },
     { ...keys, p256dh: Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url') },
     { ...keys, p256dh: 'not a key' },
   ];
-  for (const each of wrong)
+  for (const each of wrongKeys)
     expectRefusal(
       await sendCall(api, 'savePushBrowser', { as: user, body: { endpoint, keys: each } }),
       422,

@@ -22,12 +22,12 @@ function readClock(timezone: string, at: Date): number {
 const isQuiet = ({ startsAt, endsAt }: QuietHours, clock: number): boolean =>
   startsAt < endsAt ? clock >= startsAt && clock < endsAt : clock >= startsAt || clock < endsAt;
 
-const longest = 25 * 60;
+const longestMinutes = 25 * 60;
 
 /** Null if it isn't quiet now. Looks at each minute, because summer time may begin or end on the way. */
 export function findQuietEnd(hours: QuietHours | null, timezone: string, now: Date): Date | null {
   const start = now.getTime() - (now.getTime() % minute);
-  for (let passed = 0; hours !== null && passed <= longest; passed += 1) {
+  for (let passed = 0; hours !== null && passed <= longestMinutes; passed += 1) {
     const at = new Date(start + passed * minute);
     if (!isQuiet(hours, readClock(timezone, at))) return passed === 0 ? null : at;
   }

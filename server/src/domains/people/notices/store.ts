@@ -45,10 +45,10 @@ export async function insertNotices(
       select session_id from push_subscriptions join sessions on sessions.id = session_id
       where sessions.user_id = notices.user_id and active and revoked_at is null and expires_at > ${at}
         and ${isInUse(at)}) as browsers`.execute(db);
-  const added = new Map(
+  const addedById = new Map(
     rows.map(({ id, browsers, userId, kind, subjectId }) => [`${userId} ${kind} ${subjectId}`, { id, browsers }]),
   );
-  return notices.map(({ userId, kind, subjectId }) => added.get(`${userId} ${kind} ${subjectId}`) ?? null);
+  return notices.map(({ userId, kind, subjectId }) => addedById.get(`${userId} ${kind} ${subjectId}`) ?? null);
 }
 
 export interface NoticeToSend extends NoticeRow, NoticeReader {

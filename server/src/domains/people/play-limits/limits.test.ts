@@ -147,12 +147,13 @@ it('never exceeds the limit of a day before, whatever the player requests', () =
         now += after;
         state = deriveLimitAfter(state, wanted, new Date(now));
         const { amount } = deriveLimitAt(state, new Date(now));
-        const before = past.at(-1);
-        if (before && isHigher(amount, before.amount)) {
+        const limitBefore = past.at(-1);
+        if (limitBefore && isHigher(amount, limitBefore.amount)) {
           const askedInTime = past.some((each) => !isHigher(amount, each.limit) && now - each.at >= raiseAfterMs);
           expect(askedInTime).toBe(true);
         }
-        if (before && wanted !== null && !isHigher(wanted, before.amount)) expect(isHigher(amount, wanted)).toBe(false);
+        if (limitBefore && wanted !== null && !isHigher(wanted, limitBefore.amount))
+          expect(isHigher(amount, wanted)).toBe(false);
         past.push({ at: now, amount, limit: wanted });
       }
     }),

@@ -76,7 +76,7 @@ const atDeletion = {
 type RemovedTable = {
   [Table in TableOfUsers]: (typeof atDeletion)[Table] extends 'removed' ? Table : never;
 }[TableOfUsers];
-const removed = Object.keys(atDeletion).filter(
+const removedTables = Object.keys(atDeletion).filter(
   (table): table is RemovedTable => atDeletion[table as TableOfUsers] === 'removed',
 );
 
@@ -101,7 +101,7 @@ export async function anonymiseUser(db: Transaction<Database>, id: string, now: 
     suspendedUntil: null,
     deleteAt: null,
   });
-  for (const table of removed) await db.deleteFrom(table).where('userId', '=', id).execute();
+  for (const table of removedTables) await db.deleteFrom(table).where('userId', '=', id).execute();
   await db.deleteFrom('oneTimeCodes').where('whose', '=', id).execute();
   await db.updateTable('tickets').set({ name, email }).where('userId', '=', id).execute();
 }

@@ -21,7 +21,7 @@ import { findPlayer } from '../users/store';
 
 type PublicPlayer = AnswerOf<'getPlayer'>;
 
-const recent = 10;
+const maxMatches = 10;
 
 export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'>): Promise<Answer<'getPlayer'>> {
   const row = await findPlayer(db, name);
@@ -32,7 +32,7 @@ export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'
     readMedals(db, id, true),
     listRatings(db, id),
     listIdentities(db, id),
-    listPublicMatches(db, id, recent).then((rows) => readAroundMatches(db, rows)),
+    listPublicMatches(db, id, maxMatches).then((rows) => readAroundMatches(db, rows)),
     findCurrentMute(db, id, now),
   ]);
   const shownIdentities = status === 'suspended' ? [] : identities.filter(({ visibility }) => visibility === 'public');

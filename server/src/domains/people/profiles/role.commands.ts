@@ -28,10 +28,10 @@ export async function askForRole(part: StaffWork, user: UserRow, role: Role, rea
   const { db, now, config } = part;
   requireRoleOpen(user, role);
   if (!isPrivilegeGrant(user.role, role)) return null;
-  const others = await countOthers(db, 'users.manage', [part.user.id, user.id]);
+  const otherCount = await countOthers(db, 'users.manage', [part.user.id, user.id]);
   const at = new Date(now.getTime() + calculateRoleMs(config));
-  await notifyKeepers(part, { userId: user.id, name: user.username, role, at, waits: others > 0 });
-  if (others === 0 && at <= now) return null;
+  await notifyKeepers(part, { userId: user.id, name: user.username, role, at, waits: otherCount > 0 });
+  if (otherCount === 0 && at <= now) return null;
   if (await findOpenApproval(db, 'role', user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
   const { dueAt } = await requestApproval(part, {
     request: { kind: 'role', role },

@@ -73,19 +73,19 @@ it('searches the audit log by action, person and time, newest first, page by pag
     const { data, meta } = await sendExpectingSuccess(api, 'listAudit', { as: admin, query });
     return { reasons: (data as unknown as { reason: string | null }[]).map(({ reason }) => reason), meta };
   };
-  const all = ['Now player.', 'Now moderator.', 'Now editor.'];
-  expect((await listAuditBy({ filter: { action: 'user.change_role' } })).reasons).toEqual(all);
-  expect((await listAuditBy({ filter: { entityId: target.id } })).reasons).toEqual(all);
+  const allSentences = ['Now player.', 'Now moderator.', 'Now editor.'];
+  expect((await listAuditBy({ filter: { action: 'user.change_role' } })).reasons).toEqual(allSentences);
+  expect((await listAuditBy({ filter: { entityId: target.id } })).reasons).toEqual(allSentences);
   expect(
     (await listAuditBy({ filter: { actorId: admin.id, from: new Date(start.getTime() + 1).toISOString() } })).reasons,
-  ).toEqual(all);
-  const two = new Date(start.getTime() + 2.5 * hour).toISOString();
-  expect((await listAuditBy({ search: 'harrier', filter: { to: two } })).reasons).toEqual(all.slice(1));
+  ).toEqual(allSentences);
+  const secondTime = new Date(start.getTime() + 2.5 * hour).toISOString();
+  expect((await listAuditBy({ search: 'harrier', filter: { to: secondTime } })).reasons).toEqual(allSentences.slice(1));
   expect((await listAuditBy({ search: 'nobody_here' })).reasons).toEqual([]);
   const firstAudit = await listAuditBy({ filter: { entityId: target.id }, perPage: 2 });
   const { next } = firstAudit.meta as { next: string };
   const secondAudit = await listAuditBy({ filter: { entityId: target.id }, perPage: 2, after: next });
-  expect([...firstAudit.reasons, ...secondAudit.reasons]).toEqual(all);
+  expect([...firstAudit.reasons, ...secondAudit.reasons]).toEqual(allSentences);
 });
 
 it('shows a user’s activity that the viewer’s role can see, newest first', async () => {
@@ -123,8 +123,8 @@ it('shows a user’s activity that the viewer’s role can see, newest first', a
     campaigns: null,
     tickets: null,
   });
-  const missing = { as: admin, params: { id: '00000000-0000-4000-8000-000000000000' } };
-  expectRefusal(await sendCall(api, 'getUserStory', missing), 404, 'not_found');
+  const missingUser = { as: admin, params: { id: '00000000-0000-4000-8000-000000000000' } };
+  expectRefusal(await sendCall(api, 'getUserStory', missingUser), 404, 'not_found');
 });
 
 it('says of a user who left a contest that they did nothing wrong, unless they are back, or struck', async () => {

@@ -122,18 +122,24 @@ it('lets no one change their own role, not even an admin', async () => {
 
 it('lets only user managers change other profiles, and reveals none', async () => {
   const user = await makeUser();
-  const missing = { ...user, id: '00000000-0000-4000-8000-000000000000' };
+  const missingUser = { ...user, id: '00000000-0000-4000-8000-000000000000' };
   for (const role of ['player', 'editor', 'moderator', 'finance'] as const) {
     const caller = await makeUser(role);
     const body = { version: '1', role: 'editor', reason: 'For no reason.' };
-    const answers = [user, missing].map(({ id }) => sendCall(api, 'updateUser', { as: caller, params: { id }, body }));
+    const answers = [user, missingUser].map(({ id }) =>
+      sendCall(api, 'updateUser', { as: caller, params: { id }, body }),
+    );
     const [one, other] = await Promise.all(answers);
     const reads = role === 'moderator' || role === 'finance';
     if (one) expectRefusal(one, reads ? 403 : 404, reads ? 'forbidden' : 'not_found');
     expect(one?.body).toBe(other?.body);
   }
   const body = { version: '1', role: 'editor', reason: 'For no reason.' };
-  expectRefusal(await sendCall(api, 'updateUser', { as: admin, params: { id: missing.id }, body }), 404, 'not_found');
+  expectRefusal(
+    await sendCall(api, 'updateUser', { as: admin, params: { id: missingUser.id }, body }),
+    404,
+    'not_found',
+  );
   expectRefusal(await updateUserAs(admin, user, { bio: 'Not mine.' }), 403, 'forbidden');
   expectRefusal(await updateUserAs(admin, user, { limits: { spendPerDay: '' } }), 403, 'forbidden');
 });
@@ -257,10 +263,13 @@ it('lowers a limit at once, raises it a day later, and shows both', async () => 
   expect(raisedPlayLimits.depositPerWeek).toEqual({ amount: '200', used: '0', next: { amount: null, at } });
   api.clock.advance(day);
   expect((await changePlayLimits({})).spendPerDay).toEqual({ amount: '80', used: '0', next: null });
-  for (const wrong of ['-1', 'many', '1e3'])
-    expectRefusal(await updateUserAs(user, user, { limits: { spendPerDay: wrong } }), 422, 'validation_failed', [
-      'limits.spendPerDay',
-    ]);
+  for (const wrongVersions of ['-1', 'many', '1e3'])
+    expectRefusal(
+      await updateUserAs(user, user, { limits: { spendPerDay: wrongVersions } }),
+      422,
+      'validation_failed',
+      ['limits.spendPerDay'],
+    );
 });
 
 it('shows and hides the user’s own linked accounts only', async () => {

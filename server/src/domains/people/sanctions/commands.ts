@@ -71,13 +71,13 @@ async function addSanction(
     const { db, now } = part;
     const { actor, user } = await lockBothUsers(part, id);
     requireRow(act.allowActing(actor, user));
-    const earlier = (await replace?.({ part, actor, user })) ?? null;
+    const replacedSanction = (await replace?.({ part, actor, user })) ?? null;
     const endsAt = term ? calculateEnd(term.days, now) : null;
     const sanction = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
     const row = await insertSanction(db, sanction);
     await recordAudit(db, {
       ...{ at: now, actorId: actor.id, action: actions[kind], entity: 'user', entityId: id, reason },
-      before: earlier && { until: earlier.endsAt?.toISOString() ?? null },
+      before: replacedSanction && { until: replacedSanction.endsAt?.toISOString() ?? null },
       after: term ? { until: endsAt?.toISOString() ?? null } : null,
     });
     await follow({ part, actor, user }, endsAt);
@@ -150,8 +150,8 @@ async function endSanction(
   const next = applySanctionEvent(row, how);
   if (!next) throw new Refusal('sanction_closed', { why: 'over' });
   const ending = row.state === 'standing' ? { endedAt: now, endedBy: user.id, endReason: reason } : {};
-  const decided = how === 'grant' ? { decidedBy: user.id, decidedAt: now, decision: reason } : {};
-  await saveSanction(db, row.id, { state: next.state, appeal: next.appeal, ...ending, ...decided });
+  const appealDecision = how === 'grant' ? { decidedBy: user.id, decidedAt: now, decision: reason } : {};
+  await saveSanction(db, row.id, { state: next.state, appeal: next.appeal, ...ending, ...appealDecision });
 }
 
 async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {

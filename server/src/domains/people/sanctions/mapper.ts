@@ -11,9 +11,9 @@ type SanctionPeople = Awaited<ReturnType<typeof listPeople>>;
 function toAppealView(row: SanctionRow): Sanction['appeal'] {
   const { appeal, appealText: text, appealedAt, decidedAt, decision } = row;
   if (appeal === 'none' || text === null || appealedAt === null) return null;
-  const written = { text, at: appealedAt.toISOString() };
-  if (appeal === 'waiting' || appeal === 'dropped') return { state: appeal, ...written };
-  return { state: appeal, ...written, decidedAt: (decidedAt ?? appealedAt).toISOString(), reason: decision ?? '' };
+  const appealText = { text, at: appealedAt.toISOString() };
+  if (appeal === 'waiting' || appeal === 'dropped') return { state: appeal, ...appealText };
+  return { state: appeal, ...appealText, decidedAt: (decidedAt ?? appealedAt).toISOString(), reason: decision ?? '' };
 }
 
 const findPerson = (people: SanctionPeople, id: string | null): PlayerRef | null => {

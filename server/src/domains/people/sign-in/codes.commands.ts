@@ -90,8 +90,8 @@ export async function checkCode({ db, now }: CodeWork, of: CodeKey, code: string
   if (!row || row.expiresAt <= now || row.tries > mostTries) throw makeExpiredCodeRefusal();
   const matches = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashText(of, code)));
   if (!matches) {
-    const left = { left: mostTries - row.tries };
-    throw new Refusal('code_invalid', left, { details: { code: [{ code: 'code_invalid', params: left }] } });
+    const triesLeft = { left: mostTries - row.tries };
+    throw new Refusal('code_invalid', triesLeft, { details: { code: [{ code: 'code_invalid', params: triesLeft }] } });
   }
   return { ...of, codeHash: row.codeHash, address: row.address };
 }

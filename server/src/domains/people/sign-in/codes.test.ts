@@ -147,10 +147,12 @@ it('is valid for less than ten minutes', async () => {
 it('allows five attempts, and counts every refused one', async () => {
   const user = await registerNewcomer();
   const code = user.readCode();
-  for (const left of [4, 3, 2, 1]) {
-    const refused = await answerCode(user, makeWrongCode(code, left));
+  for (const triesLeft of [4, 3, 2, 1]) {
+    const refused = await answerCode(user, makeWrongCode(code, triesLeft));
     expectRefusal(refused, 422, 'code_invalid', ['code']);
-    expect(refused.json()).toMatchObject({ message: `Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.` });
+    expect(refused.json()).toMatchObject({
+      message: `Wrong code. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
+    });
   }
   expectRefusal(await answerCode(user, makeWrongCode(code, 5)), 422, 'code_invalid', ['code']);
   expectRefusal(await answerCode(user, code), 422, 'code_expired', ['code']);

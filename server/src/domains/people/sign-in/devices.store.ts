@@ -39,7 +39,7 @@ export async function isNewDevice(
   device: string,
   { id: userId, createdAt }: Pick<UserRow, 'id' | 'createdAt'>,
 ): Promise<boolean> {
-  const before = new Date(now.getTime() - deviceLifetimeMs);
+  const forgottenBefore = new Date(now.getTime() - deviceLifetimeMs);
   const { known, total } = await db
     .selectFrom('knownDevices')
     .select(({ fn }) => [
@@ -47,9 +47,9 @@ export async function isNewDevice(
       fn.countAll<number>().as('total'),
     ])
     .where('userId', '=', userId)
-    .where('signedInAt', '>', before)
+    .where('signedInAt', '>', forgottenBefore)
     .executeTakeFirstOrThrow();
-  return known === 0 && (total > 0 || createdAt <= before);
+  return known === 0 && (total > 0 || createdAt <= forgottenBefore);
 }
 
 export async function rememberDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<void> {

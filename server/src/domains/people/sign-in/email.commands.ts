@@ -29,8 +29,8 @@ export async function requestEmail(
   const proof = await proveIdentity(work, user, { password, code, field: 'password' });
   await limits.spend(codeLimit, normalizeAddress(email));
   const sent = await withTransaction(work, async (work) => {
-    const present = await proof.consume(work.db);
-    return sendCode(work, present, { purpose: 'change_email', to: email });
+    const provenUser = await proof.consume(work.db);
+    return sendCode(work, provenUser, { purpose: 'change_email', to: email });
   });
   if (!sent) await limits.giveBack(codeLimit, normalizeAddress(email));
   return makeAnswer(await readSecurity(work, user), { code: sent ? 'code_sent' : 'code_sent_before', params: {} });

@@ -16,7 +16,7 @@ import { hashPassword } from './password.rules';
 const password = 'a long winded phrase';
 const minute = 60_000;
 const hour = 60 * minute;
-const wide = { atOnce: 10_000, every: 1 };
+const wideRule = { atOnce: 10_000, every: 1 };
 
 let database: TestDatabase;
 let secondConnection: ReturnType<typeof openConnection>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     return createLimits({
       db,
       clock,
-      findRule: (limit) => (['visitor', 'attempt', 'ownAttempt', 'command'].includes(limit.name) ? wide : limit),
+      findRule: (limit) => (['visitor', 'attempt', 'ownAttempt', 'command'].includes(limit.name) ? wideRule : limit),
     });
   }
 });
@@ -163,7 +163,7 @@ describe('codes', () => {
   it('allow ten to one email, then one every four hours', async () => {
     const user = await registerNewcomer();
     const { clock } = processes[0];
-    for (let sent = 1; sent < 10; sent += 1) {
+    for (let sentCount = 1; sentCount < 10; sentCount += 1) {
       clock.advance(minute);
       expect((await requestCode(user)).statusCode).toBe(200);
     }
@@ -206,7 +206,7 @@ describe('codes', () => {
     const { email, as } = await signInOwner();
     expect(await exhaustLimit(email)).toBe(10);
     const body = { action: 'send', purpose: 'prove_self' };
-    for (let sent = 0; sent < 10; sent += 1) {
+    for (let sentCount = 0; sentCount < 10; sentCount += 1) {
       expect((await sendCall(processes[0], 'sendOtp', { as, body })).statusCode).toBe(200);
       expect(processes[0].mails.at(-1)).toMatchObject({
         to: email,
@@ -221,7 +221,7 @@ describe('codes', () => {
     const { email, device } = await signInOwner();
     await exhaustLimit(email);
     expectRefusal(await requestReset(email, 'A'.repeat(43)), 429, 'rate_limited');
-    for (let sent = 0; sent < 5; sent += 1) {
+    for (let sentCount = 0; sentCount < 5; sentCount += 1) {
       expect((await requestReset(email, device)).statusCode).toBe(200);
       processes[0].clock.advance(minute);
     }
@@ -243,8 +243,8 @@ describe('codes', () => {
       });
     expect((await requestReset(email)).statusCode).toBe(200);
     const theirLastCode = findLastCode(email);
-    const wrong = [...Array(6).keys()].map(String).map((digit) => digit.repeat(6));
-    for (const guess of wrong.filter((each) => each !== code && each !== theirLastCode))
+    const wrongDigits = [...Array(6).keys()].map(String).map((digit) => digit.repeat(6));
+    for (const guess of wrongDigits.filter((each) => each !== code && each !== theirLastCode))
       await resetPassword(guess, false);
     expectRefusal(await resetPassword(theirLastCode, false), 422, 'code_expired', ['code']);
     expect((await resetPassword(code, true)).statusCode).toBe(200);

@@ -11,8 +11,8 @@ import { hashPassword } from './password.rules';
 import { authenticateSession, startSession } from './sessions.store';
 
 const minute = 60_000;
-const before = 'a long winded phrase';
-const after = 'quite another sentence';
+const passwordBefore = 'a long winded phrase';
+const passwordAfter = 'quite another sentence';
 let api: TestApi;
 let number = 0;
 
@@ -25,7 +25,7 @@ async function createOwner() {
   number += 1;
   const username = `forgetful_${number}`;
   const user = await signInUser(api, username);
-  const passwordHash = await hashPassword(before);
+  const passwordHash = await hashPassword(passwordBefore);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
   return { ...user, email: `${username}@example.org` };
 }
@@ -33,7 +33,7 @@ async function createOwner() {
 const listMailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 const findCodeTo = (email: string) => /^\d{6}(?= )/.exec(listMailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
 const requestReset = (email: string) => sendCall(api, 'forgotPassword', { body: { email } });
-const resetPassword = (email: string, code: string, password = after) =>
+const resetPassword = (email: string, code: string, password = passwordAfter) =>
   sendCall(api, 'resetPassword', { body: { email, code, password } });
 const signInWith = (login: string, password: string) => sendCall(api, 'login', { body: { login, password } });
 const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
@@ -47,8 +47,8 @@ it('sets a new password by the mailed code once, ends every session and notifies
   expect((await resetPassword(user.email, code)).statusCode).toBe(200);
   for (const caller of [user, sessionElsewhere])
     expectRefusal(await sendCall(api, 'getSecurity', { as: caller }), 401, 'unauthenticated');
-  expect((await signInWith(user.email, before)).statusCode).toBe(422);
-  expect((await signInWith(user.email, after)).statusCode).toBe(200);
+  expect((await signInWith(user.email, passwordBefore)).statusCode).toBe(422);
+  expect((await signInWith(user.email, passwordAfter)).statusCode).toBe(200);
   expectRefusal(await resetPassword(user.email, code, 'one more winded phrase'), 422, 'code_expired', ['code']);
   expect(listMailsTo(user.email).map(({ subject }) => subject)).toEqual([
     `${code} resets your Laurel password`,
@@ -77,7 +77,7 @@ it('a changed password stops a simultaneous sign-in with the old one', async () 
   const code = findCodeTo(user.email);
   const [answer] = await Promise.all([
     resetPassword(user.email, code),
-    ...Array.from({ length: 4 }, () => signInWith(user.username, before)),
+    ...Array.from({ length: 4 }, () => signInWith(user.username, passwordBefore)),
   ]);
   const openRows = await api.db
     .selectFrom('sessions')
@@ -111,7 +111,7 @@ it('enumeration by time: runs the same database statements for an unknown and a 
       const postAuth = (path: string, payload: object) =>
         api.server.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload });
       await postAuth('forgot-password', { email });
-      await postAuth('reset-password', { email, code: '000000', password: after });
+      await postAuth('reset-password', { email, code: '000000', password: passwordAfter });
     });
   const statements = await collectResetStatements(user.email);
   expect(statements.length).toBeGreaterThan(4);
@@ -144,7 +144,7 @@ it('a weak password doesn’t use up the code', async () => {
 
 it('pre-hijacking: an address that was only claimed can’t recover an account', async () => {
   const email = 'victim@example.org';
-  const body = { username: 'squatter', email, password: before, birthDate: '1990-05-04', terms: true };
+  const body = { username: 'squatter', email, password: passwordBefore, birthDate: '1990-05-04', terms: true };
   await sendExpectingSuccess(api, 'register', { body });
   const sentMailCount = listMailsTo(email).length;
   await requestReset(email);
@@ -154,11 +154,11 @@ it('pre-hijacking: an address that was only claimed can’t recover an account',
 it('pre-hijacking, unexpired email change: a reset drops another person’s pending address change', async () => {
   const user = await createOwner();
   const stolenSession = await startSession(api.db, api.clock.now(), user.id, null);
-  const change = { action: 'request', email: 'thief@example.org', password: before };
+  const change = { action: 'request', email: 'thief@example.org', password: passwordBefore };
   await sendExpectingSuccess(api, 'changeEmail', { as: stolenSession, body: change });
   await requestReset(user.email);
   await resetPassword(user.email, findCodeTo(user.email));
-  const { data } = await sendExpectingSuccess(api, 'login', { body: { login: user.email, password: after } });
+  const { data } = await sendExpectingSuccess(api, 'login', { body: { login: user.email, password: passwordAfter } });
   const as = { token: String(data.access_token) };
   expect((await sendExpectingSuccess(api, 'getSecurity', { as })).data).toMatchObject({
     email: user.email,

@@ -10,8 +10,8 @@ import { hashPassword } from './password.rules';
 import { startSession } from './sessions.store';
 
 const minute = 60_000;
-const before = 'a long winded phrase';
-const after = 'quite another sentence';
+const passwordBefore = 'a long winded phrase';
+const passwordAfter = 'quite another sentence';
 let api: TestApi;
 let number = 0;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function makeUser({ password = before }: { password?: string | null } = {}) {
+async function makeUser({ password = passwordBefore }: { password?: string | null } = {}) {
   number += 1;
   const username = `careful_${number}`;
   const user = await signInUser(api, username);
@@ -41,18 +41,22 @@ const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) %
 describe('changing a password', () => {
   it('requires the old one, ends other sessions, keeps this one and notifies the owner', async () => {
     const user = await makeUser();
-    expect((await changePasswordAs(user, { oldPassword: before, password: after })).statusCode).toBe(200);
+    expect((await changePasswordAs(user, { oldPassword: passwordBefore, password: passwordAfter })).statusCode).toBe(
+      200,
+    );
     expectRefusal(await sendCall(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
     expect((await sendExpectingSuccess(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: true });
-    expect((await sendCall(api, 'login', { body: { login: user.email, password: after } })).statusCode).toBe(200);
+    expect((await sendCall(api, 'login', { body: { login: user.email, password: passwordAfter } })).statusCode).toBe(
+      200,
+    );
     expect(listMailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel password was changed']);
   });
 
   it('refuses a wrong old one at its field, without ending the session', async () => {
     const user = await makeUser();
-    const refused = await changePasswordAs(user, { oldPassword: 'not my password', password: after });
+    const refused = await changePasswordAs(user, { oldPassword: 'not my password', password: passwordAfter });
     expectRefusal(refused, 422, 'password_wrong', ['oldPassword']);
-    expectRefusal(await changePasswordAs(user, { password: after }), 422, 'validation_failed', ['oldPassword']);
+    expectRefusal(await changePasswordAs(user, { password: passwordAfter }), 422, 'validation_failed', ['oldPassword']);
     expect((await sendCall(api, 'getSecurity', { as: user.other })).statusCode).toBe(200);
   });
 
@@ -61,14 +65,14 @@ describe('changing a password', () => {
     ['abcdefghijkl', 'password_weak'],
   ] as const)('refuses %j for the new one', async (password, code) => {
     const user = await makeUser();
-    expectRefusal(await changePasswordAs(user, { oldPassword: before, password }), 422, code, ['password']);
+    expectRefusal(await changePasswordAs(user, { oldPassword: passwordBefore, password }), 422, code, ['password']);
   });
 
   it('refuses the second of two simultaneous changes with the same old password', async () => {
     const user = await makeUser();
-    const passwords = [after, 'yet another sentence'];
+    const passwords = [passwordAfter, 'yet another sentence'];
     const answers = await Promise.all(
-      passwords.map((password) => changePasswordAs(user, { oldPassword: before, password })),
+      passwords.map((password) => changePasswordAs(user, { oldPassword: passwordBefore, password })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
@@ -77,14 +81,19 @@ describe('changing a password', () => {
     const user = await makeUser({ password: null });
     expect((await sendExpectingSuccess(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: false });
     api.clock.advance(10 * minute);
-    expectRefusal(await changePasswordAs(user, { password: after }), 422, 'validation_failed', ['code']);
+    expectRefusal(await changePasswordAs(user, { password: passwordAfter }), 422, 'validation_failed', ['code']);
     await sendExpectingSuccess(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
     const code = findCodeTo(user.email);
-    expectRefusal(await changePasswordAs(user, { code: makeWrongCode(code), password: after }), 422, 'code_invalid', [
-      'code',
-    ]);
-    expect((await changePasswordAs(user, { code, password: after })).statusCode).toBe(200);
-    expect((await sendCall(api, 'login', { body: { login: user.username, password: after } })).statusCode).toBe(200);
+    expectRefusal(
+      await changePasswordAs(user, { code: makeWrongCode(code), password: passwordAfter }),
+      422,
+      'code_invalid',
+      ['code'],
+    );
+    expect((await changePasswordAs(user, { code, password: passwordAfter })).statusCode).toBe(200);
+    expect((await sendCall(api, 'login', { body: { login: user.username, password: passwordAfter } })).statusCode).toBe(
+      200,
+    );
     const passwordAgain = await changePasswordAs(user, { code, password: 'yet another sentence' });
     expectRefusal(passwordAgain, 422, 'validation_failed', ['oldPassword']);
   });
@@ -92,14 +101,14 @@ describe('changing a password', () => {
   it('sets the first password right after signing in through a provider', async () => {
     const user = await makeUser({ password: null });
     api.clock.advance(10 * minute - 1);
-    expect((await changePasswordAs(user, { password: after })).statusCode).toBe(200);
+    expect((await changePasswordAs(user, { password: passwordAfter })).statusCode).toBe(200);
   });
 
   it('accepts a code only for its own purpose', async () => {
     const user = await makeUser({ password: null });
     await sendExpectingSuccess(api, 'forgotPassword', { body: { email: user.email } });
     expectRefusal(
-      await changePasswordAs(user, { code: findCodeTo(user.email), password: after }),
+      await changePasswordAs(user, { code: findCodeTo(user.email), password: passwordAfter }),
       422,
       'code_expired',
       ['code'],
@@ -108,7 +117,7 @@ describe('changing a password', () => {
 });
 
 describe('changing an address', () => {
-  const requestEmail = (user: { token: string }, email: string, body: object = { password: before }) =>
+  const requestEmail = (user: { token: string }, email: string, body: object = { password: passwordBefore }) =>
     sendCall(api, 'changeEmail', { as: user, body: { action: 'request', email, ...body } });
   const confirmEmail = (user: { token: string }, code: string) =>
     sendCall(api, 'changeEmail', { as: user, body: { action: 'confirm', code } });
@@ -118,7 +127,7 @@ describe('changing an address', () => {
     const email = `new_${user.email}`;
     const answer = await sendExpectingSuccess(api, 'changeEmail', {
       as: user,
-      body: { action: 'request', email, password: before },
+      body: { action: 'request', email, password: passwordBefore },
     });
     const expiresAt = new Date(api.clock.now().getTime() + 10 * minute).toISOString();
     const resendAt = new Date(api.clock.now().getTime() + minute).toISOString();
@@ -127,8 +136,10 @@ describe('changing an address', () => {
     expectRefusal(await confirmEmail(user, makeWrongCode(findCodeTo(email))), 422, 'code_invalid', ['code']);
     expect((await confirmEmail(user, findCodeTo(email))).json()).toMatchObject({ data: { email, newEmail: null } });
     expectRefusal(await sendCall(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
-    expect((await sendCall(api, 'login', { body: { login: email, password: before } })).statusCode).toBe(200);
-    expect((await sendCall(api, 'login', { body: { login: user.email, password: before } })).statusCode).toBe(422);
+    expect((await sendCall(api, 'login', { body: { login: email, password: passwordBefore } })).statusCode).toBe(200);
+    expect((await sendCall(api, 'login', { body: { login: user.email, password: passwordBefore } })).statusCode).toBe(
+      422,
+    );
     expect(listMailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel email was changed']);
   });
 
@@ -174,7 +185,7 @@ describe('changing an address', () => {
     const body = {
       username: 'mistyped',
       email: 'typo@example.org',
-      password: before,
+      password: passwordBefore,
       birthDate: '1990-05-04',
       terms: true,
     };

@@ -37,20 +37,20 @@ export async function lockUserNow(work: TransactionWork, id: string): Promise<Us
   const { db, now } = work;
   const row = await lockUser(db, id);
   if (!row || (!isOver(row.suspendedUntil, now) && !isOver(row.excludedUntil, now))) return row;
-  const present: UserRow = {
+  const currentRow: UserRow = {
     ...row,
     status: deriveStatus(row, now),
     suspendedUntil: isOver(row.suspendedUntil, now) ? null : row.suspendedUntil,
     excludedUntil: isOver(row.excludedUntil, now) ? null : row.excludedUntil,
     version: row.version + 1,
   };
-  const { status, suspendedUntil, excludedUntil, version } = present;
+  const { status, suspendedUntil, excludedUntil, version } = currentRow;
   await updateUser(db, id, now, { status, suspendedUntil, excludedUntil, version });
   await endDueSanctions(db, id, now);
-  await setUserDeadline(db, present);
+  await setUserDeadline(db, currentRow);
   if (row.status === 'suspended' && status !== 'suspended') {
     await recordAudit(db, { at: now, actorId: null, action: 'user.reinstate', entity: 'user', entityId: id });
-    await notifyOwner(work, present, 'suspension_lifted', {});
+    await notifyOwner(work, currentRow, 'suspension_lifted', {});
   }
-  return present;
+  return currentRow;
 }

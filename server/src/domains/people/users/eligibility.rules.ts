@@ -17,7 +17,7 @@ export function describeAccountLines(
   { path, now, minimumAge }: { path: string; now: Date; minimumAge: number },
 ): AccountLine[] {
   const next = `?next=${encodeURIComponent(path)}`;
-  const later: ConditionState = { code: 'later', params: {} };
+  const laterFinding: ConditionState = { code: 'later', params: {} };
   const verifiedAt = user?.emailVerifiedAt ?? null;
   const birthDate = user?.birthDate ?? null;
   return [
@@ -32,21 +32,21 @@ export function describeAccountLines(
       condition: 'email_verified',
       params: {},
       met: verifiedAt !== null,
-      state: user ? describeEmailState(verifiedAt) : later,
+      state: user ? describeEmailState(verifiedAt) : laterFinding,
       fix: user && !verifiedAt ? { code: 'verify_email', to: `/verify${next}` } : null,
     },
     {
       condition: 'account_active',
       params: {},
       met: user !== null && (user.status === 'active' || user.status === 'unverified'),
-      state: user ? describeAccountState(user.status) : later,
+      state: user ? describeAccountState(user.status) : laterFinding,
       fix: null,
     },
     {
       condition: 'adult',
       params: { age: minimumAge },
       met: birthDate !== null && calculateAge(birthDate, now) >= minimumAge,
-      state: user ? describeAgeState(birthDate, minimumAge, now) : later,
+      state: user ? describeAgeState(birthDate, minimumAge, now) : laterFinding,
       fix: null,
     },
   ];

@@ -87,12 +87,12 @@ it('refuses an event that doesn’t apply, with a sentence that says why', () =>
 });
 
 it('reaches every status', () => {
-  const reached = new Set(
+  const reachedStatuses = new Set(
     [['verify_email'], ['suspend'], ['verify_email', 'self_exclude'], ['delete'], []].map(
       (steps) => listStates(steps as UserEvent[]).at(-1)?.status,
     ),
   );
-  expect([...reached].sort()).toEqual([...statuses].sort());
+  expect([...reachedStatuses].sort()).toEqual([...statuses].sort());
 });
 
 it('denies sessions to suspended and deleted users only', () => {

@@ -30,8 +30,8 @@ it('allows one appeal and one decision', () =>
 it('ends once and for good', () =>
   assertHistories(({ seen, done }) => {
     expect(done.filter((event) => ['expire', 'lift', 'replace'].includes(event)).length).toBeLessThanOrEqual(1);
-    const ended = seen.findIndex(({ state }) => state !== 'standing');
-    if (ended >= 0) expect(seen.slice(ended).every(({ state }) => state !== 'standing')).toBe(true);
+    const endedIndex = seen.findIndex(({ state }) => state !== 'standing');
+    if (endedIndex >= 0) expect(seen.slice(endedIndex).every(({ state }) => state !== 'standing')).toBe(true);
   }));
 
 it('has no open appeal after staff end it', () =>

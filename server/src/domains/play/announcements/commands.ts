@@ -14,7 +14,7 @@ import { addWebhookMessage } from '../competition/webhook.job';
 import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 import { announceJob } from './announce.job';
 
-const most = 20;
+const maxAnnouncements = 20;
 
 export async function announceToEntrants(
   work: Work<Actor>,
@@ -26,7 +26,7 @@ export async function announceToEntrants(
     const contest = await lockContest(db, contestId);
     if (!contest) throw makeMissingContestRefusal();
     requireRow(allowStaffAct(user, 'contests.manage', [await findEntrant(db, contestId, user.id)]));
-    if (contest.announcements.length >= most) throw new Refusal('contest_closed', { why: 'announcements' });
+    if (contest.announcements.length >= maxAnnouncements) throw new Refusal('contest_closed', { why: 'announcements' });
     const announcement = { id: randomUUID(), text, at: toIso(now) };
     const contestAfter = await saveContest(db, contestId, {
       announcements: JSON.stringify([announcement, ...contest.announcements]),

@@ -49,7 +49,7 @@ export interface CalendarRow {
   changedAt: Date;
 }
 
-const most = 300;
+const maxEvents = 300;
 
 export async function listCalendarRows(db: Kysely<Database>, userId: string, now: Date): Promise<CalendarRow[]> {
   const since = new Date(now.getTime() - 30 * 24 * 3600_000);
@@ -74,6 +74,6 @@ export async function listCalendarRows(db: Kysely<Database>, userId: string, now
     from entered join matches on matches.contest_id = entered.id
     where matches.status <> 'completed' and (player_1_id = ${userId} or player_2_id = ${userId})
       and (matches.due_at is not null or entered.phase = 'cancelled' and matches.opened_at is not null)
-    order by starts_at desc limit ${most}`.execute(db);
+    order by starts_at desc limit ${maxEvents}`.execute(db);
   return rows;
 }

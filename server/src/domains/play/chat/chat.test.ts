@@ -152,12 +152,12 @@ it('is read in pages that neither miss nor repeat a message', async () => {
   const texts = Array.from({ length: 120 }, (_, index) => `line ${index}`);
   for (const text of texts) await sendAndReadId(first, matchId, text);
   const pages: string[][] = [];
-  let before: string | undefined;
+  let sizeBefore: string | undefined;
   for (;;) {
-    const page = await readChatNow(second, matchId, before);
+    const page = await readChatNow(second, matchId, sizeBefore);
     pages.unshift(page.messages.map((each) => each.text ?? ''));
     await sendAndReadId(second, matchId, 'meanwhile');
-    before = page.messages[0]?.id;
+    sizeBefore = page.messages[0]?.id;
     if (!page.more) break;
   }
   expect(pages.map(({ length }) => length)).toEqual([20, 50, 50]);
@@ -172,7 +172,7 @@ it('stops floods, and closes a day after the result is final', async () => {
   });
   const { matchId, first } = await startTalk();
   const flood: Awaited<ReturnType<typeof sendMessage>>[] = [];
-  for (let sent = 0; sent < 14; sent += 1)
+  for (let sentCount = 0; sentCount < 14; sentCount += 1)
     flood.push(
       await sendCall(limitedApi, 'sendChatMessage', { as: first, params: { id: matchId }, body: { text: 'spam' } }),
     );

@@ -40,8 +40,8 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
       minPlayers: contest.minPlayers,
     });
     if (!result.ok || result.state === state) break;
-    const drawn = result.effects.includes('draw_bracket') ? { drawn: checkedIn.length } : {};
-    contest = await saveContest(db, id, { ...toContestColumns(result.state), ...drawn, updatedAt: now });
+    const drawnColumns = result.effects.includes('draw_bracket') ? { drawn: checkedIn.length } : {};
+    contest = await saveContest(db, id, { ...toContestColumns(result.state), ...drawnColumns, updatedAt: now });
     if (contest.phase === 'check_in' && state.phase !== 'check_in') await notifyOfCheckIn(work, id);
     for (const effect of result.effects) {
       if (effect === 'drop_absent') contest = await dropAbsent(work, contest, entrants);

@@ -110,11 +110,11 @@ describe('a contest', () => {
   });
 
   it('can be cancelled until a prize is paid', () => {
-    const running = { ...activated, phase: 'running' } as const;
-    expect(applyContestEvent(running, { type: 'cancel', at: addMinutes(130), prizesPaid: true })).toMatchObject({
+    const runningState = { ...activated, phase: 'running' } as const;
+    expect(applyContestEvent(runningState, { type: 'cancel', at: addMinutes(130), prizesPaid: true })).toMatchObject({
       code: 'prizes_paid',
     });
-    expect(applyToContest(running, { type: 'cancel', at: addMinutes(130), prizesPaid: false }).effects).toEqual([
+    expect(applyToContest(runningState, { type: 'cancel', at: addMinutes(130), prizesPaid: false }).effects).toEqual([
       'refund_all',
     ]);
   });

@@ -17,8 +17,8 @@ export function proposeExtension(state: MatchState, { side, minutes, at }: Exten
     return makeStepRefusal({ code: 'match_closed', params: { why: 'extended_enough' } });
   const { agreed = 0, asked = [0, 0] } = state.extension ?? {};
   if (asked[side] >= mostRequests) return makeStepRefusal({ code: 'match_closed', params: { why: 'asked_enough' } });
-  const counted: Pair<number> = side === 0 ? [asked[0] + 1, asked[1]] : [asked[0], asked[1] + 1];
-  const extension = { agreed, asked: counted, proposal: { side, minutes } };
+  const askedCounts: Pair<number> = side === 0 ? [asked[0] + 1, asked[1]] : [asked[0], asked[1] + 1];
+  const extension = { agreed, asked: askedCounts, proposal: { side, minutes } };
   return makeStep({ ...state, extension }, { ...makeTimelineEntry('extension_proposed', side), minutes });
 }
 

@@ -110,8 +110,8 @@ async function settleRemainder(
 ): Promise<void> {
   const terms = toPoolTerms(contest);
   const fee = calculateServiceFee(terms);
-  const paid = entrants.reduce((sum, entrant) => sum + entrant.prize, 0n);
-  const untaken = calculatePool(terms) - paid;
+  const paidSum = entrants.reduce((sum, entrant) => sum + entrant.prize, 0n);
+  const untaken = calculatePool(terms) - paidSum;
   await postTransactions(db, ...buildServiceFee(contest, fee, now), ...buildTreasuryReturn(contest, untaken, now));
   const account = formatAccountId(makeEscrowRef('contest', contest.id));
   const balanceLeft = (await readBalances(db, [account])).get(account) ?? 0n;

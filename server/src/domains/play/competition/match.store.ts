@@ -117,8 +117,8 @@ export async function addTimelineEntries(
         actor && 'entrantId' in actor
           ? sql<string>`(select user_id from entrants where id = ${actor.entrantId})`
           : (actor?.userId ?? null);
-      const moved = { score: score ? [...score] : null, note, minutes, aboutId, hasGoneHome };
-      const columns = { id: randomUUID(), matchId, at, actorId, kind, ...moved };
+      const eventColumns = { score: score ? [...score] : null, note, minutes, aboutId, hasGoneHome };
+      const columns = { id: randomUUID(), matchId, at, actorId, kind, ...eventColumns };
       return columns satisfies Record<EventColumn, unknown>;
     }),
   );

@@ -27,9 +27,9 @@ export function openPlanned(
     if (!result.ok) throw new Error(result.code);
     for (const { kind, score, note } of result.timeline)
       timeline.push({ matchId: match.id, at, actor: null, kind, score, note });
-    const after = { ...match, ...toMatchColumns(result.state), ...deriveMoments(match, result.state, at) };
-    matches.set(match.number, after);
-    return after;
+    const matchAfter = { ...match, ...toMatchColumns(result.state), ...deriveMoments(match, result.state, at) };
+    matches.set(match.number, matchAfter);
+    return matchAfter;
   }
 
   // Goes in order, so that a bye's winner is in the next match before that opens.

@@ -87,9 +87,9 @@ async function unpairFrom(
     const result = applyMatchEvent(toMatchState(match), { type: 'lock', at }, toMatchRules(contest, match));
     if (!result.ok) throw Refusal.of(result);
     const [void1, void2] = findPlannedMatch(contest, match).voids;
-    const empty = { opponent1Id: null, opponent2Id: null, void1, void2, resolvedBy: null, reason: null };
+    const emptySeats = { opponent1Id: null, opponent2Id: null, void1, void2, resolvedBy: null, reason: null };
     const columns = { ...toMatchColumns(result.state), ...deriveMoments(match, result.state, at) };
-    await saveMatch(db, raiseVersion({ ...match, ...empty, ...columns }));
+    await saveMatch(db, raiseVersion({ ...match, ...emptySeats, ...columns }));
   }
   await setDeadlines(
     db,

@@ -23,9 +23,9 @@ export const derivePlan = ({ format, formatSettings, drawn, rounds }: DrawnConte
   getPlan(format, formatSettings, drawn ?? 2 ** (rounds ?? 1));
 
 export function findPlannedMatch(contest: DrawnContest, { number }: Pick<MatchRow, 'number'>): PlannedMatch {
-  const planned = derivePlan(contest)[number - 1];
-  if (!planned) throw new Error(`No match ${number} is planned`);
-  return planned;
+  const plannedMatch = derivePlan(contest)[number - 1];
+  if (!plannedMatch) throw new Error(`No match ${number} is planned`);
+  return plannedMatch;
 }
 
 export const roundPairedAfter = (contest: DrawnContest, { number }: Pick<MatchRow, 'number'>): PlannedMatch[] =>

@@ -5,7 +5,7 @@ import { rateContest, widenRating } from '../ratings/rating.rules';
 import { findRatings, saveRatings } from '../ratings/store';
 import { listRatedMatches, lockUnratedContests, saveRatedAt } from './rated-contests.store';
 
-const most = 20;
+const maxContests = 20;
 
 export const rateContestsJob = defineJob({
   kind: 'rateContests',
@@ -21,7 +21,7 @@ export const rateContests = handleJob(
   rateContestsJob,
   async ({ ports }: WorkSource, { payload: { game }, now }) =>
     async (tx) => {
-      const contests = await lockUnratedContests(tx, game, most);
+      const contests = await lockUnratedContests(tx, game, maxContests);
       for (const { id, finishedAt } of contests) {
         const matches = await listRatedMatches(tx, id);
         const players = [...new Set(matches.flatMap(({ winnerId, loserId }) => [winnerId, loserId]))];
@@ -32,6 +32,6 @@ export const rateContests = handleJob(
         await saveRatings(tx, game, rateContest(widened, matches), finishedAt);
         await saveRatedAt(tx, id, now);
       }
-      if (contests.length === most) await ports.jobs.add(tx, rateContestsJob, { game });
+      if (contests.length === maxContests) await ports.jobs.add(tx, rateContestsJob, { game });
     },
 );

@@ -22,7 +22,7 @@ export async function lockUnratedContests(
     .execute();
 }
 
-const played = ['agreed', 'confirmed', 'conceded', 'clock'] as const satisfies readonly ResolutionMethod[];
+const playedMethods = ['agreed', 'confirmed', 'conceded', 'clock'] as const satisfies readonly ResolutionMethod[];
 
 export async function listRatedMatches(db: Kysely<Database>, contestId: string): Promise<RatedMatch[]> {
   const { rows } = await sql<RatedMatch>`
@@ -31,7 +31,7 @@ export async function listRatedMatches(db: Kysely<Database>, contestId: string):
     join entrants winner on winner.id = case winner_slot when 0 then opponent_1_id else opponent_2_id end
     join entrants loser on loser.id = case winner_slot when 0 then opponent_2_id else opponent_1_id end
     where matches.contest_id = ${contestId} and matches.status = 'completed' and winner_slot is not null
-      and (method in (${sql.join(played)}) or (method = 'ruling' and (
+      and (method in (${sql.join(playedMethods)}) or (method = 'ruling' and (
         score is not null
         or (checked_in_1_at is not null and checked_in_2_at is not null
           and (report_1 is not null or report_2 is not null))

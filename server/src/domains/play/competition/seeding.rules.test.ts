@@ -34,9 +34,9 @@ it('by entry puts who came first first, whatever the order in which they are rea
 it('by lot follows from the stored seed alone, so that anyone can check it', () => {
   fc.assert(
     fc.property(entrants, fc.string(), (all, drawSeed) => {
-      const drawn = seedBy('random', all, { drawSeed });
-      expect([...drawn].sort()).toEqual(all.map(({ id }) => id).sort());
-      expect(seedBy('random', all.toReversed(), { drawSeed })).toEqual(drawn);
+      const drawnSeeds = seedBy('random', all, { drawSeed });
+      expect([...drawnSeeds].sort()).toEqual(all.map(({ id }) => id).sort());
+      expect(seedBy('random', all.toReversed(), { drawSeed })).toEqual(drawnSeeds);
     }),
   );
   const many = Array.from({ length: 24 }, (_, at) => ({ id: `${at}`, userId: `${at}`, enteredAt: new Date(0) }));
@@ -51,15 +51,15 @@ it('by rating puts the strongest first and unrated entrants last, and draws lots
         return rating === null ? [] : [[userId, rating] as const];
       });
       const ratings = new Map(rated);
-      const drawn = seedBy('rating', all, { ratings });
+      const drawnSeeds = seedBy('rating', all, { ratings });
       const lots = seedBy('random', all);
       if (ratings.size * 2 < all.length) {
-        expect(drawn).toEqual(lots);
+        expect(drawnSeeds).toEqual(lots);
         return;
       }
       const findRating = (id: string) => ratings.get(all.find((each) => each.id === id)?.userId ?? '') ?? 0;
-      for (const [at, id] of drawn.entries()) {
-        const next = drawn[at + 1];
+      for (const [at, id] of drawnSeeds.entries()) {
+        const next = drawnSeeds[at + 1];
         if (next === undefined) continue;
         expect(findRating(id)).toBeGreaterThanOrEqual(findRating(next));
         if (findRating(id) === findRating(next)) expect(lots.indexOf(id)).toBeLessThan(lots.indexOf(next));

@@ -84,8 +84,11 @@ export function delayMatch(state: MatchState, milliseconds: number): MatchState 
   if (state.status === 'locked' && state.arrangement) {
     const { from, until, opensAt, proposals } = state.arrangement;
     const [first, second] = proposals;
-    const moved = { from: shiftTime(from), until: shiftTime(until), opensAt: shiftTime(opensAt) };
-    return { ...state, arrangement: { ...moved, proposals: [first.map(shiftTime), second.map(shiftTime)] } };
+    const shiftedArrangement = { from: shiftTime(from), until: shiftTime(until), opensAt: shiftTime(opensAt) };
+    return {
+      ...state,
+      arrangement: { ...shiftedArrangement, proposals: [first.map(shiftTime), second.map(shiftTime)] },
+    };
   }
   if (state.status === 'completed' && state.settlement.state === 'held')
     return { ...state, settlement: { state: 'held', until: shiftTime(state.settlement.until) } };

@@ -241,7 +241,7 @@ describe('simultaneous creations', () => {
       body: buildContestFields(api.clock, { title }),
     });
     expect(answer.data).toMatchObject({ slug, title });
-    const opened = await sendCall(api, 'getPublicContest', { as: staff, params: { id: slug } });
-    expect(opened.json()).toMatchObject({ data: { id: answer.data.id, title } });
+    const openedContest = await sendCall(api, 'getPublicContest', { as: staff, params: { id: slug } });
+    expect(openedContest.json()).toMatchObject({ data: { id: answer.data.id, title } });
   });
 });

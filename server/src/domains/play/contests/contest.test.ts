@@ -292,11 +292,11 @@ describe('staff', () => {
 
   it('moves the clock with new times, but never into the past', async () => {
     const contest = await openContest(app);
-    const later = new Date(contest.checkInOpensAt.getTime() + 10 * minute);
+    const laterTime = new Date(contest.checkInOpensAt.getTime() + 10 * minute);
     const fields = buildContestFields(app.clock);
-    await editContest(app, contest.id, { ...fields, checkInOpensAt: later.toISOString() });
+    await editContest(app, contest.id, { ...fields, checkInOpensAt: laterTime.toISOString() });
     const [deadline] = await app.db.selectFrom('deadlines').selectAll().execute();
-    expect(deadline).toMatchObject({ kind: 'contest', entityId: contest.id, dueAt: later });
+    expect(deadline).toMatchObject({ kind: 'contest', entityId: contest.id, dueAt: laterTime });
     app.clock.set(contest.checkInOpensAt);
     expect((await readContest(app, contest.id)).phase).toBe('registration');
     const past = new Date(app.clock.now().getTime() - minute).toISOString();

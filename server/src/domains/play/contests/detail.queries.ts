@@ -96,8 +96,8 @@ async function readOwnDetail(
   );
   const [contest] = update === null ? [before] : updatedContests;
   if (!contest) throw new Error('The contest to save is missing');
-  const parts = { contest, entrants, matches, offers: await listOffers(work, contest) };
-  return toContestDetail(work, parts, applicant ?? (await toApplicant(work, contest, rows)));
+  const contestParts = { contest, entrants, matches, offers: await listOffers(work, contest) };
+  return toContestDetail(work, contestParts, applicant ?? (await toApplicant(work, contest, rows)));
 }
 
 /** @throws Refusal `not_found`, also if the viewer can't see the contest */

@@ -58,13 +58,13 @@ type FreezeReason = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
 /** @throws Refusal `frozen_field` naming the locked fields */
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
   if (contest.openedAt === null) return;
-  const locked = { ...contest, opened: true };
+  const lockedContest = { ...contest, opened: true };
   const findFreezeReason = (key: FormColumn): FreezeReason | null => {
-    const lock = findContestLock(key, locked, now);
+    const lock = findContestLock(key, lockedContest, now);
     if (lock) return lock;
     if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'fewer_than_entered';
-    const after = next[key];
-    return after instanceof Date && after <= now ? 'time_not_ahead' : null;
+    const valueAfter = next[key];
+    return valueAfter instanceof Date && valueAfter <= now ? 'time_not_ahead' : null;
   };
   const frozenChanges = changes.filter(isFormField).flatMap((key): [string, FieldFault[]][] => {
     const code = findFreezeReason(key);

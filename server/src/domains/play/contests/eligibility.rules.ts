@@ -43,7 +43,7 @@ export function deriveEligibility(
   now: Date,
   { minimumAge }: Pick<Config, 'minimumAge'>,
 ): Eligibility {
-  const later: ConditionState = { code: 'later', params: {} };
+  const laterFinding: ConditionState = { code: 'later', params: {} };
   const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.checkInOpensAt;
   const placesLeft = contest.maxPlayers - contest.entered;
   const waitable = open && waiting < calculateWaitlistSize(contest);
@@ -79,7 +79,7 @@ export function deriveEligibility(
       condition: 'balance',
       params: { fee: formatAmount(fee) },
       met: fee === 0n || (applicant !== null && applicant.available >= fee),
-      state: fee === 0n ? { code: 'free', params: {} } : applicant ? describeCoinsState(applicant) : later,
+      state: fee === 0n ? { code: 'free', params: {} } : applicant ? describeCoinsState(applicant) : laterFinding,
       fix:
         applicant && applicant.available < fee
           ? { code: 'free_contests', to: '/contests?phase=registration&free=true' }
@@ -90,7 +90,7 @@ export function deriveEligibility(
       condition: 'no_overlap',
       params: {},
       met: applicant !== null && applicant.overlapping === null,
-      state: applicant ? describeOverlapState(contest, applicant.overlapping) : later,
+      state: applicant ? describeOverlapState(contest, applicant.overlapping) : laterFinding,
       fix: applicant?.overlapping ? { code: 'matches', to: '/dashboard/matches' } : null,
     },
   ];

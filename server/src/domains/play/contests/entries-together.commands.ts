@@ -77,11 +77,11 @@ async function judgeEntries(
   requests: readonly EntryRequest[],
 ): Promise<JudgedEntries> {
   const userIds = [...new Set(requests.map(({ user }) => user.id))];
-  const locked = await lockForEntries(shared, contestId, userIds);
-  if (!locked) throw new RunAloneError(new Set(requests.keys()));
-  const applicants = await readApplicants(shared, locked, requests);
-  let contest = locked;
-  const alone = new Set<number>();
+  const lockedContest = await lockForEntries(shared, contestId, userIds);
+  if (!lockedContest) throw new RunAloneError(new Set(requests.keys()));
+  const applicants = await readApplicants(shared, lockedContest, requests);
+  let contest = lockedContest;
+  const aloneIndexes = new Set<number>();
   const entering = new Set<string>();
   const entries: Entry[] = [];
   for (const [index, request] of requests.entries()) {
@@ -95,14 +95,14 @@ async function judgeEntries(
       mayShareEntries(contest, request) &&
       deriveEligibility(contest, { applicant, waiting: 0 }, now, shared.config).eligible;
     if (!fits) {
-      alone.add(index);
+      aloneIndexes.add(index);
       continue;
     }
     entering.add(user.id);
     entries.push({ request, applicant, entrantId: randomUUID() });
     contest = { ...contest, ...takeSpot(contest) };
   }
-  if (alone.size > 0) throw new RunAloneError(alone);
+  if (aloneIndexes.size > 0) throw new RunAloneError(aloneIndexes);
   return { entries, contest };
 }
 

@@ -164,25 +164,25 @@ describe('leaving a contest', () => {
   });
 
   it('races with the clock that closes check-in, and each player is decided once', async () => {
-    for (const early of [1, 0]) {
-      const contest = await openContest(app, { title: `Race Cup ${early}`, minPlayers: 2 });
+    for (const earlySeats of [1, 0]) {
+      const contest = await openContest(app, { title: `Race Cup ${earlySeats}`, minPlayers: 2 });
       for (const each of players) await enterContestAs(each, contest);
       api.clock.set(contest.checkInOpensAt);
       for (const each of players.slice(0, 3))
         await sendExpectingSuccess(api, 'checkIn', { as: each, body: { contestId: contest.id } });
-      api.clock.set(new Date(contest.checkInClosesAt.getTime() - early));
+      api.clock.set(new Date(contest.checkInClosesAt.getTime() - earlySeats));
       const answers = await Promise.all([
         leaveContestAs(findPlayer(3), contest),
         runDeadlines(),
         leaveContestAs(findPlayer(2), contest),
         runDeadlines(),
       ]);
-      expect([answers[0].statusCode, answers[2].statusCode]).toEqual(early ? [200, 200] : [409, 409]);
+      expect([answers[0].statusCode, answers[2].statusCode]).toEqual(earlySeats ? [200, 200] : [409, 409]);
       api.clock.set(contest.checkInClosesAt);
       await expectConsistentCounts(contest);
-      expect((await readContest(app, contest.id)).entered).toBe(early ? 2 : 3);
+      expect((await readContest(app, contest.id)).entered).toBe(earlySeats ? 2 : 3);
       expect(await readCoins(app, findPlayer(3).id)).toBe('100');
-      expect(await readCoins(app, findPlayer(2).id)).toBe(early ? '100' : '75');
+      expect(await readCoins(app, findPlayer(2).id)).toBe(earlySeats ? '100' : '75');
       api.clock.advance(-2 * hour);
       await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'The race is over.' });
     }

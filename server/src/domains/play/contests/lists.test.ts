@@ -117,14 +117,14 @@ describe('lists of contests', () => {
     await makeContest('Checking in', 0.5, { phase: 'check_in' });
     await makeContest('Being played', -1, { phase: 'running', displayStatus: 'hidden' });
     const titles: string[] = [];
-    let after: string | undefined;
+    let sizeAfter: string | undefined;
     do {
       const { rows, meta } = await readAll(makeWork(otherApp, otherApp.admin), {
-        ...{ page: 1, perPage: 3, after, sort: 'now', filter: {} },
+        ...{ page: 1, perPage: 3, after: sizeAfter, sort: 'now', filter: {} },
       });
       titles.push(...rows.map(({ contest }) => contest.title));
-      after = meta.next ?? undefined;
-    } while (after !== undefined);
+      sizeAfter = meta.next ?? undefined;
+    } while (sizeAfter !== undefined);
     expect(titles).toEqual([
       ...['Being played', 'Checking in', 'Taking entries', 'Scheduled', 'Draft soon', 'Draft later'],
       ...['Called off', 'Over long ago'],
@@ -234,8 +234,8 @@ describe('the leaderboard', () => {
       { game: 'Lantern Pass' },
     );
     await playMatch(otherApp, (await findMatchByNumber(otherApp, next.id, 1)).id, [2, 0]);
-    const there = await listGameNames(undefined, 'Lantern Pass');
-    expect(there.map(([place, , titles, won]) => [place, titles, won])).toEqual([
+    const namesWithSearch = await listGameNames(undefined, 'Lantern Pass');
+    expect(namesWithSearch.map(([place, , titles, won]) => [place, titles, won])).toEqual([
       [1, 1, 1],
       [2, 0, 0],
     ]);

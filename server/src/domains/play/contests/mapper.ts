@@ -324,9 +324,9 @@ function toOffersView(
     const ownMatches = matches.filter((match) => listOpponentIds(match).includes(offer.entrantId));
     return entrant && isSeatFree(entrant, ownMatches) ? [{ offer, entrant }] : [];
   });
-  const own = open.find(({ offer }) => offer.userId === viewer?.id);
+  const ownOffer = open.find(({ offer }) => offer.userId === viewer?.id);
   return {
-    ...(own && { seatOffer: { entrantId: own.entrant.id, replaces: toPlayer(own.entrant) } }),
+    ...(ownOffer && { seatOffer: { entrantId: ownOffer.entrant.id, replaces: toPlayer(ownOffer.entrant) } }),
     ...(hasCapability(viewer, 'contests.manage') && {
       seatOffers: open.map(({ offer }) => ({ entrantId: offer.entrantId, player: toPlayerRef(offer.userId, offer) })),
     }),

@@ -188,13 +188,13 @@ async function seatInMatches(
       ...{ matchId: id, at: now, actor: { userId: user.id }, kind: 'replaced', score: null, note: null },
     })),
   );
-  const ready = open.filter(({ status }) => status === 'ready');
+  const readyMatches = open.filter(({ status }) => status === 'ready');
   await setDeadlines(
     db,
-    ready.map(({ id, dueAt }) => ({ kind: 'match', entityId: id, dueAt })),
+    readyMatches.map(({ id, dueAt }) => ({ kind: 'match', entityId: id, dueAt })),
   );
   await addNotices(
     part,
-    ready.map(({ id }) => ({ userId: user.id, kind: 'match_ready', subjectId: id })),
+    readyMatches.map(({ id }) => ({ userId: user.id, kind: 'match_ready', subjectId: id })),
   );
 }

@@ -191,15 +191,15 @@ export async function openApprovedContest(
   work: TransactionWork<Actor>,
   { id, version }: { id: string; version: number },
 ): Promise<string | null> {
-  const opened: { funding: string | null } = { funding: null };
+  const openedState: { funding: string | null } = { funding: null };
   await changeContest(work, id, 'contest.status', async (part, contest) => {
     if (contest.version !== version || contest.openedAt !== null)
       throw new Refusal('approval_closed', { why: 'changed' });
     const { contest: after, funding } = await setStatus(part, contest, 'active');
-    opened.funding = funding;
+    openedState.funding = funding;
     return after;
   });
-  return opened.funding;
+  return openedState.funding;
 }
 
 async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, status: ContestRow['status']) {

@@ -166,8 +166,8 @@ describe('changed times', () => {
     await api.runJobs();
     expect(listMails()).toEqual([]);
 
-    const later = new Date(contest.startsAt.getTime() + hour).toISOString();
-    await editContest(app, contest.id, { ...fields, description: 'Another text.', startsAt: later });
+    const laterTime = new Date(contest.startsAt.getTime() + hour).toISOString();
+    await editContest(app, contest.id, { ...fields, description: 'Another text.', startsAt: laterTime });
     api.clock.advance(minute);
     const lateUser = await addUser(api.db, api.clock, 'latecomer');
     const { termsVersion } = await readContest(app, contest.id);

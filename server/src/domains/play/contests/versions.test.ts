@@ -37,15 +37,15 @@ beforeEach(async () => {
   kestrel = await signInUser(api, 'kestrel', 'admin');
   ovi = await signInUser(api, 'ovi', 'admin');
   await fundHolder(api.db, api.clock, player.id, '100');
-  begun = buildContestFields(api.clock, { entryFee: '1' });
+  begunResponse = buildContestFields(api.clock, { entryFee: '1' });
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
   await api.close();
 });
 
-let begun: ReturnType<typeof buildContestFields>;
-const makeFields = (change: object = {}) => ({ ...begun, ...change });
+let begunResponse: ReturnType<typeof buildContestFields>;
+const makeFields = (change: object = {}) => ({ ...begunResponse, ...change });
 const saveContest = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
   sendCall(api, 'updateContest', { as, params: { id }, body: { ...makeFields(change), version } });
 const enterWithTerms = ({ id }: Pick<ContestRow, 'id'>, termsVersion: number) =>
@@ -120,7 +120,7 @@ describe('entering', () => {
         checkInClosesAt: new Date(api.clock.now().getTime() + (turn * 6 + 2) * hour).toISOString(),
         startsAt: new Date(api.clock.now().getTime() + (turn * 6 + 3) * hour).toISOString(),
       });
-      const before = Number(await readCoins(app, player.id));
+      const coinsBefore = Number(await readCoins(app, player.id));
       const change = {
         title: `Turn ${turn}`,
         entryFee: '5',
@@ -129,11 +129,11 @@ describe('entering', () => {
         startsAt: contest.startsAt.toISOString(),
       };
       const [entered] = await Promise.all([enterWithTerms(contest, 1), saveContest(kestrel, contest, 1, change)]);
-      const paid = before - Number(await readCoins(app, player.id));
-      if (entered.statusCode === 200) expect(paid).toBe(1);
+      const paidCoins = coinsBefore - Number(await readCoins(app, player.id));
+      if (entered.statusCode === 200) expect(paidCoins).toBe(1);
       else {
         expectRefusal(entered, 409, 'terms_changed');
-        expect(paid).toBe(0);
+        expect(paidCoins).toBe(0);
       }
     }
   });

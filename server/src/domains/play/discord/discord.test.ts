@@ -20,15 +20,19 @@ const address = `https://discord.com/api/webhooks/123456789012345678/${token}`;
 let api: TestApi;
 let app: TestApp;
 let umpire: SignedIn;
-let received: { url: string; redirect: string; body: Record<string, unknown> & { embeds: Record<string, string>[] } }[];
+let receivedMessage: {
+  url: string;
+  redirect: string;
+  body: Record<string, unknown> & { embeds: Record<string, string>[] };
+}[];
 let answers: (() => Response)[];
 
 beforeEach(async () => {
-  received = [];
+  receivedMessage = [];
   answers = [];
   api = await createTestApi({
     async discord(request) {
-      received.push({ url: request.url, redirect: request.redirect, body: JSON.parse(await request.text()) });
+      receivedMessage.push({ url: request.url, redirect: request.redirect, body: JSON.parse(await request.text()) });
       return (answers.shift() ?? (() => new Response(null, { status: 204 })))();
     },
   });
@@ -81,7 +85,7 @@ describe('a webhook', () => {
     await saveSealed(sealed);
     api.clock.advance(minute);
     await api.runJobs();
-    expect(received).toHaveLength(1);
+    expect(receivedMessage).toHaveLength(1);
 
     await saveSealed(randomBytes(sealed.length));
     await announce(contest, 'Nobody hears this.');
@@ -90,7 +94,7 @@ describe('a webhook', () => {
       await api.runJobs();
     }
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'unreadable', stopped: true } });
-    expect(received).toHaveLength(1);
+    expect(receivedMessage).toHaveLength(1);
   });
 
   test.each([
@@ -113,7 +117,7 @@ describe('a webhook', () => {
       const contest = await openContest(app);
       expect((await setWebhook(contest, address.replace('discord.com', host))).statusCode).toBe(200);
       await testWebhook(contest);
-      expect(received.map(({ url }) => url)).toEqual([address.replace('/api/', '/api/v10/')]);
+      expect(receivedMessage.map(({ url }) => url)).toEqual([address.replace('/api/', '/api/v10/')]);
       expect(await readWebhook(contest)).toMatchObject({ sentAt: expect.any(String), failure: null });
     },
   );
@@ -134,7 +138,7 @@ describe('a webhook', () => {
     await sendExpectingSuccess(api, 'removeContestWebhook', { as: umpire, params: { id: contest.id } });
     await announce(contest, 'Nobody hears this.');
     expect(await readWebhook(contest)).toBeNull();
-    expect(received).toEqual([]);
+    expect(receivedMessage).toEqual([]);
     expect(await api.db.selectFrom('webhookMessages').selectAll().execute()).toEqual([]);
   });
 
@@ -150,7 +154,7 @@ describe('what it gets', () => {
     const contest = await openContest(app, { title: '**@everyone** [Cup](https://example.org)' });
     await setWebhook(contest);
     await announce(contest, '# Be there <@123>, @here\nStream: https://example.org/a_b and ||more||');
-    const [{ body } = {}] = received;
+    const [{ body } = {}] = receivedMessage;
     expect(body).toMatchObject({
       allowed_mentions: { parse: [] },
       embeds: [
@@ -175,11 +179,11 @@ describe('what it gets', () => {
     const [first, ...later] = matches;
     await playMatch(app, first?.id ?? '');
     await api.runJobs();
-    expect(received).toEqual([]);
+    expect(receivedMessage).toEqual([]);
     for (const { id } of later) await playMatch(app, id);
     api.clock.advance(minute);
     await api.runJobs();
-    const [results, end, ...others] = received.map(({ body }) => body.embeds[0]?.description ?? '');
+    const [results, end, ...others] = receivedMessage.map(({ body }) => body.embeds[0]?.description ?? '');
     expect(others).toEqual([]);
     const lines = results?.split('\n') ?? [];
     expect(lines[0]).toBe('**Results**');
@@ -199,8 +203,8 @@ describe('what it gets', () => {
     });
     await announce(contest, 'For entrants alone.');
     await testWebhook(contest);
-    expect(received).toHaveLength(1);
-    expect(received[0]?.body.embeds[0]).not.toHaveProperty('url');
+    expect(receivedMessage).toHaveLength(1);
+    expect(receivedMessage[0]?.body.embeds[0]).not.toHaveProperty('url');
   });
 });
 
@@ -221,12 +225,12 @@ describe('if Discord', () => {
     failWith(status, { location: 'http://127.0.0.1/inside' });
     await announce(contest, 'First');
     await announce(contest, 'Second');
-    expect(received.map(({ redirect }) => redirect)).toEqual(['manual']);
+    expect(receivedMessage.map(({ redirect }) => redirect)).toEqual(['manual']);
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault, stopped: true }, testing: false });
     await testWebhook(contest);
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
     await announce(contest, 'Third');
-    expect(received).toHaveLength(3);
+    expect(receivedMessage).toHaveLength(3);
   });
 
   test('limits us, everything waits as long as it says and stays in order', async () => {
@@ -236,10 +240,10 @@ describe('if Discord', () => {
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'busy', stopped: false } });
     api.clock.advance(1.5 * minute);
     await api.runJobs();
-    expect(received).toHaveLength(1);
+    expect(receivedMessage).toHaveLength(1);
     api.clock.advance(minute / 60);
     await api.runJobs();
-    expect(received.map(({ body }) => body.embeds[0]?.description?.split('\n')[1])).toEqual([
+    expect(receivedMessage.map(({ body }) => body.embeds[0]?.description?.split('\n')[1])).toEqual([
       'First',
       'First',
       'Second',
@@ -260,7 +264,7 @@ describe('if Discord', () => {
     ] as const) {
       api.clock.advance(seconds * 1000);
       await api.runJobs();
-      expect(received).toHaveLength(tries);
+      expect(receivedMessage).toHaveLength(tries);
     }
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
   });
@@ -272,10 +276,10 @@ describe('if Discord', () => {
       .execute();
     await announce(contest, 'Doors open at eight.');
     await api.runJobs();
-    expect(received).toEqual([]);
+    expect(receivedMessage).toEqual([]);
     api.clock.advance(minute + 1000);
     await api.runJobs();
-    expect(received).toHaveLength(1);
+    expect(receivedMessage).toHaveLength(1);
   });
 
   test('refuses one message, the next one is sent', async () => {
@@ -283,7 +287,7 @@ describe('if Discord', () => {
     await announce(contest, 'First');
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'refused', stopped: false } });
     await announce(contest, 'Second');
-    expect(received).toHaveLength(2);
+    expect(receivedMessage).toHaveLength(2);
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
   });
 });

@@ -91,8 +91,8 @@ async function waitForClaim(db: SendSource['db'], contestId: string): Promise<un
 }
 
 function takeBatch(waiting: readonly WebhookMessageRow[]): readonly WebhookMessageRow[] {
-  const other = waiting.findIndex(({ kind }) => kind !== 'result');
-  return other === -1 ? waiting : waiting.slice(0, Math.max(other, 1));
+  const otherIndex = waiting.findIndex(({ kind }) => kind !== 'result');
+  return otherIndex === -1 ? waiting : waiting.slice(0, Math.max(otherIndex, 1));
 }
 
 const isPublic = ({ openedAt, displayStatus }: ContestRow): boolean => openedAt !== null && displayStatus !== 'hidden';

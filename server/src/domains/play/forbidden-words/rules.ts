@@ -134,9 +134,9 @@ function foldDisguised(word: string): string[] {
 
 function findAmong(tokens: readonly Token[], words: ReadonlySet<string>): { from: number; to: number } | undefined {
   if (words.size === 0) return undefined;
-  const longest = Math.max(...[...words].map((word) => word.split(' ').length));
+  const longestPhrase = Math.max(...[...words].map((word) => word.split(' ').length));
   for (const [start, first] of tokens.entries())
-    for (let length = 1; length <= longest && start + length <= tokens.length; length += 1) {
+    for (let length = 1; length <= longestPhrase && start + length <= tokens.length; length += 1) {
       const part = tokens.slice(start, start + length);
       if (words.has(joinTokens(part))) return { from: first.from, to: part.at(-1)?.to ?? first.to };
     }

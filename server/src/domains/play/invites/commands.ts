@@ -16,7 +16,7 @@ import { inviteMailJob } from './invite.job';
 import { canBeEntered } from './rules';
 import { insertInvites, listListedPlayers } from './store';
 
-const most = 256;
+const maxInvited = 256;
 const batch = 50;
 
 export async function inviteToContest(
@@ -26,7 +26,7 @@ export async function inviteToContest(
   await applyDueDeadlines(work, contestId);
   const names = listNames(list);
   if (names.length === 0) throw Refusal.at('list', { code: 'no_names', params: {} });
-  if (names.length > most) throw Refusal.at('list', { code: 'too_many_names', params: { most } });
+  if (names.length > maxInvited) throw Refusal.at('list', { code: 'too_many_names', params: { most: maxInvited } });
   return withTransaction(work, async (part) => {
     const { db, now, user, ports } = part;
     const contest = await lockContest(db, contestId);

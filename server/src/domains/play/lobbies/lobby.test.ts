@@ -4,9 +4,9 @@ import { api, app, joinChat, prepareTalks, readChatNow, startTalk } from '../cha
 
 prepareTalks();
 
-const blank = { hostId: null, inviterId: null, name: '', password: '', server: '' };
+const blankLobby = { hostId: null, inviterId: null, name: '', password: '', server: '' };
 const save = (as: SignedIn, id: string, body: object) =>
-  sendCall(api, 'saveMatchLobby', { as, params: { id }, body: { version: 0, ...blank, ...body } });
+  sendCall(api, 'saveMatchLobby', { as, params: { id }, body: { version: 0, ...blankLobby, ...body } });
 const readLobby = async (as: SignedIn, id: string) =>
   (await sendCall(api, 'getMatchLobby', { as, params: { id } })).json().data as MatchLobby;
 

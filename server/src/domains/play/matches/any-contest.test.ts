@@ -114,7 +114,7 @@ describe('any contest', () => {
           await expectNothingLeftToAdvance(contest.id);
         }
         let finishedContest = await readContest(app, contest.id);
-        for (let left = 12; left > 0 && finishedContest.phase !== 'completed'; left -= 1) {
+        for (let stepsLeft = 12; stepsLeft > 0 && finishedContest.phase !== 'completed'; stepsLeft -= 1) {
           app.clock.advance((setup.formatSettings?.roundDays ? 24 : 3) * hour);
           await ruleOnDisputes(contest.id);
           finishedContest = await readContest(app, contest.id);
@@ -135,8 +135,8 @@ describe('any contest', () => {
     for (const record of records) {
       const query = { page: 1, perPage: 100, filter: { kind: ['contest_prize' as const] } };
       const { items } = await readStatement(app, record.userId, query);
-      const earned = items.reduce((sum, line) => sum + parseAmount(line.amount), 0n);
-      expect(earned).toBe(record.earned);
+      const earnedSum = items.reduce((sum, line) => sum + parseAmount(line.amount), 0n);
+      expect(earnedSum).toBe(record.earned);
     }
   });
 
@@ -168,7 +168,8 @@ describe('any contest', () => {
       else if (absent.has(id)) expect([0n, share]).toContain(prize);
       else expect(prize).toBe(share);
     }
-    for (const last of lasts) expect(lasts.filter((other) => other <= last).length).toBeLessThanOrEqual(last);
+    for (const lastMatch of lasts)
+      expect(lasts.filter((other) => other <= lastMatch).length).toBeLessThanOrEqual(lastMatch);
     expect(entrants.reduce((sum, { prize }) => sum + prize, 0n)).toBeLessThanOrEqual(contest.pool);
   }
 

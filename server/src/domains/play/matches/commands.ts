@@ -86,8 +86,8 @@ async function refuseForeignPictures(
 ): Promise<void> {
   const pictures = games?.flatMap(({ pictureId }) => pictureId ?? []) ?? [];
   if (pictures.length === 0) return;
-  const own = new Set(await listOwnEvidenceIds(db, { matchId: match.id, ownerId: user.id }));
-  if (!pictures.every((id) => own.has(id)))
+  const ownEvidenceIds = new Set(await listOwnEvidenceIds(db, { matchId: match.id, ownerId: user.id }));
+  if (!pictures.every((id) => ownEvidenceIds.has(id)))
     throw Refusal.at('games', { code: 'illegal_score', params: { why: 'foreign_picture' } });
 }
 

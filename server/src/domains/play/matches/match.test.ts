@@ -53,8 +53,8 @@ describe('a match between two players', () => {
       { step: 'confirm', state: 'now', movers: [answeredRoom.entrantId] },
       { step: 'payout', state: 'next' },
     ]);
-    const open = { page: 1, perPage: 20, filter: { state: 'open' as const } };
-    expect((await listPlayerMatches(app.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
+    const openQuery = { page: 1, perPage: 20, filter: { state: 'open' as const } };
+    expect((await listPlayerMatches(app.db, second.id, openQuery)).matches.map((match) => match.id)).toEqual([matchId]);
     await submitResultAs(second, { action: 'confirm', matchId, version: answeredRoom.version });
     const room = await readRoomAs(second, matchId);
     expect(room).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
@@ -67,7 +67,7 @@ describe('a match between two players', () => {
       ['confirmed', second.username],
       ['completed', null],
     ]);
-    expect((await listPlayerMatches(app.db, second.id, open)).meta.total).toBe(0);
+    expect((await listPlayerMatches(app.db, second.id, openQuery)).meta.total).toBe(0);
     await expect(app.db.updateTable('matchEvents').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
       /never changed/,
     );
@@ -99,9 +99,9 @@ describe('a match between two players', () => {
     expect(await decideByClockAs(second)).toMatchObject({ status: 'reported', version: version + 1 });
     app.clock.advance(hour);
     await expect(decideByClockAs(stranger)).rejects.toMatchObject({ code: 'not_your_match' });
-    const decided = await decideByClockAs(second);
-    expect(decided).toMatchObject({ status: 'completed', method: 'clock', payout: { state: 'held' } });
-    expect(await decideByClockAs(first)).toMatchObject({ status: 'completed', version: decided.version });
+    const decidedMatch = await decideByClockAs(second);
+    expect(decidedMatch).toMatchObject({ status: 'completed', method: 'clock', payout: { state: 'held' } });
+    expect(await decideByClockAs(first)).toMatchObject({ status: 'completed', version: decidedMatch.version });
   });
 
   it('accepts one of two simultaneous reports, and asks the other player to check again', async () => {

@@ -57,10 +57,12 @@ async function expectWholeBracket(contestId: string): Promise<void> {
   const matches = await listMatches(app.db, contestId);
   const entrants = indexById(await listEntrantsWithPlayers(app.db, contestId));
   const byNumber = new Map(matches.map((match) => [match.number, match]));
-  for (const planned of derivePlan(contest)) {
-    const match = byNumber.get(planned.number);
+  for (const plannedMatches of derivePlan(contest)) {
+    const match = byNumber.get(plannedMatches.number);
     const result = match && toResult(match, entrants);
-    for (const { number, slot, seat } of result ? findContestFormat(contest).listSeatChanges(planned, result) : []) {
+    for (const { number, slot, seat } of result
+      ? findContestFormat(contest).listSeatChanges(plannedMatches, result)
+      : []) {
       const next = byNumber.get(number);
       if (seat.kind === 'entrant')
         expect([number, slot, next && listOpponentIds(next)[slot]]).toEqual([number, slot, seat.id]);

@@ -135,9 +135,9 @@ async function loadContestState({ db }: TransactionWork, contest: ContestRow): P
 type Preview = Answer<'previewMatchAct'>['data'];
 
 function compareStands(before: ContestState, after: ContestState): Preview {
-  const earlier = indexById(before.matches);
+  const matchesBefore = indexById(before.matches);
   const changedMatches = after.matches.flatMap((match) => {
-    const was = earlier.get(match.id);
+    const was = matchesBefore.get(match.id);
     return was && was.version !== match.version ? [{ was, match }] : [];
   });
   return {

@@ -80,8 +80,8 @@ describe('an extension', () => {
     const { id, second } = await openContest();
     await actOnMatchAs(id, { action: 'forfeit', entrantId: (await readMatch(app, id)).opponent2Id ?? '' });
     const until = (await readMatch(app, id)).payoutDueAt?.getTime() ?? 0;
-    const after = await actOnMatchAs(id, { action: 'extend', minutes: 60 });
-    expect(after).toMatchObject({ method: 'forfeit', resolution: { by: { username: 'admin' } } });
+    const matchAfter = await actOnMatchAs(id, { action: 'extend', minutes: 60 });
+    expect(matchAfter).toMatchObject({ method: 'forfeit', resolution: { by: { username: 'admin' } } });
     expect((await readMatch(app, id)).payoutDueAt?.getTime()).toBe(until + hour);
     expect((await readRoomAs(second, id)).actions).toEqual(['confirm', 'object']);
   });
@@ -90,11 +90,11 @@ describe('an extension', () => {
     const { id } = await openContest();
     const { version } = await readMatch(app, id);
     const extend = { id, version, action: 'extend', minutes: 5, reason: 'Late.' } as const;
-    const both = await Promise.allSettled([
+    const bothActions = await Promise.allSettled([
       actOnMatch(makeWork(app, app.admin), extend),
       actOnMatch(makeWork(app, app.admin), extend),
     ]);
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(bothActions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await ruleMatchFor(id, 0, [2, 0]);
     await expect(actOnMatchAs(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({
       code: 'match_closed',
@@ -209,9 +209,9 @@ describe('a score set by staff', () => {
     expect(preview.ends).toBe(true);
     expect((await readContest(app, contest.id)).phase).toBe('completed');
     expect(await readEscrow(app, contest.id)).toBe('0');
-    const paid = new Map(preview.payments.map(({ to, amount }) => [to?.id ?? 'treasury', Number(amount)]));
-    expect(Number(await readCoins(app, first.id)) - Number(coinsBefore)).toBe(paid.get(first.id));
-    expect([...paid.keys()]).toEqual(expect.arrayContaining([first.id, second.id]));
+    const paidByUser = new Map(preview.payments.map(({ to, amount }) => [to?.id ?? 'treasury', Number(amount)]));
+    expect(Number(await readCoins(app, first.id)) - Number(coinsBefore)).toBe(paidByUser.get(first.id));
+    expect([...paidByUser.keys()]).toEqual(expect.arrayContaining([first.id, second.id]));
   });
 
   it('can be replaced until a player is paid or the next match starts', async () => {
@@ -304,11 +304,11 @@ describe('a preview', () => {
     const { contest, id, first } = await openContest(2);
     await checkInPlayer(makeWork(app, first), { matchId: id });
     const { opponent1Id, opponent2Id } = await readMatch(app, id);
-    const before = await readEverything(contest.id);
+    const everythingBefore = await readEverything(contest.id);
     await previewAct({ id, action: 'extend', minutes: 30 });
     await previewAct({ id, action: 'forfeit', entrantId: opponent2Id ?? '' });
     await previewAct({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-1' });
-    expect(await readEverything(contest.id)).toEqual(before);
+    expect(await readEverything(contest.id)).toEqual(everythingBefore);
   });
 
   it('predicts the result, in any order of actions', async () => {

@@ -109,11 +109,11 @@ describe('a Swiss contest', () => {
     expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
     expect(await readOpenedTimes(id, 3)).toBe(1);
     const readAll = () => app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute();
-    const before = await readAll();
+    const entrantsBefore = await readAll();
     await runDeadlines();
     await readContest(app, id);
-    expect(await readAll()).toEqual(before);
-    expect(before.filter(({ payoutDueAt }) => payoutDueAt !== null)).toHaveLength(2);
+    expect(await readAll()).toEqual(entrantsBefore);
+    expect(entrantsBefore.filter(({ payoutDueAt }) => payoutDueAt !== null)).toHaveLength(2);
     await winMatch(id, 3);
     await winMatch(id, 4);
     expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);

@@ -28,14 +28,14 @@ const submitResultAs = async (user: TestUser, input: InputOf<'submitResult'>): P
 
 describe('a result in the first round', () => {
   const sizes = process.env.LAUREL_TEST_FULL ? [16, 32, 256] : [16, 32];
-  let started = 0;
+  let startedCount = 0;
 
   const confirmFirst = async (setup: Pick<InputOf<'createContest'>, 'format' | 'formatSettings'>, size: number) => {
-    started += 1;
+    startedCount += 1;
     const players: TestUser[] = [];
     for (let number = 1; number <= size; number += 1)
-      players.push(await addUser(app.db, app.clock, `of_${started}_${number}`));
-    const free = { title: `Cup of ${size}, ${started}`, maxPlayers: size, entryFee: '0', prizePool: '0' };
+      players.push(await addUser(app.db, app.clock, `of_${startedCount}_${number}`));
+    const free = { title: `Cup of ${size}, ${startedCount}`, maxPlayers: size, entryFee: '0', prizePool: '0' };
     const { id } = await startContest(app, players, { ...free, ...setup });
     const firstMatch = await findMatchByNumber(app, id, 1);
     const { version } = await checkInBoth(app, firstMatch.id);

@@ -84,8 +84,8 @@ it('refuses other messages, reasons and people, and stops floods', async () => {
     ...{ db: api.db, clock: api.clock, limits: createLimits({ db: api.db, clock: api.clock }) },
   });
   const answers: number[] = [];
-  for (let sent = 0; sent < 7; sent += 1) {
-    const id = await sendMessage(second, matchId, `idiot ${sent}`);
+  for (let sentCount = 0; sentCount < 7; sentCount += 1) {
+    const id = await sendMessage(second, matchId, `idiot ${sentCount}`);
     const body = { reason: 'insult' };
     const answer = await sendCall(limitedApi, 'reportMessage', {
       as: first,
@@ -199,11 +199,11 @@ it('waits on the desk of staff until it is decided', async () => {
     ((await sendExpectingSuccess(api, 'getDesk', { as })).data as unknown as AnswerOf<'getDesk'>).waiting.find(
       ({ kind }) => kind === 'message_reports',
     )?.count ?? 0;
-  const before = await count(await signIn('moderator'));
+  const countBefore = await count(await signIn('moderator'));
   const { moderator, id } = await startReport();
-  expect(await count(moderator)).toBe(before + 1);
+  expect(await count(moderator)).toBe(countBefore + 1);
   await decide(moderator, id, { decision: 'dismiss' });
-  expect(await count(moderator)).toBe(before);
+  expect(await count(moderator)).toBe(countBefore);
 });
 
 describe('once the result is final', () => {

@@ -71,8 +71,8 @@ test('a disqualification costs and brings no rating, in open matches and in late
     .orderBy('number')
     .execute();
   expect(rulings).toHaveLength(3);
-  const played = [1, 2, 3, 4, 5, 6].filter((number) => !rulings.some((ruling) => ruling.number === number));
-  expect(await listRatedNumbers(id)).toEqual(played);
+  const playedNumbers = [1, 2, 3, 4, 5, 6].filter((number) => !rulings.some((ruling) => ruling.number === number));
+  expect(await listRatedNumbers(id)).toEqual(playedNumbers);
 });
 
 test('who is disqualified before checking in loses no rating in a bracket, nor do those they would have met', async () => {

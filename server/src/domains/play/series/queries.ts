@@ -3,10 +3,10 @@ import type { Answer, Work } from '../../../call/context';
 import { toSeriesView } from './mapper';
 import { listSeriesWithOwners } from './store';
 
-const most = 100;
+const maxContests = 100;
 
 export const readSeries = async ({ db }: Pick<Work, 'db'>) => ({
-  series: (await listSeriesWithOwners(db, most)).map(toSeriesView),
+  series: (await listSeriesWithOwners(db, maxContests)).map(toSeriesView),
 });
 
 export const getSeries = async (work: Work): Promise<Answer<'getSeries'>> => makeAnswer(await readSeries(work));
