@@ -130,10 +130,10 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
   if (!isSafeName(name) || name === 'host')
     throw new Refusal(`${packageName} names its area "${name}": use letters, digits and underscores, and not "host".`);
   const { metaData, shared, exposes } = await readFederationManifest(dist);
-  const exposed = exposes.find((each) => each.path === './area');
-  if (!exposed) throw new Refusal(`${packageName} must expose its area.`);
-  const requires = Object.fromEntries(shared.map((module) => [module.name, module.requiredVersion]));
-  const sharedRange = requires[sharedVersionModule];
+  const exposedArea = exposes.find((each) => each.path === './area');
+  if (!exposedArea) throw new Refusal(`${packageName} must expose its area.`);
+  const requiredVersions = Object.fromEntries(shared.map((module) => [module.name, module.requiredVersion]));
+  const sharedRange = requiredVersions[sharedVersionModule];
   if (!sharedRange)
     throw new Refusal(`${packageName} is not an area: it does not take ${sharedVersionModule} from the host.`);
   const declaredExtensions = readExtensions(manifest);
@@ -156,8 +156,8 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
     access,
     ...(withoutSideBar ? { withoutSideBar } : {}),
     entry: await describeAsset(dist, base, metaData.remoteEntry.name),
-    styles: await describeAssets(exposed.assets.css.sync),
-    chunks: await describeAssets(exposed.assets.js.sync),
+    styles: await describeAssets(exposedArea.assets.css.sync),
+    chunks: await describeAssets(exposedArea.assets.js.sync),
     build,
     sharedRange,
     ...(extensions.length > 0 ? { extensions } : {}),
@@ -166,7 +166,7 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
   const rendering = await describeRendering(dist, base);
   return {
     entry,
-    requires,
+    requires: requiredVersions,
     uploadedAt: new Date().toISOString(),
     ...(rendering ? { rendering } : {}),
     ...(declared ? { preloaded: checkPreloaded(packageName, declared) } : {}),

@@ -49,8 +49,8 @@ test('an area’s events are what was done to it, the newest first, and nothing 
   await rollBackArea({ site, area, to: undefined, by: 'ada' });
   await setAreaEnabled({ site, area, by: 'ada' }, false);
   await withdrawBuild({ site, area, build: 'd5', reason: 'It shows names.', by: 'ada' });
-  const all = await listEvents(site, area, { most: 100 });
-  expect(toLines(all)).toEqual([
+  const allEvents = await listEvents(site, area, { most: 100 });
+  expect(toLines(allEvents)).toEqual([
     'withdraw d5 It shows names. ada',
     'disable d3 ada',
     'rollback d3 ada',
@@ -63,12 +63,12 @@ test('an area’s events are what was done to it, the newest first, and nothing 
     'stage d2 5 ada',
     'assemble d1',
   ]);
-  expect(all.before).toBeNull();
+  expect(allEvents.before).toBeNull();
 });
 
 test('events come in parts, without a gap or a repetition', async () => {
   for (const build of ['d2', 'd3', 'd4', 'd5', 'd6']) await publish(area, build);
-  const all = await listEvents(site, area, { most: 100 });
+  const allEvents = await listEvents(site, area, { most: 100 });
   const parts: SiteEvents['events'][number][] = [];
   let before: number | undefined;
   do {
@@ -76,7 +76,7 @@ test('events come in parts, without a gap or a repetition', async () => {
     parts.push(...part.events);
     before = part.before ?? undefined;
   } while (before !== undefined);
-  expect(parts).toEqual(all.events);
+  expect(parts).toEqual(allEvents.events);
   expect(parts).toHaveLength(6);
 });
 

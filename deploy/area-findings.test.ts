@@ -3,12 +3,12 @@ import { listAreaFindings } from './area-findings';
 import { createFakeWorkspace } from './testing/fake-builds';
 
 jest.mock('node:fs/promises', () => {
-  const actual: typeof import('node:fs/promises') = jest.requireActual('node:fs/promises');
+  const actualModule: typeof import('node:fs/promises') = jest.requireActual('node:fs/promises');
   return {
-    ...actual,
-    mkdir: async (...[folder, options]: Parameters<typeof actual.mkdir>) => {
+    ...actualModule,
+    mkdir: async (...[folder, options]: Parameters<typeof actualModule.mkdir>) => {
       if (String(folder).includes('laurel-isolation')) throw new Error('EROFS: read-only file system');
-      return actual.mkdir(folder, options);
+      return actualModule.mkdir(folder, options);
     },
   };
 });

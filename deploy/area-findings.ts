@@ -62,9 +62,9 @@ const readText = (file: string): Promise<string> =>
 
 async function keepText(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const aside = `${file}.${randomUUID()}`;
-  await writeFile(aside, text);
-  await rename(aside, file);
+  const unfinishedFile = `${file}.${randomUUID()}`;
+  await writeFile(unfinishedFile, text);
+  await rename(unfinishedFile, file);
 }
 
 export async function listAreaFindings({ directory, dist }: BuiltPackage): Promise<Finding[]> {

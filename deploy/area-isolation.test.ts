@@ -115,11 +115,11 @@ test.each<[string, Area, string]>([
     'remote-dashboard/src/pages/help.ts:1: uses localStorage, "laurel:session"',
   ],
 ])('check and publish refuse %s, and leave no files', async (_, area, words) => {
-  const before = await readdir(work.site, { recursive: true });
+  const filesBefore = await readdir(work.site, { recursive: true });
   await expect(checkPublishing(await prepare(area))).rejects.toThrow(words);
   await expect(publishBuild(await prepare(area))).rejects.toThrow(words);
   await expect(publishToStage(await prepare(area), { share: 5 })).rejects.toThrow(words);
-  expect(await readdir(work.site, { recursive: true })).toEqual(before);
+  expect(await readdir(work.site, { recursive: true })).toEqual(filesBefore);
 });
 
 test('what is declared passes, and what is declared in vain is named', async () => {
@@ -171,8 +171,8 @@ test('a worker has globals of its own, and shares what browsers keep', async () 
 });
 
 test('a build adds its chunks to its own list, and to no other area’s', async () => {
-  const own = { files: makeScript('(self.chunks_dashboard_d2 = self.chunks_dashboard_d2 || []).push([1])') };
-  await checkPublishing(await prepare(own));
+  const ownPackage = { files: makeScript('(self.chunks_dashboard_d2 = self.chunks_dashboard_d2 || []).push([1])') };
+  await checkPublishing(await prepare(ownPackage));
   const other = { files: makeScript('(self.chunks_public_p1 = self.chunks_public_p1 || []).push([1])') };
   await expect(checkPublishing(await prepare(other))).rejects.toThrow('changes chunks_public_p1');
 });

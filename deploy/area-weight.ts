@@ -44,19 +44,19 @@ export async function weighArea({ dist }: Pick<BuiltPackage, 'dist'>): Promise<W
   const entry = metaData.remoteEntry.name;
   const listFiles = ({ assets }: (typeof exposes)[number]) => [...assets.js.sync, ...assets.css.sync];
   const exposedExtensions = exposes.filter((each) => each.path !== './area');
-  const first = [entry, ...exposes.filter((each) => each.path === './area').flatMap(listFiles)];
+  const firstBundles = [entry, ...exposes.filter((each) => each.path === './area').flatMap(listFiles)];
   const extensions = await Promise.all(
     exposedExtensions.map(async (each) => [each.path.replace('./extensions/', ''), await weighFiles(listFiles(each))]),
   );
-  const later = await Promise.all(
+  const laterBundles = await Promise.all(
     Object.entries(await readLoads(dist)).map(async ([name, files]) => [
       name,
-      await weighFiles(files.filter((file) => !first.includes(file))),
+      await weighFiles(files.filter((file) => !firstBundles.includes(file))),
     ]),
   );
   return {
-    ...{ entry: await weighFile(entry), first: await weighFiles(first) },
-    ...{ extensions: Object.fromEntries(extensions), later: Object.fromEntries(later) },
+    ...{ entry: await weighFile(entry), first: await weighFiles(firstBundles) },
+    ...{ extensions: Object.fromEntries(extensions), later: Object.fromEntries(laterBundles) },
   };
 }
 

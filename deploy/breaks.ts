@@ -28,10 +28,10 @@ function hasLinesOf(lines: readonly string[], longer: readonly string[]): boolea
 
 export function listExportBreaks(uses: NonNullable<KeptBuild['uses']>, offered: Shapes): string[] {
   return Object.entries(uses.exports).flatMap(([module, names]) => {
-    const there = offered[module];
-    if (!there) return [];
+    const offeredModule = offered[module];
+    if (!offeredModule) return [];
     return Object.entries(names).flatMap(([name, { files, shape }]) => {
-      const now = there[name];
+      const now = offeredModule[name];
       if (name === '*' || shape === '') return [];
       if (now === undefined) return [`${name} of ${module} is removed (${formatFiles(files)})`];
       return hasLinesOf(shape.split('\n'), now.split('\n'))

@@ -43,8 +43,8 @@ export async function computeBuildId(
 ): Promise<string> {
   const name = path.basename(directory);
   const libraries = listInstalledPackages(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8'), name);
-  const also = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
-  return computeFingerprint(root, listSources(name), also);
+  const fingerprintTexts = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
+  return computeFingerprint(root, listSources(name), fingerprintTexts);
 }
 
 export async function buildPackage(
@@ -60,28 +60,28 @@ export async function buildPackage(
     onProgress(`${name} is up to date (${build})`);
     return { directory, dist, build, source };
   }
-  const started = performance.now();
-  const aside = `${dist}.${process.pid}`;
+  const startedAtMs = performance.now();
+  const unfinishedFolder = `${dist}.${process.pid}`;
   await runCommand(
     process.execPath,
-    [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', aside],
+    [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', unfinishedFolder],
     {
       cwd: directory,
       env: { ...process.env, ...environment, NODE_ENV: 'production', LAUREL_BUILD: build },
       maxBuffer: 64 * 1024 * 1024,
     },
   ).catch(async (error: { stdout?: string; stderr?: string; message: string }) => {
-    await rm(aside, { recursive: true, force: true });
+    await rm(unfinishedFolder, { recursive: true, force: true });
     throw new Error(`The build of ${name} failed:\n${error.stdout ?? ''}${error.stderr ?? error.message}`);
   });
-  await describeUses(aside, await readShapesOnce(), name === 'host').catch(async (error: unknown) => {
-    await rm(aside, { recursive: true, force: true });
+  await describeUses(unfinishedFolder, await readShapesOnce(), name === 'host').catch(async (error: unknown) => {
+    await rm(unfinishedFolder, { recursive: true, force: true });
     throw error;
   });
-  await rename(aside, dist).catch(async (error: unknown) => {
-    await rm(aside, { recursive: true, force: true });
+  await rename(unfinishedFolder, dist).catch(async (error: unknown) => {
+    await rm(unfinishedFolder, { recursive: true, force: true });
     if (!(await doesFileExist(dist))) throw error;
   });
-  onProgress(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s (${build})`);
+  onProgress(`${name} built in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s (${build})`);
   return { directory, dist, build, source };
 }

@@ -36,8 +36,8 @@ describe('the source of a build', () => {
   it('is the newest commit that changed what it is built from', async () => {
     await runGit('init', '-q');
     await save('area/page.tsx', 'one');
-    const first = await commit('Show the rewards');
-    const source = { commit: first, author: 'Ada Moon', subject: 'Show the rewards', uncommitted: false };
+    const firstCommit = await commit('Show the rewards');
+    const source = { commit: firstCommit, author: 'Ada Moon', subject: 'Show the rewards', uncommitted: false };
     expect(await readBuildSource(root, ['area'])).toEqual(source);
     await save('other.ts', 'elsewhere');
     await save('area/page.test.tsx', 'a test');
@@ -50,10 +50,10 @@ describe('the source of a build', () => {
     await runGit('init', '-q');
     await save('area/page.tsx', 'one');
     await save('pnpm-lock.yaml', 'area react@1\nother vite@1\n');
-    const first = await commit('Show the rewards');
+    const firstCommit = await commit('Show the rewards');
     await save('pnpm-lock.yaml', 'area react@1\nother vite@2\n');
     await commit('Take a newer vite elsewhere');
-    expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: first });
+    expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: firstCommit });
     await save('pnpm-lock.yaml', 'area react@2\nother vite@2\n');
     const second = await commit('Take a newer React');
     await save('pnpm-lock.yaml', 'area react@2\nother vite@3\n');
@@ -62,20 +62,20 @@ describe('the source of a build', () => {
       ...{ commit: second, author: 'Ada Moon', subject: 'Take a newer React', uncommitted: false },
     });
     await save('area/page.tsx', 'two');
-    const third = await commit('Show fewer rewards');
-    expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: third });
+    const thirdCommit = await commit('Show fewer rewards');
+    expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: thirdCommit });
   });
 
   it('is the commit of its sources if its libraries came back to what they were', async () => {
     await runGit('init', '-q');
     await save('area/page.tsx', 'one');
     await save('pnpm-lock.yaml', 'area react@1\n');
-    const first = await commit('Show the rewards');
+    const firstCommit = await commit('Show the rewards');
     await save('pnpm-lock.yaml', 'area react@2\n');
     await commit('Take a newer React');
     await save('pnpm-lock.yaml', 'area react@1\n');
     await commit('Go back to the React before');
-    expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: first });
+    expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: firstCommit });
   });
 
   it('says that there are changes without a commit, in sources and libraries alone', async () => {
@@ -145,10 +145,10 @@ describe('a site', () => {
       const line = /d2 .*a3f09b17 and uncommitted changes\s+Ada Moon\s+Show the rewards$/m;
       expect(await formatArea(site, 'dashboard')).toMatch(line);
       expect(await formatAreas(site)).toMatch(line);
-      const clean = { ...source, uncommitted: false };
-      for (const each of [clean, source]) {
+      const cleanSource = { ...source, uncommitted: false };
+      for (const each of [cleanSource, source]) {
         await publishBuild({ site, builtPackage: { ...next, source: each } });
-        expect((await readArea(site, 'dashboard', 'd2'))?.source).toEqual(clean);
+        expect((await readArea(site, 'dashboard', 'd2'))?.source).toEqual(cleanSource);
       }
       await publishBuild({ site, builtPackage: { ...(await work.buildHost('h2')), source } });
       expect((await readHost(site, 'h2'))?.source).toEqual(source);

@@ -49,12 +49,12 @@ async function findNewestLibraries(runGit: RunGit, since: string, listLibraries:
   if (last === undefined) return since;
   const [libraries, before] = await Promise.all([readLibraries('HEAD'), readLibraries(since)]);
   if (libraries === before) return since;
-  let newest = last;
+  let newestCommit = last;
   for (const commit of earlierCommits) {
     if ((await readLibraries(commit)) !== libraries) break;
-    newest = commit;
+    newestCommit = commit;
   }
-  return newest;
+  return newestCommit;
 }
 
 /** Undefined without git, outside of a repository, in a shallow clone, or if no commit has these parts. */

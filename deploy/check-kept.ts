@@ -34,11 +34,11 @@ export async function findBrokenByNewHost(
 ): Promise<BrokenBuild[]> {
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
   const refused = await findRefusedByHost(site, keptBuilds, host);
-  const offered = (await readBuiltUses(builtPackage.dist))?.offers;
+  const offeredCalls = (await readBuiltUses(builtPackage.dist))?.offers;
   const otherKeptBuilds = keptBuilds.filter(
     (each) => !refused.some(({ subject: { area, build } }) => area === each.area && build === each.build),
   );
-  return [...refused, ...(offered ? findBrokenByHost(otherKeptBuilds, offered) : [])];
+  return [...refused, ...(offeredCalls ? findBrokenByHost(otherKeptBuilds, offeredCalls) : [])];
 }
 
 /** @throws Refusal if kept builds break in a new build of the host. */
@@ -56,9 +56,9 @@ export async function requireOfferedExports(
   live: LiveBuilds,
 ): Promise<void> {
   const uses = await readBuiltUses(builtPackage.dist);
-  const offered = (await readUses(site, resolveHostFolder(site, live.host.build)))?.offers;
-  if (!uses || !offered) return;
-  const reasons = listExportBreaks(uses, offered);
+  const offeredCalls = (await readUses(site, resolveHostFolder(site, live.host.build)))?.offers;
+  if (!uses || !offeredCalls) return;
+  const reasons = listExportBreaks(uses, offeredCalls);
   if (reasons.length > 0)
     throw new Refusal([`${label} does not fit the live host ${live.host.build}:`, ...reasons].join('\n  '));
 }

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => work.remove());
 
 async function runAreas(...args: string[]): Promise<{ code: number; out: string; errorOutput: string }> {
-  const out: string[] = [];
+  const printedLines: string[] = [];
   const errorOutput: string[] = [];
   const code = await runCommand(args, {
-    say: (line) => void out.push(line),
+    say: (line) => void printedLines.push(line),
     complain: (line) => void errorOutput.push(line),
     tryRendering: async () => [],
   });
-  return { code, out: out.join('\n'), errorOutput: errorOutput.join('\n') };
+  return { code, out: printedLines.join('\n'), errorOutput: errorOutput.join('\n') };
 }
 
 test('commands report what they did, accept both names of an area, and refuse with a sentence', async () => {

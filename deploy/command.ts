@@ -353,9 +353,9 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     async run({ say, site, by, days }) {
       if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))
         throw new UsageError('--days takes a whole number above 0.');
-      const removed = await pruneSite({ site, by, days: days === undefined ? undefined : Number(days) });
-      for (const { area, build } of removed) say(`Removed ${area} ${build}`);
-      if (removed.length === 0) say('Every build is still needed');
+      const removedBuilds = await pruneSite({ site, by, days: days === undefined ? undefined : Number(days) });
+      for (const { area, build } of removedBuilds) say(`Removed ${area} ${build}`);
+      if (removedBuilds.length === 0) say('Every build is still needed');
     },
   },
 };

@@ -15,7 +15,7 @@ import { readGeneratedRegistry, visitSite } from './testing/site-state';
 const mockLife = new AsyncLocalStorage<{ steps: number }>();
 
 jest.mock('node:fs/promises', () => {
-  const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+  const realModule = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
   const isOver = () => {
     const life = mockLife.getStore();
     if (!life) return false;
@@ -26,23 +26,25 @@ jest.mock('node:fs/promises', () => {
     throw new Error('killed');
   };
   return {
-    ...real,
-    mkdir: async (...args: Parameters<typeof real.mkdir>) => (isOver() ? throwKilled() : real.mkdir(...args)),
-    rename: async (...args: Parameters<typeof real.rename>) => (isOver() ? throwKilled() : real.rename(...args)),
-    link: async (...args: Parameters<typeof real.link>) => (isOver() ? throwKilled() : real.link(...args)),
-    rm: async (...args: Parameters<typeof real.rm>) => (isOver() ? throwKilled() : real.rm(...args)),
-    open: async (...args: Parameters<typeof real.open>) => {
+    ...realModule,
+    mkdir: async (...args: Parameters<typeof realModule.mkdir>) =>
+      isOver() ? throwKilled() : realModule.mkdir(...args),
+    rename: async (...args: Parameters<typeof realModule.rename>) =>
+      isOver() ? throwKilled() : realModule.rename(...args),
+    link: async (...args: Parameters<typeof realModule.link>) => (isOver() ? throwKilled() : realModule.link(...args)),
+    rm: async (...args: Parameters<typeof realModule.rm>) => (isOver() ? throwKilled() : realModule.rm(...args)),
+    open: async (...args: Parameters<typeof realModule.open>) => {
       if (isOver()) throwKilled();
-      const handle = await real.open(...args);
-      const write = handle.writeFile.bind(handle);
+      const fileHandle = await realModule.open(...args);
+      const write = fileHandle.writeFile.bind(fileHandle);
       // A kill loses no written data, so syncing isn't needed. This test doesn't cover power cuts.
-      handle.sync = async () => {};
-      handle.writeFile = async (content) => {
+      fileHandle.sync = async () => {};
+      fileHandle.writeFile = async (content) => {
         if (!isOver()) return write(content);
         await write(String(content).slice(0, 10));
         throwKilled();
       };
-      return handle;
+      return fileHandle;
     },
   };
 });

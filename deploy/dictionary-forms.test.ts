@@ -49,14 +49,14 @@ describe('forms for a dictionary', () => {
 
   it('are a fraction of a re-published file, and give it back whole', async () => {
     const codeBefore = makeCode('page');
-    const after = codeBefore.replace(/^.*$/m, 'changed();');
+    const codeAfter = codeBefore.replace(/^.*$/m, 'changed();');
     await publishPage('p2', 'page.11111111.js', codeBefore);
-    await publishPage('p3', 'page.22222222.js', after);
+    await publishPage('p3', 'page.22222222.js', codeAfter);
     const folder = path.join(site, 'areas/public/p3');
     const name = `page.22222222.js.${hash(Buffer.from(codeBefore)).toString('hex')}.dcz`;
     expect(await listForms(folder)).toContain(name);
     const form = await readFile(path.join(folder, name));
-    expect(decode(form, Buffer.from(codeBefore))).toBe(after);
+    expect(decode(form, Buffer.from(codeBefore))).toBe(codeAfter);
     expect(form.length * 20).toBeLessThan((await readFile(path.join(folder, 'page.22222222.js.br'))).length);
   });
 
@@ -146,10 +146,10 @@ describe('writing forms', () => {
     ['has no counterpart', 'other.22222222.js', makeCode('page')],
     ['has no hash in its name', 'page.js', makeCode('page')],
   ])('makes none for a file that %s', async (_, name, text) => {
-    const earlier = 'page.11111111.js';
-    await write(earlier, makeCode('page'));
+    const earlierFile = 'page.11111111.js';
+    await write(earlierFile, makeCode('page'));
     await write(name, text);
-    await writeForms([name], [earlier]);
+    await writeForms([name], [earlierFile]);
     expect(await listForms(folder)).toEqual([]);
   });
 
@@ -180,11 +180,11 @@ describe('writing forms', () => {
 
   it('keeps files of the same name in other folders apart', async () => {
     for (const each of ['a', 'b']) await mkdir(path.join(folder, each));
-    const earlier = ['1', '2', '3', '4'].map((each) => `a/index.${each.repeat(8)}.css`);
-    for (const file of earlier) await write(file, `${makeCode('a')}\n/* ${file} */`);
+    const earlierFiles = ['1', '2', '3', '4'].map((each) => `a/index.${each.repeat(8)}.css`);
+    for (const file of earlierFiles) await write(file, `${makeCode('a')}\n/* ${file} */`);
     await write('b/index.11111111.css', makeCode('b'));
     await write('b/index.22222222.css', `${makeCode('b')}\n/* changed */`);
-    await writeForms(['b/index.22222222.css'], [...earlier, 'b/index.11111111.css']);
+    await writeForms(['b/index.22222222.css'], [...earlierFiles, 'b/index.11111111.css']);
     expect(await listForms(path.join(folder, 'b'))).toEqual([
       `index.22222222.css.${hash(Buffer.from(makeCode('b'))).toString('hex')}.dcz`,
     ]);

@@ -12,8 +12,8 @@ import { readUses } from './uses';
 /** @throws Refusal if an area uses exports that a host lacks or declares differently. */
 export async function requireExports(site: string, { name, build }: AreaEntry, host: string): Promise<void> {
   const uses = await readUses(site, resolveAreaFolder(site, name, build));
-  const offered = (await readUses(site, resolveHostFolder(site, host)))?.offers;
-  const reasons = uses && offered ? listExportBreaks(uses, offered) : [];
+  const offeredCalls = (await readUses(site, resolveHostFolder(site, host)))?.offers;
+  const reasons = uses && offeredCalls ? listExportBreaks(uses, offeredCalls) : [];
   if (reasons.length > 0)
     throw new Refusal([`${name} ${build} does not fit the host ${host}:`, ...reasons].join('\n  '));
 }
@@ -33,8 +33,8 @@ export async function requireRuns(site: string, entry: AreaEntry, liveHost: stri
 }
 
 export async function findEarlierEntry(site: string, history: readonly Revision[], area: string, build: string) {
-  const last = history.findLast((revision) => findBuild(revision, area) === build);
-  const entry = last?.areas.find(({ name }) => name === area) ?? (await readArea(site, area, build))?.entry;
+  const lastRevision = history.findLast((revision) => findBuild(revision, area) === build);
+  const entry = lastRevision?.areas.find(({ name }) => name === area) ?? (await readArea(site, area, build))?.entry;
   if (!entry) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
   return entry;
 }

@@ -4,8 +4,10 @@ import { buildRollbackStack, findBuild, findWithdrawal, keptForRollback, listBui
 import type { Revision, RevisionAction } from './revision-record';
 
 function wasStopped(history: readonly Revision[], area: string, build: string): boolean {
-  const last = history.findLast(({ action }) => 'build' in action && action.area === area && action.build === build);
-  return last?.action.kind === 'stop';
+  const lastRevision = history.findLast(
+    ({ action }) => 'build' in action && action.area === area && action.build === build,
+  );
+  return lastRevision?.action.kind === 'stop';
 }
 
 function wasLeft(history: readonly Revision[], area: string, build: string): boolean {
@@ -16,7 +18,7 @@ function wasLeft(history: readonly Revision[], area: string, build: string): boo
 }
 
 /** Commands that answer a fault. They look for no fall-back, because old files and other origins must not delay them. */
-const urgent = new Set<RevisionAction['kind']>(['stop', 'disable', 'withdraw']);
+const urgentActions = new Set<RevisionAction['kind']>(['stop', 'disable', 'withdraw']);
 
 const isSame = (before: Revision, revision: Revision, fallback: AreaEntry): boolean =>
   before.host.build === revision.host.build &&
@@ -58,7 +60,9 @@ export async function listFallbacks(
       fallbacks.push(fallbackBefore);
       continue;
     }
-    const fallback = urgent.has(revision.action.kind) ? null : await findFallback(site, history, revision, entry);
+    const fallback = urgentActions.has(revision.action.kind)
+      ? null
+      : await findFallback(site, history, revision, entry);
     if (fallback) fallbacks.push(fallback);
   }
   return fallbacks;

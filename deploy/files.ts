@@ -33,15 +33,15 @@ export const doesFileExist = (file: string): Promise<boolean> =>
 /** Writes to a temporary file beside the target and syncs it, so that a file with its final name is always complete. */
 async function writeUnfinishedFile(file: string, content: string | Uint8Array): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
-  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.unfinished`);
-  const handle = await open(unfinished, 'wx');
+  const unfinishedFile = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.unfinished`);
+  const fileHandle = await open(unfinishedFile, 'wx');
   try {
-    await handle.writeFile(content);
-    await handle.sync();
+    await fileHandle.writeFile(content);
+    await fileHandle.sync();
   } finally {
-    await handle.close();
+    await fileHandle.close();
   }
-  return unfinished;
+  return unfinishedFile;
 }
 
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {

@@ -7,16 +7,16 @@ import { readGeneratedRegistry } from './testing/site-state';
 let mockMeanwhile: (() => Promise<unknown>) | undefined;
 
 jest.mock('./files', () => {
-  const real = jest.requireActual<typeof import('./files')>('./files');
+  const realModule = jest.requireActual<typeof import('./files')>('./files');
   return {
-    ...real,
+    ...realModule,
     replaceFile: async (file: string, content: string | Uint8Array) => {
       if (path.basename(file) === 'areas.json') {
         const meanwhile = mockMeanwhile;
         mockMeanwhile = undefined;
         await meanwhile?.();
       }
-      return real.replaceFile(file, content);
+      return realModule.replaceFile(file, content);
     },
   };
 });

@@ -35,8 +35,9 @@ async function writeGenerated(site: string, live: ReadRevision, history: readonl
   const paths = new Set(['/', ...live.areas.map((area) => area.path)]);
   for (const areaPath of paths)
     await replaceFile(resolvePageFile(site, areaPath), renderPage(template, registry, areaPath));
-  const left = new Set(history.flatMap(({ areas }) => areas.map((area) => area.path)));
-  for (const areaPath of left) if (!paths.has(areaPath)) await rm(resolvePageFile(site, areaPath), { force: true });
+  const pathsLeft = new Set(history.flatMap(({ areas }) => areas.map((area) => area.path)));
+  for (const areaPath of pathsLeft)
+    if (!paths.has(areaPath)) await rm(resolvePageFile(site, areaPath), { force: true });
   await replaceFile(path.join(site, 'areas.json'), JSON.stringify(registry, null, 2));
 }
 
@@ -52,13 +53,13 @@ export class GeneratedFilesError extends Error {
  */
 export async function writeGeneratedFiles(site: string): Promise<void> {
   try {
-    let written = 0;
+    let writtenCount = 0;
     for (;;) {
       const history = await readHistory(site);
       const live = history.at(-1);
-      if (!live || live.revision === written) return;
+      if (!live || live.revision === writtenCount) return;
       await writeGenerated(site, live, history);
-      written = live.revision;
+      writtenCount = live.revision;
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -46,14 +46,14 @@ export const resolveHostFolder = (site: string, build: string): string => path.j
 
 export async function describeHost({ dist, build, source }: BuiltPackage): Promise<HostBuild> {
   const { shared } = await readFederationManifest(dist);
-  const provided = Object.fromEntries(shared.map(({ name, version }) => [name, version]));
-  const sharedVersion = provided[sharedVersionModule];
+  const providedVersions = Object.fromEntries(shared.map(({ name, version }) => [name, version]));
+  const sharedVersion = providedVersions[sharedVersionModule];
   if (!sharedVersion) throw new Refusal(`The host's build ${build} does not provide ${sharedVersionModule}.`);
   const rendering = await describeServerBuild(dist, `hosts/${build}/`);
   return {
     build,
     sharedVersion,
-    shared: provided,
+    shared: providedVersions,
     uploadedAt: new Date().toISOString(),
     ...(rendering ? { rendering } : {}),
     ...(source ? { source } : {}),

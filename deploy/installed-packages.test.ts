@@ -22,7 +22,7 @@ test.each(packages)('%s counts all its dependencies and those of the build tools
 });
 
 test.each(packages)('%s stays the same build when other packages change their dependencies', (name) => {
-  const before = listInstalledPackages(text, name);
+  const packagesBefore = listInstalledPackages(text, name);
   const otherPackage = packages.find((each) => each !== name && each !== 'host');
   const lockfileAfter = changeLockfile(({ importers, packages: described, snapshots }) => {
     importers['remote-rewards'] = structuredClone(importers[otherPackage ?? '']);
@@ -32,16 +32,16 @@ test.each(packages)('%s stays the same build when other packages change their de
     described['confetti@1.0.0'] = { resolution: { integrity: 'sha512-confetti' } };
     snapshots['confetti@1.0.0'] = {};
   });
-  expect(listInstalledPackages(lockfileAfter, name)).toEqual(before);
+  expect(listInstalledPackages(lockfileAfter, name)).toEqual(packagesBefore);
 });
 
 test('a changed indirect dependency, or changed content of a version, makes another build', () => {
-  const before = listInstalledPackages(text, 'host');
+  const packagesBefore = listInstalledPackages(text, 'host');
   const key = Object.keys(parse(text).packages).find((each) => each.startsWith('scheduler@')) ?? '';
   const content = changeLockfile(({ packages: described }) => {
     described[key].resolution = { integrity: 'sha512-other' };
   });
-  expect(listInstalledPackages(content, 'host')).not.toEqual(before);
+  expect(listInstalledPackages(content, 'host')).not.toEqual(packagesBefore);
   const version = changeLockfile(({ packages: described, snapshots }) => {
     described['scheduler@9.9.9'] = described[key];
     snapshots['scheduler@9.9.9'] = {};

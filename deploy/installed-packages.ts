@@ -27,10 +27,11 @@ const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'
 
 export function listInstalledPackages(text: string, directory: string): string[] {
   const { importers, packages, snapshots } = parseLockfileOnce(text);
-  const waiting: string[] = [];
+  const waitingNames: string[] = [];
   const addWaitingPackage = (name: string, version: string) => {
     // Packages of the workspace are hashed by their sources. An alias has the full key as its version.
-    if (!version.startsWith('link:')) waiting.push(`${name}@${version}` in snapshots ? `${name}@${version}` : version);
+    if (!version.startsWith('link:'))
+      waitingNames.push(`${name}@${version}` in snapshots ? `${name}@${version}` : version);
   };
   for (const each of [directory, 'shared'])
     for (const [name, { version }] of Object.entries(importers[each]?.dependencies ?? {}))
@@ -39,7 +40,7 @@ export function listInstalledPackages(text: string, directory: string): string[]
     if (buildTools.includes(name)) addWaitingPackage(name, version);
 
   const foundPackages = new Map<string, string>();
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+  for (let key = waitingNames.pop(); key !== undefined; key = waitingNames.pop()) {
     if (foundPackages.has(key)) continue;
     const snapshot = snapshots[key];
     if (!snapshot) throw new Error(`pnpm-lock.yaml has no entry for ${key}`);

@@ -65,8 +65,8 @@ it('publishes a host that breaks kept builds with a reason, which the history ke
 it('refuses a host whose version a kept build of an unknown kind refuses', async () => {
   await workspace.goLive();
   const { site, buildArea, buildHost: build } = workspace;
-  const requires = { '@laurel/shared/router': '~0.2.0' };
-  await publishBuild({ site, builtPackage: await buildArea('dashboard', 'd2', { requires }) });
+  const requiredRanges = { '@laurel/shared/router': '~0.2.0' };
+  await publishBuild({ site, builtPackage: await buildArea('dashboard', 'd2', { requires: requiredRanges }) });
   await publishBuild({ site, builtPackage: await buildArea('dashboard', 'd3') });
   await expect(
     checkPublishing({ site, builtPackage: await build('h2', { '@laurel/shared/router': '0.2.9' }) }),
@@ -94,8 +94,11 @@ it('names the kept builds whose calls this server answers in another way', async
   const contract = describeCalls().get('getHealth');
   if (!contract) throw new Error('There is no such call');
   const files = ['remote-shop/src/cart.tsx'];
-  const older = { ...contract, answer: { answer: { type: 'object', properties: { mood: { type: 'string' } } } } };
-  const calls = { getHealth: { files, contract: older }, buyThing: { files, contract } };
+  const olderContract = {
+    ...contract,
+    answer: { answer: { type: 'object', properties: { mood: { type: 'string' } } } },
+  };
+  const calls = { getHealth: { files, contract: olderContract }, buyThing: { files, contract } };
   await publishBuild({ site, builtPackage: await addUses(await buildArea('shop', 's1'), { calls }) });
   const { brokenBuilds } = await findUnanswered(site);
   expect(brokenBuilds.map(({ subject, reasons }) => [subject.build, subject.keptFor, reasons])).toEqual([
@@ -120,9 +123,9 @@ it('refuses an area that says why kept builds can break, because nothing else ru
 });
 
 it('finds no break between this code and itself', () => {
-  const offered = describeCalls();
-  for (const [name, contract] of offered)
-    expect([name, listCallBreaks(contract, offered.get(name))]).toEqual([name, []]);
+  const offeredCalls = describeCalls();
+  for (const [name, contract] of offeredCalls)
+    expect([name, listCallBreaks(contract, offeredCalls.get(name))]).toEqual([name, []]);
 });
 
 it('enables and rolls back to no build that misses an export of the live host', async () => {

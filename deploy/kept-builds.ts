@@ -56,8 +56,8 @@ export async function listKeptBuilds(
   now: number = Date.now(),
 ): Promise<KeptBuild[]> {
   const since = now - tabDays * day;
-  const disabled = new Set(history.at(-1)?.areas.flatMap(({ name, enabled }) => (enabled ? [] : [name])));
-  const shownBuilds = (await listAreaBuilds(site)).filter(({ entry: { name } }) => !disabled.has(name));
+  const disabledNames = new Set(history.at(-1)?.areas.flatMap(({ name, enabled }) => (enabled ? [] : [name])));
+  const shownBuilds = (await listAreaBuilds(site)).filter(({ entry: { name } }) => !disabledNames.has(name));
   const areas = shownBuilds.map(({ entry: { name, build }, uploadedAt }) => ({
     area: name,
     build,

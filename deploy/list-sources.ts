@@ -2,7 +2,7 @@ import type { BuildSource } from '@laurel/shared/area/site';
 
 export const sourceHeadings = ['Commit', 'Author', 'What'];
 
-const blank = '–';
+const blankCell = '–';
 
 export const formatSource = (source: BuildSource | undefined): string[] =>
   source
@@ -11,4 +11,4 @@ export const formatSource = (source: BuildSource | undefined): string[] =>
         source.author,
         source.subject,
       ]
-    : [blank, blank, blank];
+    : [blankCell, blankCell, blankCell];

@@ -9,7 +9,7 @@ import type { Allowances } from './publish';
 import { Refusal } from './refusal';
 import { listUnreadableRevisions, type Revision, type RevisionAction, readHistory, readNewest } from './revisions';
 
-const blank = '–';
+const blankCell = '–';
 const otherBuildsShown = 4;
 
 export function formatTable(texts: readonly (readonly string[])[]): string {
@@ -60,7 +60,7 @@ function formatAction(action: RevisionAction): string {
 
 function formatPublishTime(history: readonly Revision[], area: string): string[] {
   const revision = listBuildChanges(history, area).at(-1)?.revision;
-  return revision ? [formatMoment(revision.at), revision.action.by ?? blank] : [blank, blank];
+  return revision ? [formatMoment(revision.at), revision.action.by ?? blankCell] : [blankCell, blankCell];
 }
 
 async function readSiteHistory(site: string) {
@@ -78,11 +78,11 @@ export async function formatAreas(site: string): Promise<string> {
   const rows = live.areas.map(({ name, path, build, enabled }) => {
     const otherBuilds = builds.filter(({ entry }) => entry.name === name && entry.build !== build);
     const namedBuilds = otherBuilds.slice(0, otherBuildsShown).map(({ entry }) => entry.build);
-    const more = otherBuilds.length - namedBuilds.length;
-    const list = [...namedBuilds, ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || blank;
+    const moreBuilds = otherBuilds.length - namedBuilds.length;
+    const list = [...namedBuilds, ...(moreBuilds > 0 ? [`and ${moreBuilds} more`] : [])].join(' ') || blankCell;
     return [name, path, build, ...formatPublishTime(history, name), enabled ? 'enabled' : 'disabled', list];
   });
-  const unpublished = [...new Set(builds.map(({ entry }) => entry.name))].filter(
+  const unpublishedNames = [...new Set(builds.map(({ entry }) => entry.name))].filter(
     (name) => !live.areas.some((area) => area.name === name),
   );
   const lines = [
@@ -90,7 +90,7 @@ export async function formatAreas(site: string): Promise<string> {
       ['Area', 'Path', 'Live build', 'Since (UTC)', 'By', 'State', 'Other builds'],
       [
         'host',
-        blank,
+        blankCell,
         live.host.build,
         ...formatPublishTime(history, 'host'),
         'enabled',
@@ -118,7 +118,7 @@ export async function formatAreas(site: string): Promise<string> {
       ]),
       '',
     );
-  if (unpublished.length > 0) lines.push(`Uploaded, never published: ${unpublished.join(', ')}`);
+  if (unpublishedNames.length > 0) lines.push(`Uploaded, never published: ${unpublishedNames.join(', ')}`);
   for (const revision of unreadable)
     lines.push(`Revision ${revision} cannot be read and is ignored. To set it aside: npm run areas -- repair`);
   for (const name of live.rejected) lines.push(`The entry "${name}" cannot be read and is ignored: publish it again`);
@@ -129,7 +129,7 @@ function formatHostBuilds(history: readonly Revision[], live: string): string {
   const builds = [...new Set(listBuildChanges(history, 'host').map(({ build }) => build))].filter(
     (build) => build !== live,
   );
-  return builds.reverse().slice(0, otherBuildsShown).join(' ') || blank;
+  return builds.reverse().slice(0, otherBuildsShown).join(' ') || blankCell;
 }
 
 export async function formatArea(site: string, area: string): Promise<string> {
@@ -151,7 +151,7 @@ export async function formatArea(site: string, area: string): Promise<string> {
     const event = findEvent(history[index - 1], revision, area);
     if (!event) return [];
     const what = `${formatAction(action)}${event.endedStage ? `; this ended the stage of ${event.endedStage}` : ''}`;
-    return [[String(revision.revision), formatMoment(at), action.by ?? blank, what]];
+    return [[String(revision.revision), formatMoment(at), action.by ?? blankCell, what]];
   });
   const parts = [formatTable([['Revision', 'When (UTC)', 'By', 'What'], ...events])];
   if (builds.length > 0) {

@@ -43,12 +43,12 @@ export const describeCalls = (): OfferedCalls =>
 
 export function listCallBreaks(builtCall: CallContract, offered: CallContract | undefined): string[] {
   if (!offered) return ['the call is removed'];
-  const moved =
+  const movedNotes =
     builtCall.method === offered.method && builtCall.path === offered.path
       ? []
       : [`the call is ${offered.method} ${offered.path}, no longer ${builtCall.method} ${builtCall.path}`];
   return [
-    ...moved,
+    ...movedNotes,
     ...(['request', 'answer'] as const).flatMap((direction) => {
       const parts = new Set([...Object.keys(builtCall[direction]), ...Object.keys(offered[direction])]);
       return [...parts].flatMap((part) => {

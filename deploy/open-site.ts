@@ -68,8 +68,8 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     const numbers = await listRevisionNumbers(folder);
     const lastNumber = numbers.at(-1);
     if (lastNumber === undefined) return null;
-    const modified = await readModifiedAt(resolveRevisionFile(folder, lastNumber));
-    if (modified === null) return openNewestRevision();
+    const modifiedAt = await readModifiedAt(resolveRevisionFile(folder, lastNumber));
+    if (modifiedAt === null) return openNewestRevision();
     const problems: string[] = [];
     for (const number of numbers.reverse()) {
       const live = await readRevision(folder, number);
@@ -77,7 +77,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       if (live && pages !== null) {
         for (const name of live.rejected)
           problems.push(`Revision ${number} has an entry that cannot be read, "${name}": it is ignored.`);
-        return { live, pages, last: lastNumber, modifiedAt: modified, problems };
+        return { live, pages, last: lastNumber, modifiedAt: modifiedAt, problems };
       }
       problems.push(
         live
@@ -94,10 +94,10 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       throw error;
     });
 
-  let reported: readonly string[] = [];
+  let reportedProblems: readonly string[] = [];
   function reportProblems(problems: readonly string[]): void {
-    for (const problem of problems) if (!reported.includes(problem)) onProblem(problem);
-    reported = problems;
+    for (const problem of problems) if (!reportedProblems.includes(problem)) onProblem(problem);
+    reportedProblems = problems;
   }
 
   const firstNewestRevision = await openNewestRevision();
@@ -224,8 +224,8 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     findPreloaded: async (pathname) => (await readNewestRevision()).findPreloaded(pathname),
     async listRenderings() {
       const revision = await findNewestRevision();
-      const staged = revision.live.stages.map(({ entry }) => entry);
-      const enabledAreaEntries = [...revision.live.areas.filter((entry) => entry.enabled), ...staged];
+      const stagedEntries = revision.live.stages.map(({ entry }) => entry);
+      const enabledAreaEntries = [...revision.live.areas.filter((entry) => entry.enabled), ...stagedEntries];
       const renderings = await Promise.all(
         enabledAreaEntries.map((entry) => renderingOf(revision, entry).catch(() => null)),
       );

@@ -29,12 +29,12 @@ export async function requireChecks(directory: string, onProgress: (line: string
       continue;
     }
     onProgress(`${name}: npm run ${check} …`);
-    const started = performance.now();
+    const startedAtMs = performance.now();
     const output = await runScript(directory, check);
     if (output !== null)
       throw new Refusal(
         `${output.split('\n').slice(-mostLines).join('\n')}\n\n${name} fails npm run ${check}. To publish it all the same: --without-checks "<why>"`,
       );
-    onProgress(`${name} passes npm run ${check} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    onProgress(`${name} passes npm run ${check} (${((performance.now() - startedAtMs) / 1000).toFixed(1)} s)`);
   }
 }

@@ -49,12 +49,12 @@ test('nothing in the registry can close its element or a tag', () => {
 });
 
 test('nothing is preloaded for a disabled area or the area around it', () => {
-  const off = {
+  const offRegistry = {
     ...registry,
     areas: [makeArea('public', '/'), makeArea('dashboard', '/dashboard', { enabled: false })],
   };
-  expect(listPreloads(renderPage(template, off, '/dashboard'))).toEqual([]);
-  expect(listPreloads(renderPage(template, off, '/'))).toHaveLength(3);
+  expect(listPreloads(renderPage(template, offRegistry, '/dashboard'))).toEqual([]);
+  expect(listPreloads(renderPage(template, offRegistry, '/'))).toHaveLength(3);
 });
 
 test('a preload has the integrity that the shell requests with', () => {
@@ -64,12 +64,12 @@ test('a preload has the integrity that the shell requests with', () => {
 });
 
 test('files on another origin are preloaded with CORS, our own without', () => {
-  const far = {
+  const farRegistry = {
     revision: 1,
     host: 'h1',
     areas: [makeArea('public', '/', { entry: { url: 'https://cdn.example/area.js' } })],
   };
-  const html = renderPage(template, far, '/');
+  const html = renderPage(template, farRegistry, '/');
   expect(html).toContain('href="https://cdn.example/area.js" crossorigin>');
   expect(html).toContain('href="/areas/public/1/area.css">');
 });

@@ -104,8 +104,8 @@ test('simultaneous rollbacks never lead to a deleted build', async () => {
 });
 
 test('an interrupted prune is undone, and its builds are judged again', async () => {
-  const aside = path.join(site, 'areas/dashboard/.d4.pruned');
-  await rename(resolveAreaFolder(site, 'dashboard', 'd4'), aside);
+  const prunedFolder = path.join(site, 'areas/dashboard/.d4.pruned');
+  await rename(resolveAreaFolder(site, 'dashboard', 'd4'), prunedFolder);
   expect(await pruneSite({ site })).toEqual([]);
   expect(await listBuilds('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
 });

@@ -105,13 +105,13 @@ export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: 
   });
   const removedBuilds: Build[] = [];
   for (const build of unneededBuilds) {
-    const aside = resolveAsideFolder(site, build);
-    if (!(await doesFileExist(aside))) continue;
-    await rm(aside, { recursive: true });
+    const asideFolder = resolveAsideFolder(site, build);
+    if (!(await doesFileExist(asideFolder))) continue;
+    await rm(asideFolder, { recursive: true });
     const folder = resolveAreaFolder(site, build.area, build.build);
     if (!(await doesFileExist(folder)))
-      for (const beside of [resolveMaps(site, folder), resolveServerFolder(site, folder)])
-        await rm(beside, { recursive: true, force: true });
+      for (const relatedFolders of [resolveMaps(site, folder), resolveServerFolder(site, folder)])
+        await rm(relatedFolders, { recursive: true, force: true });
     removedBuilds.push(build);
   }
   await writeGeneratedFiles(site);

@@ -89,8 +89,8 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
         `${area} ${build} is for ${path} and the live build for ${liveEntry.path}. Publish it without --to.`,
       );
     await requireRuns(site, entry, live.host.build);
-    const staged = findStage(live, area);
-    const stageBefore = staged?.build === build ? staged : undefined;
+    const currentStage = findStage(live, area);
+    const stageBefore = currentStage?.build === build ? currentStage : undefined;
     const stage = makeStage({ entry, liveEntry, by }, audience, stageBefore);
     if (stageBefore && describeAudience(stageBefore) === describeAudience(stage)) return null;
     if (stageBefore && losesVisitors(stageBefore, stage))

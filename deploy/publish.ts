@@ -75,8 +75,9 @@ async function requireCompatible(site: string, build: DescribedBuild, live: Revi
   const { label, area } = build;
   if (!live) throw new Refusal('The site has no host yet: publish the host first, or run npm run build.');
   const { name, path: areaPath, sharedRange } = area.entry;
-  const there = live.areas.find((entry) => entry.name !== name && entry.path === areaPath);
-  if (there) throw new Refusal(`${label} asks for the path ${areaPath}, which the live area ${there.name} has.`);
+  const areaAtPath = live.areas.find((entry) => entry.name !== name && entry.path === areaPath);
+  if (areaAtPath)
+    throw new Refusal(`${label} asks for the path ${areaPath}, which the live area ${areaAtPath.name} has.`);
   requireHeaderRoom(label, area.entry, live.areas);
   await requireCompatibleHost(site, { name: label, sharedRange, requires: area.requires }, live.host.build);
 }

@@ -51,8 +51,8 @@ describe('repair', () => {
     const leftover = path.join(site, 'areas/public/.area.js.1.unfinished');
     await writeFile(leftover, 'ha');
     expect(await repairSite({ site })).toEqual({ revision: 1, setAside: [], mapsMoved: 0, removed: 0, faults: [] });
-    const later = Date.now() + 2 * 60 * 60 * 1000;
-    expect(await repairSite({ site, now: later })).toEqual({
+    const laterTime = Date.now() + 2 * 60 * 60 * 1000;
+    expect(await repairSite({ site, now: laterTime })).toEqual({
       revision: 1,
       setAside: [],
       mapsMoved: 0,

@@ -28,7 +28,7 @@ async function listRenderingFaults(site: string, host: HostBuild, areas: readonl
 const leftoverAge = 60 * 60 * 1000;
 
 async function removeLeftovers(site: string, now: number): Promise<number> {
-  let removed = 0;
+  let removedCount = 0;
   for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !isUnfinished(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -39,9 +39,9 @@ async function removeLeftovers(site: string, now: number): Promise<number> {
       throw error;
     }
     await rm(file, { force: true });
-    removed += 1;
+    removedCount += 1;
   }
-  return removed;
+  return removedCount;
 }
 
 export interface RepairResult {

@@ -119,7 +119,7 @@ export const withFallback = (entry: AreaEntry, fallback: AreaEntry | undefined):
   fallback ? { ...entry, fallback: pickFiles(fallback) } : entry;
 
 export function toRegistry(live: Revision): Registry {
-  const withdrawn = listWithdrawnInTabs(live);
+  const withdrawnInTabs = listWithdrawnInTabs(live);
   const { revision, host, fallbacks } = live;
   const areas = live.areas.map((entry) =>
     withFallback(
@@ -127,7 +127,7 @@ export function toRegistry(live: Revision): Registry {
       fallbacks.find(({ name }) => name === entry.name),
     ),
   );
-  return { revision, host: host.build, ...(withdrawn.length > 0 ? { withdrawn } : {}), areas };
+  return { revision, host: host.build, ...(withdrawnInTabs.length > 0 ? { withdrawn: withdrawnInTabs } : {}), areas };
 }
 
 export interface RevisionChange extends LiveBuilds {

@@ -92,8 +92,8 @@ function listFormBreaks(comparison: Comparison): string[] {
   if (!isTaken) return [`${at} is ${formatType(givenSide.schema)}, no longer ${formatType(takenSide.schema)}`];
   if (takenValues) {
     if (!values) return [`${at} can be any ${type}, no longer ${formatType(takenSide.schema)}`];
-    const unknown = values.filter((value) => !takenValues.includes(value));
-    return unknown.map((value) => `${at} can be ${JSON.stringify(value)}, which is not taken`);
+    const unknownValues = values.filter((value) => !takenValues.includes(value));
+    return unknownValues.map((value) => `${at} can be ${JSON.stringify(value)}, which is not taken`);
   }
   if (type === 'object') return listObjectBreaks(comparison);
   return type === 'array' ? listArrayBreaks(comparison) : [];
@@ -117,7 +117,7 @@ function listObjectBreaks(comparison: Comparison): string[] {
   const { givenSide, takenSide, direction, at } = comparison;
   const fields = readSchema(givenSide.schema.properties);
   const takenFields = readSchema(takenSide.schema.properties);
-  const required = readTexts(givenSide.schema.required);
+  const requiredNames = readTexts(givenSide.schema.required);
   const takenRequired = readTexts(takenSide.schema.required);
   const [rest, takenRest] = [givenSide.schema.additionalProperties, takenSide.schema.additionalProperties];
   const breaks: string[] = [];
@@ -131,7 +131,7 @@ function listObjectBreaks(comparison: Comparison): string[] {
     if (fields[name] === undefined && !isSchema(rest)) {
       if (direction === 'answer') breaks.push(`${at}.${name} is removed`);
       else if (takenRequired.includes(name)) breaks.push(`${at}.${name} is required`);
-    } else if (takenRequired.includes(name) && !required.includes(name))
+    } else if (takenRequired.includes(name) && !requiredNames.includes(name))
       breaks.push(direction === 'request' ? `${at}.${name} is required` : `${at}.${name} can be missing`);
   }
   if (isSchema(rest) && isSchema(takenRest)) breaks.push(...comparePart(comparison, rest, takenRest, `${at}.*`));
@@ -146,16 +146,20 @@ function compare(comparison: Comparison): string[] {
   const { givenSide, takenSide, comparedPairs } = comparison;
   const pair = `${JSON.stringify(givenSide.schema)} ${JSON.stringify(takenSide.schema)}`;
   if (comparedPairs.has(pair)) return [];
-  const within = { ...comparison, comparedPairs: new Set(comparedPairs).add(pair) };
+  const innerComparison = { ...comparison, comparedPairs: new Set(comparedPairs).add(pair) };
   const takenForms = listForms(takenSide);
   return listForms(givenSide)
     .flatMap(splitValues)
     .flatMap((form) => {
-      const tried = takenForms.map((each) => listFormBreaks({ ...within, givenSide: form, takenSide: each }));
-      if (tried.some((breaks) => breaks.length === 0)) return [];
+      const triedFormBreaks = takenForms.map((each) =>
+        listFormBreaks({ ...innerComparison, givenSide: form, takenSide: each }),
+      );
+      if (triedFormBreaks.some((breaks) => breaks.length === 0)) return [];
       // The most similar form gives the clearest difference.
-      const alike = tried.filter((_, index) => readType(form.schema) === readType(takenForms[index]?.schema ?? {}));
-      return (alike.length > 0 ? alike : tried).reduce((least, breaks) =>
+      const alike = triedFormBreaks.filter(
+        (_, index) => readType(form.schema) === readType(takenForms[index]?.schema ?? {}),
+      );
+      return (alike.length > 0 ? alike : triedFormBreaks).reduce((least, breaks) =>
         breaks.length < least.length ? breaks : least,
       );
     });

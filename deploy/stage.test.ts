@@ -43,15 +43,15 @@ test('a staged build is for its visitors alone; all others, and static hosts, ke
   expect([...revision.stages.values()]).toMatchObject([
     { area: 'dashboard', build: 'd2', liveBuild: 'd1', share: 5, roles: [], languages: [], startedBy: 'ada' },
   ]);
-  const staged = revision.withStages(['dashboard']);
-  expect(revision.withStages(['dashboard'])).toBe(staged);
-  expect(staged.withStages([])).toBe(revision);
-  const { areas, stagedAreas } = await staged.readRegistry();
+  const stagedRevision = revision.withStages(['dashboard']);
+  expect(revision.withStages(['dashboard'])).toBe(stagedRevision);
+  expect(stagedRevision.withStages([])).toBe(revision);
+  const { areas, stagedAreas } = await stagedRevision.readRegistry();
   // All visitors are counted, whichever build they get, but no preview is.
   expect([stagedAreas, (await revision.readRegistry()).stagedAreas]).toEqual([['dashboard'], ['dashboard']]);
   expect(await revision.readRegistry(new Map([['dashboard', 'd2']]))).not.toHaveProperty('stagedAreas');
   expect(areas.map(({ name, build }) => `${name} ${build}`)).toEqual(['public p1', 'dashboard d2']);
-  expect(await staged.renderPage('/dashboard')).toContain('/areas/dashboard/d2/');
+  expect(await stagedRevision.renderPage('/dashboard')).toContain('/areas/dashboard/d2/');
   expect(await revision.renderPage('/dashboard')).not.toContain('/areas/dashboard/d2/');
 });
 
@@ -65,8 +65,10 @@ test('the same build again widens it, and never narrows it', async () => {
   // A new mail address doesn't change the share, so the count of its step's visits continues.
   await startStage('d2', { share: 25, mail: 'ada@laurel.example' });
   expect((await readNewest(site))?.stages).toMatchObject([{ widenedAt }]);
-  for (const fewer of [{ share: 5 }, { share: 25, languages: ['de'] as const }])
-    await expect(startStage('d2', fewer)).rejects.toThrow('Some visitors have dashboard d2 already and would lose it');
+  for (const fewerSteps of [{ share: 5 }, { share: 25, languages: ['de'] as const }])
+    await expect(startStage('d2', fewerSteps)).rejects.toThrow(
+      'Some visitors have dashboard d2 already and would lose it',
+    );
   expect(await formatAreas(site)).toMatch(/Staged: dashboard d2 for 25% of visitors, since .* by ada/);
 });
 
@@ -152,8 +154,8 @@ test('a staged build is never pruned', async () => {
   for (const build of ['d2', 'd3', 'd4', 'd5']) await publish(build);
   await startStage('d1');
   const inAYear = Date.now() + 365 * 86_400_000;
-  const removed = await pruneSite({ site, now: inAYear });
-  expect(removed).toEqual([{ area: 'dashboard', build: 'd2' }]);
+  const removedBuilds = await pruneSite({ site, now: inAYear });
+  expect(removedBuilds).toEqual([{ area: 'dashboard', build: 'd2' }]);
   await expect(stat(path.join(site, 'areas/dashboard/d1'))).resolves.toBeDefined();
   expect(await readStages()).toEqual(['dashboard d1 5']);
 });

@@ -49,9 +49,9 @@ export const widenStage = ({ share, ...options }: StageOptions & { share: number
   changeStage(options, ({ host, areas, ...live }, stage) => {
     if (!(share > stage.share && share <= 100)) return null;
     const { area, build, by } = { ...stage, ...options };
-    const widened = { ...stage, share, widenedAt: new Date().toISOString() };
+    const widenedStage = { ...stage, share, widenedAt: new Date().toISOString() };
     const action = { kind: 'widen' as const, area, build, share, ...toActor(by) };
-    return { action, host, areas, stages: replaceStage({ host, areas, ...live }, widened) };
+    return { action, host, areas, stages: replaceStage({ host, areas, ...live }, widenedStage) };
   });
 
 /** @throws Refusal if the build is missing or doesn't fit the live host. */

@@ -29,8 +29,8 @@ beforeEach(async () => {
 afterEach(() => work.remove());
 
 const readLiveBuilds = async () => {
-  const newest = await readNewest(site);
-  return [newest?.host.build, ...(newest?.areas.map(({ build }) => build) ?? [])];
+  const newestRevision = await readNewest(site);
+  return [newestRevision?.host.build, ...(newestRevision?.areas.map(({ build }) => build) ?? [])];
 };
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   ['check', checkPublishing],
   ['publish', publishBuild],
 ])('%s refuses a build that cannot render a page, names the page, and leaves no files', async (_, command) => {
-  const before = await readdir(site, { recursive: true });
-  const broken = command({ site, builtPackage: await buildArea('p2', 'broken'), tryRendering });
-  await expect(broken).rejects.toThrow('The page /one of public is broken.');
-  expect(await readdir(site, { recursive: true })).toEqual(before);
+  const filesBefore = await readdir(site, { recursive: true });
+  const brokenPublish = command({ site, builtPackage: await buildArea('p2', 'broken'), tryRendering });
+  await expect(brokenPublish).rejects.toThrow('The page /one of public is broken.');
+  expect(await readdir(site, { recursive: true })).toEqual(filesBefore);
 });
 
 test('a host is refused if it could not render a live area', async () => {
@@ -71,10 +71,10 @@ test('a package without a server build has nothing to render', async () => {
 
 test('a host that goes live meanwhile is tried as well', async () => {
   const builtArea = await buildArea('p2');
-  let others = 0;
+  let otherCount = 0;
   const publishMeanwhile = async (rendering: SiteRendering) => {
-    others += 1;
-    if (others === 1)
+    otherCount += 1;
+    if (otherCount === 1)
       await publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'another host renders') });
     return tryRendering(rendering);
   };

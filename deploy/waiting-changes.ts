@@ -17,7 +17,7 @@ export function listWaitingChanges(folder = path.join(root, '.changeset')): Wait
   });
 }
 
-const shared = '@laurel/shared';
+const sharedName = '@laurel/shared';
 
 /** Null if nothing is missing. */
 export function describeWaitingChanges(
@@ -25,9 +25,9 @@ export function describeWaitingChanges(
   changes: readonly WaitingChange[] = listWaitingChanges(),
 ): string | null {
   const { name } = readManifest(directory);
-  const waitingChanges = changes.filter(({ bumps }) => bumps.has(name) || bumps.has(shared));
+  const waitingChanges = changes.filter(({ bumps }) => bumps.has(name) || bumps.has(sharedName));
   if (waitingChanges.length === 0) return null;
   const [first] = waitingChanges;
   const count = waitingChanges.length === 1 ? 'A change waits' : `${waitingChanges.length} changes wait`;
-  return `${count} for the changelogs of ${name} and ${shared} (.changeset/${first?.file}). Run npm run versions, commit the result, then publish.`;
+  return `${count} for the changelogs of ${name} and ${sharedName} (.changeset/${first?.file}). Run npm run versions, commit the result, then publish.`;
 }

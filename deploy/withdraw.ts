@@ -28,10 +28,10 @@ async function findReplacement<Use>(
   { history, area, build }: { history: readonly Revision[]; area: string; build: string },
   use: (earlier: string) => Promise<Use>,
 ): Promise<Use | null> {
-  for (const earlier of buildRollbackStack(history, area).reverse()) {
-    if (earlier === build) continue;
+  for (const earlierBuilds of buildRollbackStack(history, area).reverse()) {
+    if (earlierBuilds === build) continue;
     try {
-      return await use(earlier);
+      return await use(earlierBuilds);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

@@ -67,11 +67,11 @@ function isSameValue(node: SyntaxNode, parent: SyntaxNode): boolean {
 
 export function followPage(program: ScriptProgram): PagePath[] {
   const places: PagePath[] = [];
-  const followed = new Set<Variable>();
+  const followedVariables = new Set<Variable>();
 
   const followVariable = (variable: Variable | null, path: string) => {
-    if (!variable || followed.has(variable) || listWrites(variable).length > 1) return;
-    followed.add(variable);
+    if (!variable || followedVariables.has(variable) || listWrites(variable).length > 1) return;
+    followedVariables.add(variable);
     for (const reference of variable.references)
       if (reference.isRead() && reference.identifier.type === 'Identifier') follow(reference.identifier, path);
   };

@@ -55,11 +55,11 @@ export function findInScript(builtFile: BuiltFile, folder: string, isOwn: (name:
   };
   for (const { name, node } of program.pageNames) addGlobal(name, node, `declares the global ${name}`);
   for (const { path, node } of followPage(program)) {
-    const written = findWrite({ path, node }, program);
+    const writtenObject = findWrite({ path, node }, program);
     const kind = storageNames[path];
     if (kind !== undefined) {
       if (!isAsked(node, program)) addStorage(kind, findKey(node, program), node);
-    } else if (written !== null) addGlobal(written, node, `changes ${written}`);
+    } else if (writtenObject !== null) addGlobal(writtenObject, node, `changes ${writtenObject}`);
   }
   for (const node of program.nodes)
     if (isMakingStyles(node, program))

@@ -8,8 +8,8 @@ const listFindings = (text: string, sources: Record<string, string> = { './src/a
     names: [],
     mappings: '',
   };
-  const built = { name: 'area.css', text, map: JSON.stringify(map) };
-  return findStyles(built, 'remote-a').map(({ file, line, what }) => `${file}:${line}: ${what}`);
+  const builtStyle = { name: 'area.css', text, map: JSON.stringify(map) };
+  return findStyles(builtStyle, 'remote-a').map(({ file, line, what }) => `${file}:${line}: ${what}`);
 };
 
 test.each([
@@ -58,8 +58,8 @@ test('a class or an animation whose name stands in its source is not hashed', ()
 });
 
 test('nothing counts as hashed without its source', () => {
-  const built = { name: 'a.css', text: '.kX9q{margin:0}', map: null };
-  expect(findStyles(built, 'remote-a')).toEqual([
+  const builtStyle = { name: 'a.css', text: '.kX9q{margin:0}', map: null };
+  expect(findStyles(builtStyle, 'remote-a')).toEqual([
     expect.objectContaining({ file: 'a.css', line: 1, what: 'the selector ".kX9q" has no hashed class' }),
   ]);
 });

@@ -22,12 +22,13 @@ const isNested = (selector: CssNode): selector is Selector =>
   selector.type === 'Selector' && selector.children.some(({ type }) => type === 'NestingSelector');
 
 function readFirstPart(selector: CssNode): string {
-  const first = selector.type === 'Selector' ? selector.children.first : null;
-  if (first?.type === 'ClassSelector') return `.${first.name}`;
-  if (first?.type === 'IdSelector') return `#${first.name}`;
-  if (first?.type === 'AttributeSelector') return `[${first.name.name}`;
-  if (first?.type === 'PseudoClassSelector' || first?.type === 'PseudoElementSelector') return `:${first.name}`;
-  return first?.type === 'TypeSelector' ? first.name : '';
+  const firstChild = selector.type === 'Selector' ? selector.children.first : null;
+  if (firstChild?.type === 'ClassSelector') return `.${firstChild.name}`;
+  if (firstChild?.type === 'IdSelector') return `#${firstChild.name}`;
+  if (firstChild?.type === 'AttributeSelector') return `[${firstChild.name.name}`;
+  if (firstChild?.type === 'PseudoClassSelector' || firstChild?.type === 'PseudoElementSelector')
+    return `:${firstChild.name}`;
+  return firstChild?.type === 'TypeSelector' ? firstChild.name : '';
 }
 
 export function findStyles(builtFile: BuiltFile, folder: string): Finding[] {

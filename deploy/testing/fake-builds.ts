@@ -32,7 +32,7 @@ export async function createFakeWorkspace() {
     remove: () => rm(folder, { recursive: true, force: true }),
 
     buildHost(build: string, provides: Record<string, string> = {}, rendering?: string): Promise<BuiltPackage> {
-      const shared = Object.entries({ ...versions, ...provides }).map(([name, version]) => ({
+      const providedModules = Object.entries({ ...versions, ...provides }).map(([name, version]) => ({
         name,
         version,
         requiredVersion: `^${version}`,
@@ -41,7 +41,11 @@ export async function createFakeWorkspace() {
       const writePage = (locale: string, words: string) =>
         `<!doctype html><html lang="${locale}"><head><script src="/${script}"></script></head><body>${build}${words}</body></html>`;
       return writeFakeFile(path.join(folder, 'host'), { name: '@laurel/host' }, build, {
-        'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { name: '' } }, shared, exposes: [] }),
+        'mf-manifest.json': JSON.stringify({
+          metaData: { remoteEntry: { name: '' } },
+          shared: providedModules,
+          exposes: [],
+        }),
         'index.html': writePage('en', ''),
         'index.de.html': writePage('de', ' auf Deutsch'),
         [script]: `// ${build}`.padEnd(2000, '.'),
@@ -65,7 +69,7 @@ export async function createFakeWorkspace() {
         files: more,
       }: AreaFields = {},
     ): Promise<BuiltPackage> {
-      const shared = Object.entries({ ...ranges, ...requires }).map(([module, requiredVersion]) => ({
+      const requiredModules = Object.entries({ ...ranges, ...requires }).map(([module, requiredVersion]) => ({
         name: module,
         version: '0.0.0',
         requiredVersion,
@@ -82,7 +86,7 @@ export async function createFakeWorkspace() {
       return writeFakeFile(path.join(folder, `remote-${name}`), manifest, build, {
         'mf-manifest.json': JSON.stringify({
           metaData: { remoteEntry: { name: files.entry } },
-          shared,
+          shared: requiredModules,
           exposes: [
             { assets: { js: { sync: [files.chunk] }, css: { sync: [files.style] } } },
             ...exposedExtensions.map((id) => ({

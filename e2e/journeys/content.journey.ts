@@ -93,10 +93,10 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   await field.setInputFiles(await drawPictures(30));
   await expect(page.getByRole('progressbar', { name: /1\.png/ })).toBeVisible();
   await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: scaleToMachine(60_000) });
-  const again = page.getByRole('button', { name: /^Try again: \d+\.png$/ });
-  await expect(again).toHaveCount(3);
+  const buttonAgain = page.getByRole('button', { name: /^Try again: \d+\.png$/ });
+  await expect(buttonAgain).toHaveCount(3);
   expect(await countLibraryFiles()).toBe(before + 27);
-  for (let left = 3; left > 0; left -= 1) await again.first().click();
+  for (let triesLeft = 3; triesLeft > 0; triesLeft -= 1) await buttonAgain.first().click();
   await expect(page.getByText(/, Sent$/)).toHaveCount(30, { timeout: scaleToMachine(60_000) });
   expect(await countLibraryFiles()).toBe(before + 30);
   expect(most).toBeLessThanOrEqual(3);

@@ -24,8 +24,8 @@ test('the first heading in a page’s HTML is its own; the start failure’s hea
   const failedParts = html.querySelector('#start-failed')?.outerHTML.replace(' hidden=""', '') ?? '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own first HTML
   render(<div dangerouslySetInnerHTML={{ __html: failedParts }} />);
-  const failed = within(screen.getByRole('alert'));
-  expect(failed.getByRole('heading', { level: 1 })).toHaveTextContent('%failed%');
+  const failedAlert = within(screen.getByRole('alert'));
+  expect(failedAlert.getByRole('heading', { level: 1 })).toHaveTextContent('%failed%');
 });
 
 describe('the default policy of trusted types', () => {

@@ -77,8 +77,8 @@ async function loadParts(url: URL): Promise<RenderedPage> {
   void fetchedPageCode.then((isFetched) => {
     hasArrived = isFetched;
   });
-  const late = new Promise<null>((resolve) => setTimeout(resolve, headStart, null));
-  const inTime = await Promise.race([fetchedPageCode, late]);
+  const lateAnswer = new Promise<null>((resolve) => setTimeout(resolve, headStart, null));
+  const inTime = await Promise.race([fetchedPageCode, lateAnswer]);
   if (inTime) return 'complete';
   const failure = inTime === null ? 'slow' : 'unreachable';
   if (await showPreviousBuild({ name: entry.name, build: state.build, failure, patience, isWanted: () => !hasArrived }))

@@ -45,9 +45,9 @@ test.each([
 });
 
 test('reports errors in handlers, timers and promises, also the shell’s own', () => {
-  const own = 'at a (https://laurel.example/main.11223344.js:2:100)';
-  dispatchEvent(new ErrorEvent('error', { error: throwError('in a timer', own) }));
-  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: throwError('in a promise', own) }));
+  const ownStack = 'at a (https://laurel.example/main.11223344.js:2:100)';
+  dispatchEvent(new ErrorEvent('error', { error: throwError('in a timer', ownStack) }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: throwError('in a promise', ownStack) }));
   expect(listReports()).toMatchObject([
     { area: 'host', build: 'h1', kind: 'error', message: 'in a timer' },
     { area: 'host', build: 'h1', kind: 'rejection', message: 'in a promise' },

@@ -11,7 +11,7 @@ type ProblemKind = Problem['kind'];
 
 /** The most problems one page reports, so that an error in a loop doesn’t flood the log. */
 const most = 5;
-const reported = new Set<string>();
+const reportedMessages = new Set<string>();
 
 const place = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
 
@@ -47,8 +47,8 @@ export function reportProblem(
   const problem = describeProblem(error, kind);
   const { area, build, name, message } = problem;
   const key = `${area} ${name} ${message}`;
-  if (reported.has(key) || reported.size >= most) return;
-  reported.add(key);
+  if (reportedMessages.has(key) || reportedMessages.size >= most) return;
+  reportedMessages.add(key);
   const preview = readRegistry().preview?.includes(area) ? ', previewed' : '';
   // biome-ignore lint/suspicious/noConsole: the area's team must see the problem in the console
   console.warn(`A problem of ${area} ${build}${preview}: ${name}: ${message}`);

@@ -83,15 +83,15 @@ test('a server-rendered page without its style is not shown', () => {
 });
 
 test('the page always knows whether it is connected', () => {
-  const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onlineSpy = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openStartPage({ rendered: true });
   expect(page.offline).toBe('');
-  connected.mockReturnValue(true);
+  onlineSpy.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   expect(page.offline).toBeUndefined();
-  connected.mockReturnValue(false);
+  onlineSpy.mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   expect(page.offline).toBe('');
-  connected.mockRestore();
+  onlineSpy.mockRestore();
   window.dispatchEvent(new Event('online'));
 });

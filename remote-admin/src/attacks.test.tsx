@@ -45,7 +45,7 @@ test('shows the titles of drafts in the list as text', async () => {
 test('shows a draft’s text beside the editor, and its other editors, as text', async () => {
   const [first = ''] = attacks;
   const body = attacks.join('\n\n');
-  const edited = {
+  const editedPost = {
     post: { ...makePost(1, first), body, pictures: [] },
     draft: null,
     others: attacks.map((text, index) => ({ author: makePerson(text, index), at })),
@@ -53,7 +53,7 @@ test('shows a draft’s text beside the editor, and its other editors, as text',
       ...{ id: makeId(index), at, author: makePerson(text, index), version: 2, status: 'draft', title: text },
     })),
   };
-  server.use(http.get(buildCallUrl('getPostEdit'), () => makeAnswerResponse(edited)));
+  server.use(http.get(buildCallUrl('getPostEdit'), () => makeAnswerResponse(editedPost)));
   openPage(`/posts/${makeId(1)}`);
   const field = await screen.findByLabelText('Text');
   fireEvent.change(field, { target: { value: body } });

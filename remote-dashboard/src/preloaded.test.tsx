@@ -38,11 +38,11 @@ test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
     renderOnServer(area, url, { answers, user });
     const declaredReads = findReads(manifest.laurel.preloaded, url)?.(user.id) ?? [];
     const sortReads = (reads: readonly unknown[]) => reads.map((read) => JSON.stringify(read)).sort();
-    const sent = declaredReads.map(({ name, request }) => [name, request, user.id]);
+    const sentReads = declaredReads.map(({ name, request }) => [name, request, user.id]);
     const shells = ['getUser', 'getYourMoves'];
-    const first = sent.slice(0, shells.length);
+    const firstReads = sentReads.slice(0, shells.length);
     const askedReads = listServerReads().filter(([name]) => !shells.includes(name));
-    expect(sortReads([...first, ...askedReads])).toEqual(sortReads(sent));
-    expect(first.map(([name]) => name)).toEqual(shells);
+    expect(sortReads([...firstReads, ...askedReads])).toEqual(sortReads(sentReads));
+    expect(firstReads.map(([name]) => name)).toEqual(shells);
   },
 );

@@ -117,11 +117,11 @@ test('a subject requested by another of its names redirects to the current one',
 
 test('a contest shows its fee, or that it is free', () => {
   const path = `/contests/${contest.slug}`;
-  const open = { ...contest, phase: 'registration' as const };
-  expect(readHead(path, { ...open, entryFee: '5' }).description).toMatch(
+  const openContest = { ...contest, phase: 'registration' as const };
+  expect(readHead(path, { ...openContest, entryFee: '5' }).description).toMatch(
     /Entry fee 5 LRL, prize pool .* LRL\. Starts .* UTC\.$/,
   );
-  expect(readHead(path, { ...open, entryFee: '0' }).description).toContain('Free entry');
+  expect(readHead(path, { ...openContest, entryFee: '0' }).description).toContain('Free entry');
   const champion = makeEntrant(0).player;
   const finishedHead = readHead(path, { ...contest, phase: 'completed', champion });
   expect(finishedHead.description).toContain(`Winner: ${champion.username}.`);
@@ -139,7 +139,7 @@ test('a contest that can be entered has an Offer', () => {
   });
 });
 
-const closed: Partial<ContestDetail>[] = [
+const closedContests: Partial<ContestDetail>[] = [
   { entered: contest.maxPlayers },
   { status: 'paused', pausedAt: contest.serverNow },
   { phase: 'draft' },
@@ -150,7 +150,7 @@ const closed: Partial<ContestDetail>[] = [
   { phase: 'cancelled' },
 ];
 
-test.each(closed)('a contest that can’t be entered has no Offer: %j', (changes) => {
+test.each(closedContests)('a contest that can’t be entered has no Offer: %j', (changes) => {
   expect(readEventHead(changes)).not.toHaveProperty('offers');
 });
 
@@ -188,13 +188,16 @@ test('an answer is in one FAQPage, on its own page', () => {
 });
 
 describe('a win', () => {
-  const paid = { ...campaign, leaders: campaign.leaders.map((leader) => ({ ...leader, status: 'paid' as const })) };
-  const winner = paid.leaders[0]?.player.username ?? '';
+  const paidCampaign = {
+    ...campaign,
+    leaders: campaign.leaders.map((leader) => ({ ...leader, status: 'paid' as const })),
+  };
+  const winner = paidCampaign.leaders[0]?.player.username ?? '';
   const wonContract = makeOpenContract({ participants: [makeContractParticipant(0, { status: 'won', payout: '60' })] });
   const wonBy = makeContractParticipant(0).player.username;
 
   test.each([
-    [`/wins/campaign/${campaign.slug}~${winner}`, paid, `${winner} won ${campaign.title}`],
+    [`/wins/campaign/${campaign.slug}~${winner}`, paidCampaign, `${winner} won ${campaign.title}`],
     [`/wins/contract/${contract.id}~${wonBy}`, wonContract, `${wonBy} won ${contract.title}`],
   ])('%s has its title, and a card of the player with what was won', (path, answer, title) => {
     expect(readHead(path, answer)).toMatchObject({
@@ -204,13 +207,13 @@ describe('a win', () => {
   });
 
   test('is missing if nobody with that name has won', () => {
-    expect(askForHead(`/wins/campaign/${campaign.slug}~nobody`, paid)).toEqual({ status: 404 });
-    expect(askForHead(`/wins/campaign/${campaign.slug}`, paid)).toEqual({ status: 404 });
+    expect(askForHead(`/wins/campaign/${campaign.slug}~nobody`, paidCampaign)).toEqual({ status: 404 });
+    expect(askForHead(`/wins/campaign/${campaign.slug}`, paidCampaign)).toEqual({ status: 404 });
     expect(askForHead(`/wins/contract/${contract.id}~nobody`, wonContract)).toEqual({ status: 404 });
   });
 
   test('by a campaign’s id redirects to its name', () => {
-    expect(askForHead(`/wins/campaign/${campaign.id}~${winner}`, paid)).toEqual({
+    expect(askForHead(`/wins/campaign/${campaign.id}~${winner}`, paidCampaign)).toEqual({
       status: 301,
       path: `/wins/campaign/${campaign.slug}~${winner}`,
     });

@@ -26,7 +26,7 @@ test.each(Object.entries(renderedPages).filter(([path]) => !shortPages.includes(
   },
 );
 
-const later = [
+const laterReads = [
   'getSettings',
   'getSandboxAccount',
   'getSandboxTransaction',
@@ -43,7 +43,7 @@ test.each(Object.values(renderedPages))('$url declares the reads of a visitor’
   renderOnServer(<PublicArea />, url, { answers, user });
   // The page finds a game's contracts by its title, which comes from another answer.
   for (const [name, request, person] of listServerReads())
-    if (!later.includes(name) && !(name === 'listContracts' && url.startsWith('/games/')))
+    if (!laterReads.includes(name) && !(name === 'listContracts' && url.startsWith('/games/')))
       expect(declared).toContainEqual(JSON.stringify([name, request, person]));
 });
 

@@ -27,7 +27,7 @@ const match = makePublicMatch();
 const post = makePost('The whole story.');
 const endedAt = '2026-11-21T20:40:00.000Z';
 
-const written: [address: string, answer: unknown][] = [
+const writtenPages: [address: string, answer: unknown][] = [
   ['/', null],
   ...(['draft', 'registration', 'running', 'completed', 'cancelled'] as const).map((phase): [string, unknown] => [
     `/contests/${contest.slug}`,
@@ -53,7 +53,7 @@ const written: [address: string, answer: unknown][] = [
 
 type Thing = Record<string, unknown> & { '@type': string };
 
-const listThings = ([address, answer]: (typeof written)[number]): Thing[] => {
+const listThings = ([address, answer]: (typeof writtenPages)[number]): Thing[] => {
   const url = new URL(address, origin);
   const headAnswer = writePageHead('/', pages, { url, origin, home: origin, locale: 'en' }, answer);
   if (headAnswer?.status !== 200) throw new Error(`${address} has no head`);
@@ -89,9 +89,9 @@ const unknownName: Head['about'] = [{ ...event, begins: '2026-11-21' }];
 const wrongValue: Head['about'] = [{ ...event, startDate: { '@type': 'Person', name: 'Monday' } }];
 
 test('the structured data of every page matches the types of schema.org, in each of its states and both languages', async () => {
-  const english = written.flatMap(listThings);
+  const english = writtenPages.flatMap(listThings);
   await renderIn('de');
-  const german = written.flatMap(listThings);
+  const german = writtenPages.flatMap(listThings);
   expect(new Set(english.map((thing) => thing['@type']))).toEqual(
     new Set([
       ...['WebSite', 'Organization', 'SportsEvent', 'BreadcrumbList', 'Event', 'WebPage', 'ProfilePage'],
@@ -113,7 +113,7 @@ const collectValues = (saidValue: unknown, key: RegExp): unknown[] =>
         ...collectValues(value, key),
       ]);
 
-test.each(written.map(([address, answer]) => ({ address, answer })))(
+test.each(writtenPages.map(([address, answer]) => ({ address, answer })))(
   'the addresses of $address are absolute and ours, its times are valid, and its steps are numbered',
   ({ address, answer }) => {
     for (const thing of listThings([address, answer])) {

@@ -15,12 +15,12 @@ test("the product's client waits 50000 ms", async () => {
   server.use(http.get(buildCallUrl('getHealth'), () => HttpResponse.json({ data: {}, message: '' })));
   await jest.isolateModulesAsync(async () => {
     const { default: axios } = await import('axios');
-    const create = jest.spyOn(axios, 'create');
+    const createSpy = jest.spyOn(axios, 'create');
     const { api } = await import('./api');
     await api.call('getHealth', {}, { signal: AbortSignal.abort() });
-    expect(create).not.toHaveBeenCalled();
+    expect(createSpy).not.toHaveBeenCalled();
     await api.call('getHealth', {});
-    expect(create).toHaveBeenCalledWith(expect.objectContaining({ timeout: 50_000, baseURL: '/api/v1' }));
+    expect(createSpy).toHaveBeenCalledWith(expect.objectContaining({ timeout: 50_000, baseURL: '/api/v1' }));
   });
 });
 
@@ -41,10 +41,10 @@ test("the bearer token is the session user's access_token", async () => {
 test('listeners hear that the session has ended, until they stop', async () => {
   server.use(http.get(buildCallUrl('getStaking'), () => makeRefusalResponse('unauthenticated', 'Over.')));
   setSessionUser(makeUser({ access_token: 'abc' }));
-  const heard = jest.fn();
-  const stop = onSessionEnded(heard);
+  const heardSpy = jest.fn();
+  const stop = onSessionEnded(heardSpy);
   await api.call('getStaking', {});
   stop();
   await api.call('getStaking', {});
-  expect(heard.mock.calls).toEqual([['abc']]);
+  expect(heardSpy.mock.calls).toEqual([['abc']]);
 });

@@ -2,7 +2,7 @@ import { readSessionUser } from '@laurel/shared/session';
 import { createClient } from './client';
 
 const sessionEnded = new Set<(token: string) => void>();
-const unanswered = new Set<() => void>();
+const unansweredAborts = new Set<() => void>();
 
 export function onSessionEnded(listener: (token: string) => void): () => void {
   sessionEnded.add(listener);
@@ -10,8 +10,8 @@ export function onSessionEnded(listener: (token: string) => void): () => void {
 }
 
 export function onUnanswered(listener: () => void): () => void {
-  unanswered.add(listener);
-  return () => unanswered.delete(listener);
+  unansweredAborts.add(listener);
+  return () => unansweredAborts.delete(listener);
 }
 
 export const api = createClient({
@@ -21,6 +21,6 @@ export const api = createClient({
     for (const listener of sessionEnded) listener(token);
   },
   onUnanswered: () => {
-    for (const listener of unanswered) listener();
+    for (const listener of unansweredAborts) listener();
   },
 });

@@ -208,14 +208,14 @@ describe('requests of calls', () => {
   });
 
   test('multipart calls send form data', async () => {
-    let sent: unknown;
+    let sentRequest: unknown;
     const answerRequest: AxiosAdapter = async (config) => {
-      sent = config.data;
+      sentRequest = config.data;
       return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
     };
     const ownClient = createClient({ token: () => null, onUnauthenticated: () => {}, adapter: answerRequest });
     await ownClient.call('updateUser', { params: { id: 'x' }, body: { version: '1', bio: 'Hello' } });
-    expect(sent instanceof FormData && [...sent.entries()]).toEqual([
+    expect(sentRequest instanceof FormData && [...sentRequest.entries()]).toEqual([
       ['version', '1'],
       ['bio', 'Hello'],
     ]);
@@ -268,28 +268,28 @@ describe('an answer of 401', () => {
 
   test('ends the session whose token was sent', async () => {
     serveUnauthenticated();
-    const ended = jest.fn();
-    await createTestClient('t1', ended).call('getUser', { params });
-    expect(ended.mock.calls).toEqual([['t1']]);
+    const endedSpy = jest.fn();
+    await createTestClient('t1', endedSpy).call('getUser', { params });
+    expect(endedSpy.mock.calls).toEqual([['t1']]);
   });
 
   test('ends only the current session', async () => {
     serveUnauthenticated();
-    const ended = jest.fn();
+    const endedSpy = jest.fn();
     let token = 't1';
-    const ownClient = createClient({ baseURL: base, token: () => token, onUnauthenticated: ended });
+    const ownClient = createClient({ baseURL: base, token: () => token, onUnauthenticated: endedSpy });
     const pending = ownClient.call('getUser', { params });
     token = 't2';
     await pending;
-    expect(ended).not.toHaveBeenCalled();
+    expect(endedSpy).not.toHaveBeenCalled();
   });
 
   test('is an ordinary answer without a session', async () => {
     serveUnauthenticated();
-    const ended = jest.fn();
-    const result = await createTestClient(null, ended).call('getUser', { params });
+    const endedSpy = jest.fn();
+    const result = await createTestClient(null, endedSpy).call('getUser', { params });
     expect(result.message).toBe('Over.');
-    expect(ended).not.toHaveBeenCalled();
+    expect(endedSpy).not.toHaveBeenCalled();
   });
 });
 
@@ -366,21 +366,21 @@ describe('what sends requests comes with the first call', () => {
         if (arrives) return jest.requireActual('qs');
         throw Object.assign(new Error('Loading chunk calls failed'), { request: '/calls.1.js' });
       });
-      const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+      const fetchSpy = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
       const sent = makeAdapter().mockImplementation(answerOk);
-      const unanswered = jest.fn();
-      const ownFreshClient = await makeFreshClient(sent, unanswered);
+      const unansweredSpy = jest.fn();
+      const ownFreshClient = await makeFreshClient(sent, unansweredSpy);
       expect(await ownFreshClient.call('getHealth', {})).toEqual({
         data: null,
         error: { kind: 'network', unsent: true },
         message: 'Encountered network error!',
         networkError: true,
       });
-      expect([unanswered.mock.calls.length, sent.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0, 0]);
+      expect([unansweredSpy.mock.calls.length, sent.mock.calls.length, fetchSpy.mock.calls.length]).toEqual([1, 0, 0]);
       arrives = true;
       expect((await ownFreshClient.call('getHealth', {})).error).toBeNull();
-      expect(fetched.mock.calls).toEqual([['/calls.1.js', expect.objectContaining({ cache: 'reload' })]]);
-      fetched.mockRestore();
+      expect(fetchSpy.mock.calls).toEqual([['/calls.1.js', expect.objectContaining({ cache: 'reload' })]]);
+      fetchSpy.mockRestore();
       jest.dontMock('qs');
     }));
 });

@@ -54,7 +54,7 @@ function readRetryAfter(header: unknown): { retryAfter?: number } {
 
 function makeStatusFailure({ status, headers, data }: AxiosResponse<unknown>): CallFailure {
   const { message, code, errors, params, details } = readErrorBody(data);
-  const wait = readRetryAfter(headers['retry-after']);
+  const waitMs = readRetryAfter(headers['retry-after']);
   return {
     data: null,
     error: {
@@ -64,7 +64,7 @@ function makeStatusFailure({ status, headers, data }: AxiosResponse<unknown>): C
       fields: errors ?? {},
       ...(details && { details }),
       ...(params && { params }),
-      ...wait,
+      ...waitMs,
     },
     message: message ?? messages.response,
     networkError: false,

@@ -5,11 +5,11 @@ const Page = () => <h1>Board</h1>;
 const makeUrl = (path: string) => new URL(path, 'https://laurel.invalid');
 
 test("preparing an address fetches the page's code, then what it reads", async () => {
-  const prepared: string[] = [];
+  const preparedPages: string[] = [];
   const load = jest.fn(async () => ({
     Page,
     reads: ({ pathname, search }: URL) => {
-      prepared.push(pathname + search);
+      preparedPages.push(pathname + search);
       return [];
     },
   }));
@@ -18,15 +18,19 @@ test("preparing an address fetches the page's code, then what it reads", async (
     preparePage('/area', pages, makeUrl(path));
   expect(load).not.toHaveBeenCalled();
   preparePage('/area', pages, makeUrl('/area/boards/7/?page=2'));
-  await waitFor(() => expect(prepared).toEqual(['/area/boards/7/?page=2']));
+  await waitFor(() => expect(preparedPages).toEqual(['/area/boards/7/?page=2']));
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('of two pages that match, the first is prepared', async () => {
-  const first = jest.fn(async () => ({ Page }));
+  const firstImport = jest.fn(async () => ({ Page }));
   const second = jest.fn(async () => ({ Page }));
-  preparePage('/', [makeLazyPage('boards/new', first), makeLazyPage('boards/:id', second)], makeUrl('/boards/new'));
-  await waitFor(() => expect(first).toHaveBeenCalled());
+  preparePage(
+    '/',
+    [makeLazyPage('boards/new', firstImport), makeLazyPage('boards/:id', second)],
+    makeUrl('/boards/new'),
+  );
+  await waitFor(() => expect(firstImport).toHaveBeenCalled());
   expect(second).not.toHaveBeenCalled();
 });
 

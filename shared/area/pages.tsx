@@ -128,11 +128,11 @@ const afterFirstPage = 600;
 
 export function useBackgroundPreload(pages: readonly AreaPage[]): void {
   useEffect(() => {
-    const leave = new AbortController();
-    const timer = setTimeout(() => void preloadPages(pages, leave.signal), afterFirstPage);
+    const leaveController = new AbortController();
+    const timer = setTimeout(() => void preloadPages(pages, leaveController.signal), afterFirstPage);
     return () => {
       clearTimeout(timer);
-      leave.abort();
+      leaveController.abort();
     };
   }, [pages]);
 }

@@ -13,7 +13,7 @@ import jsx from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import type { sharedModules } from './shared-modules';
 
-const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
+const providedModules: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
   react,
   'react/jsx-runtime': jsx,
   'react-dom': reactDom,
@@ -31,6 +31,6 @@ const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
 
 /** @throws Error for a module that isn't shared, because an area bundles those itself. */
 export function provideModule(name: string): unknown {
-  if (!Object.hasOwn(provided, name)) throw new Error(`A rendering has no module "${name}"`);
-  return provided[name as keyof typeof provided];
+  if (!Object.hasOwn(providedModules, name)) throw new Error(`A rendering has no module "${name}"`);
+  return providedModules[name as keyof typeof providedModules];
 }

@@ -78,7 +78,7 @@ test('areas with a stage are listed, and only texts count', () => {
   const parseStaged = (stagedAreas: unknown) =>
     parseRegistry(JSON.stringify({ revision: 3, host: 'h1', stagedAreas, areas: [] })).registry.stagedAreas;
   expect(parseStaged(['public', 7])).toEqual(['public']);
-  for (const nothing of [undefined, [], {}, 'public']) expect(parseStaged(nothing)).toBeUndefined();
+  for (const noRegistries of [undefined, [], {}, 'public']) expect(parseStaged(noRegistries)).toBeUndefined();
 });
 
 test('withdrawn builds are listed, and only texts count', () => {
@@ -145,6 +145,6 @@ describe('the side bar at a location', () => {
   test('follows the area’s declaration, if it is readable', () => {
     expect(hasSideBar({ access: 'session' }, '/dashboard/matches/m1')).toBe(true);
     expect(parsePreview(['/dashboard/matches/:id'])).toEqual(['/dashboard/matches/:id']);
-    for (const unread of [undefined, '/dashboard', [], [1]]) expect(parsePreview(unread)).toBeUndefined();
+    for (const unreadEntries of [undefined, '/dashboard', [], [1]]) expect(parsePreview(unreadEntries)).toBeUndefined();
   });
 });

@@ -79,10 +79,10 @@ function parseEntry(value: unknown): AreaEntry | null {
     !files
   )
     return null;
-  const plain = Array.isArray(value.withoutSideBar)
+  const plainSections = Array.isArray(value.withoutSideBar)
     ? value.withoutSideBar.filter((item) => typeof item === 'string')
     : [];
-  const frame = plain.length > 0 ? { withoutSideBar: plain } : {};
+  const frame = plainSections.length > 0 ? { withoutSideBar: plainSections } : {};
   const parsedExtensions = Array.isArray(value.extensions) ? value.extensions.filter(isExtension) : [];
   const extensions = parsedExtensions.length > 0 ? { extensions: parsedExtensions } : {};
   const fallback = isRecord(value.fallback) ? parseFiles(value.fallback) : null;
@@ -101,11 +101,11 @@ export function parseRegistry(text: string): { registry: Registry; rejectedAreas
     throw new SyntaxError('Not a registry of areas');
   const { revision, host, preview, withdrawn, stagedAreas } = value;
   const areas: AreaEntry[] = [];
-  const rejected: string[] = [];
+  const rejectedEntries: string[] = [];
   for (const [index, item] of value.areas.entries()) {
     const entry = parseEntry(item);
     if (entry && !areas.some((area) => area.name === entry.name || area.path === entry.path)) areas.push(entry);
-    else rejected.push(isRecord(item) && typeof item.name === 'string' ? item.name : `#${index}`);
+    else rejectedEntries.push(isRecord(item) && typeof item.name === 'string' ? item.name : `#${index}`);
   }
   const readTexts = (texts: unknown): string[] =>
     Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
@@ -120,7 +120,7 @@ export function parseRegistry(text: string): { registry: Registry; rejectedAreas
       ...(areasWithStage.length > 0 ? { stagedAreas: areasWithStage } : {}),
       areas,
     },
-    rejectedAreas: rejected,
+    rejectedAreas: rejectedEntries,
   };
 }
 
@@ -147,13 +147,13 @@ export function matchSegments(path: string, pathname: string): ReadonlyMap<strin
   const segments = pathname.replace(/\/$/, '').split('/');
   const wantedSegments = path.split('/');
   if (wantedSegments.length !== segments.length) return null;
-  const open = new Map<string, string>();
+  const openTexts = new Map<string, string>();
   for (const [at, each] of wantedSegments.entries()) {
     const segment = segments[at] ?? '';
-    if (each.startsWith(':')) open.set(each.slice(1), segment);
+    if (each.startsWith(':')) openTexts.set(each.slice(1), segment);
     else if (each !== segment) return null;
   }
-  return open;
+  return openTexts;
 }
 
 export const hasSideBar = (

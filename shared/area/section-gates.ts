@@ -24,18 +24,18 @@ function makePromise() {
   return [promise, resolve] as const;
 }
 
-const waiting = new Set<SectionGate>();
+const waitingGates = new Set<SectionGate>();
 
 export function queueSection(gate: SectionGate): () => void {
-  waiting.add(gate);
+  waitingGates.add(gate);
   return () => {
-    waiting.delete(gate);
+    waitingGates.delete(gate);
     gate.settle();
   };
 }
 
-const acts = ['pointerdown', 'keydown', 'input', 'click', 'submit', 'popstate'];
-const intents = [...acts, 'focusin', 'scroll'];
+const actionEvents = ['pointerdown', 'keydown', 'input', 'click', 'submit', 'popstate'];
+const intents = [...actionEvents, 'focusin', 'scroll'];
 
 let urgent = false;
 let hydrateSectionsNow = () => {};
@@ -45,7 +45,7 @@ export const isUrgent = (): boolean => urgent;
 
 function noticeIntent({ type }: Event): void {
   hydrateSectionsNow();
-  if (!acts.includes(type)) return;
+  if (!actionEvents.includes(type)) return;
   urgent = true;
   setTimeout(() => {
     urgent = false;
@@ -72,18 +72,18 @@ const waitUntilIdle = () =>
 /** Resolves once all sections have hydrated, or when `patience` ends. */
 export async function hydrateSections(): Promise<void> {
   watchSections();
-  const begun: Promise<void>[] = [];
+  const begunLoads: Promise<void>[] = [];
   do {
-    for (const gate of waiting) {
-      waiting.delete(gate);
-      begun.push(gate.settlement);
+    for (const gate of waitingGates) {
+      waitingGates.delete(gate);
+      begunLoads.push(gate.settlement);
       await waitFor(0);
       await Promise.race([hurried, waitUntilIdle()]);
       gate.open();
       await Promise.race([gate.settlement, waitFor(patience.section)]);
     }
-    await Promise.race([Promise.all(begun), waitFor(patience.page)]);
-  } while (waiting.size > 0);
+    await Promise.race([Promise.all(begunLoads), waitFor(patience.page)]);
+  } while (waitingGates.size > 0);
   hurried = null;
   for (const type of intents) removeEventListener(type, noticeIntent, { capture: true });
 }

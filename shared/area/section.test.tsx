@@ -50,7 +50,7 @@ const isHydrated = (name: string) =>
 let root: Root | null = null;
 const errors = jest.fn();
 
-const never = new Promise<never>(() => {});
+const neverPromise = new Promise<never>(() => {});
 
 async function startHydrating(element = <Page />, beforeHydration = () => {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -113,8 +113,8 @@ test.each([
 });
 
 test('scrolling hydrates the sections without waiting for an idle moment', async () => {
-  const idle = jest.fn();
-  Object.assign(window, { requestIdleCallback: idle });
+  const idleSpy = jest.fn();
+  Object.assign(window, { requestIdleCallback: idleSpy });
   await startHydrating();
   const allSections = hydrateSections();
   await runTasks(5);
@@ -146,15 +146,15 @@ test('a section that never hydrates doesn’t keep the page from it', async () =
     </Section>
   );
   await startHydrating(element, () => {
-    missing = never;
+    missing = neverPromise;
   });
   jest.useFakeTimers();
-  const ended = jest.fn();
-  void hydrateSections().then(ended);
+  const endedSpy = jest.fn();
+  void hydrateSections().then(endedSpy);
   await jest.advanceTimersByTimeAsync(8000);
-  expect(ended).not.toHaveBeenCalled();
+  expect(endedSpy).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(2000);
-  expect(ended).toHaveBeenCalled();
+  expect(endedSpy).toHaveBeenCalled();
   expect(screen.getByText('late')).toBeVisible();
   jest.useRealTimers();
 });
@@ -167,7 +167,7 @@ function Breaking() {
 function Missing(): never {
   throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
 }
-const Waiting = () => use(never);
+const Waiting = () => use(neverPromise);
 
 describe('errors', () => {
   beforeEach(() => {

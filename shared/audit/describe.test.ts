@@ -57,11 +57,11 @@ test.each<[string, Entry]>([
 });
 
 test('says a match’s result before and after, with its winner', () => {
-  const before = { status: 'completed', method: 'ruling', winner: 'quillfeather', score: [0, 2] };
-  const after = { ...before, winner: 'tovar_jr', score: [2, 0], player: null };
-  expect(writeChief({ action: 'match.rule', before, after })).toBe('0–2 → 2–0, tovar_jr');
+  const matchBefore = { status: 'completed', method: 'ruling', winner: 'quillfeather', score: [0, 2] };
+  const matchAfter = { ...matchBefore, winner: 'tovar_jr', score: [2, 0], player: null };
+  expect(writeChief({ action: 'match.rule', before: matchBefore, after: matchAfter })).toBe('0–2 → 2–0, tovar_jr');
   const live = { status: 'live', method: null, winner: null, score: null };
-  expect(writeChief({ action: 'match.rule', before: live, after })).toBe('2–0, tovar_jr');
+  expect(writeChief({ action: 'match.rule', before: live, after: matchAfter })).toBe('2–0, tovar_jr');
   expect(
     writeChief({
       action: 'match.extend',
@@ -72,9 +72,9 @@ test('says a match’s result before and after, with its winner', () => {
 });
 
 test('says a contest’s status as staff see it', () => {
-  const running = { status: 'active', phase: 'running' };
-  const paused = { status: 'paused', phase: 'running' };
-  expect(writeChief({ action: 'contest.status', before: running, after: paused })).toBe('Live → Paused');
+  const runningContest = { status: 'active', phase: 'running' };
+  const pausedContest = { status: 'paused', phase: 'running' };
+  expect(writeChief({ action: 'contest.status', before: runningContest, after: pausedContest })).toBe('Live → Paused');
   expect(
     writeChief({
       action: 'contest.status',

@@ -31,14 +31,14 @@ const coins = new Set<string>([
 ]);
 const hundredths = new Set(['serviceFeeBps', 'feeBps', 'aprBps', 'prizeSplit']);
 const ticketNumbers = new Set(['ticketNo', 'into']);
-const coded = new Set([
+const codedFields = new Set([
   ...['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'flags', 'kind', 'visibility', 'mode'],
   ...['rewardModel', 'goal', 'criteria', 'purpose', 'category', 'account', 'role', 'provider', 'platform', 'topic'],
   'winnerRule',
 ]);
-const unread = new Set(['version', 'adjustment']);
+const unreadFields = new Set(['version', 'adjustment']);
 /** The most important first. */
-const chief = [
+const chiefFields = [
   ...['amount', 'second', 'player', 'userId', 'account', 'score', 'winner', 'status', 'phase', 'displayStatus'],
   ...['role', 'assignee', 'note', 'email', 'provider'],
 ];
@@ -60,7 +60,7 @@ function listChanges({ before, after }: DescribedEntry): FieldChange[] {
   return fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]];
     const empty = (was ?? null) === null && (is ?? null) === null;
-    return unread.has(field) || empty || isSameValue(was, is) ? [] : [{ field, was, is }];
+    return unreadFields.has(field) || empty || isSameValue(was, is) ? [] : [{ field, was, is }];
   });
 }
 
@@ -92,7 +92,7 @@ function writeText(field: string, text: string, { entry, words, formats }: Writi
   if (coins.has(field) && decimal.test(text)) return formats.amount(text, 'exact');
   if (instant.test(text)) return formats.moment(text);
   if (id.test(text)) return entry.names[text] ?? words.unknown;
-  if (coded.has(field)) return readText(words.codes, text) ?? text.replaceAll('_', ' ');
+  if (codedFields.has(field)) return readText(words.codes, text) ?? text.replaceAll('_', ' ');
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
@@ -145,11 +145,11 @@ const writeResult = (state: AuditEntry['after'], writing: Writing): string =>
 
 function describeMatch({ before, after }: DescribedEntry, writing: Writing): string[] {
   const [was, is] = [writeResult(before, writing), writeResult(after, writing)];
-  const settled = isEmpty(before?.winner) ? is : writePair(was, is);
-  const ended = isSameValue(before?.winner, after?.winner) && was === is ? [] : [settled];
+  const settledChange = isEmpty(before?.winner) ? is : writePair(was, is);
+  const endedLines = isSameValue(before?.winner, after?.winner) && was === is ? [] : [settledChange];
   const { player = null, winner = null } = after ?? {};
-  const people = [player, ended.length > 0 ? winner : null].filter((each) => typeof each === 'string');
-  return [...ended, ...new Set(people)];
+  const people = [player, endedLines.length > 0 ? winner : null].filter((each) => typeof each === 'string');
+  return [...endedLines, ...new Set(people)];
 }
 
 function describeDepositRequest({ after }: DescribedEntry, writing: Writing): string[] {
@@ -198,22 +198,22 @@ function writeChiefChange(change: FieldChange, writing: Writing): string {
   const { entry, words } = writing;
   const writeOne = (value: unknown) => {
     const text = writeValue(field, value, writing);
-    return coded.has(field) && chief.includes(field) ? capitaliseText(text) : text;
+    return codedFields.has(field) && chiefFields.includes(field) ? capitaliseText(text) : text;
   };
   const text =
     was !== undefined && is !== undefined && !isEmpty(was)
       ? writePair(writeOne(was), writeOne(is))
       : writeOne(is ?? was);
-  if (chief.includes(field)) return signAmount(entry, change, text);
+  if (chiefFields.includes(field)) return signAmount(entry, change, text);
   const label = findLabel(field, words);
   return text.length > longestChief ? label : `${label}: ${text}`;
 }
 
 export function describeChief(entry: DescribedEntry, words: AuditWords, formats: Formats): string {
   const writing = { entry, words, formats };
-  const special = describeSpecial(entry, writing);
-  if (special) return special.join(', ');
-  const order = [...chief, ...notable];
+  const specialLines = describeSpecial(entry, writing);
+  if (specialLines) return specialLines.join(', ');
+  const order = [...chiefFields, ...notable];
   const findPlace = ({ field }: FieldChange) => (order.includes(field) ? order.indexOf(field) : order.length);
   const changes = listChanges(entry)
     .filter(({ field, was, is }) => !minor.has(field) && ![was, is].includes(entry.subject.name))

@@ -41,6 +41,6 @@ export function EntryStatus({ status, ended }: EntryStatusProps) {
 
 export const isUnfinished = (status: Participant['status']): boolean => status === 'joined' || status === 'in_progress';
 
-const ended = new Set<Campaign['status']>(['ended', 'settled', 'cancelled']);
+const endedStatuses = new Set<Campaign['status']>(['ended', 'settled', 'cancelled']);
 
-export const hasEnded = ({ status }: Pick<Campaign, 'status'>): boolean => ended.has(status);
+export const hasEnded = ({ status }: Pick<Campaign, 'status'>): boolean => endedStatuses.has(status);

@@ -8,12 +8,12 @@ type Pool = Pick<Campaign, 'rewardModel' | 'rewardPool' | 'rewardAmount' | 'rewa
 export const countRewards = ({ rewardPool, rewardAmount }: Pick<Campaign, 'rewardPool' | 'rewardAmount'>): number =>
   rewardAmount === null ? 1 : Number(parseAmount(rewardPool) / parseAmount(rewardAmount));
 
-const funded = new Set<Campaign['status']>(['scheduled', 'active', 'paused', 'ended']);
+const fundedStatuses = new Set<Campaign['status']>(['scheduled', 'active', 'paused', 'ended']);
 
 export function RewardsLeft({ campaign }: { campaign: Pool }) {
   const t = useMessages(words).rewards;
   const { rewardModel, rewardsLeft, status } = campaign;
-  if (rewardModel !== 'first_n' || rewardsLeft === null || !funded.has(status)) return null;
+  if (rewardModel !== 'first_n' || rewardsLeft === null || !fundedStatuses.has(status)) return null;
   const allRewards = countRewards(campaign);
   return (
     <Text as="span" size="t2" tone={rewardsLeft === 0 ? 'warning' : 'muted'}>

@@ -125,12 +125,12 @@ export function ContractFacts({ contract }: { contract: ContractDetail }) {
 
 function OutageNote({ contract: { outage, game } }: { contract: ContractDetail }) {
   const t = useMessages(words).outage;
-  const moved = outage.moved > 0 ? t.moved(game.platform, Math.round(outage.moved / 60_000)) : null;
-  if (outage.since === null) return moved && <Note tone="info">{moved}</Note>;
+  const movedText = outage.moved > 0 ? t.moved(game.platform, Math.round(outage.moved / 60_000)) : null;
+  if (outage.since === null) return movedText && <Note tone="info">{movedText}</Note>;
   return (
     <Note tone="warning" title={t.now(game.platform)}>
       <p>{t.since(<DateTime value={outage.since} />)}</p>
-      {moved && <p>{moved}</p>}
+      {movedText && <p>{movedText}</p>}
     </Note>
   );
 }

@@ -37,9 +37,9 @@ export function describeGoalOfContract(
   }
 }
 
-const ended = new Set<Contract['status']>(['settled', 'expired', 'cancelled']);
+const endedStatuses = new Set<Contract['status']>(['settled', 'expired', 'cancelled']);
 
-export const isContractOver = ({ status }: Pick<Contract, 'status'>): boolean => ended.has(status);
+export const isContractOver = ({ status }: Pick<Contract, 'status'>): boolean => endedStatuses.has(status);
 
 const hasPassed = (at: string, now: number): boolean => Date.parse(at) <= now;
 
@@ -62,16 +62,18 @@ export const isNearDeadline = (at: string, now = Date.now()): boolean => Date.pa
 
 export function NextDeadline({ next, short }: { next: NonNullable<Contract['next']>; short?: boolean }) {
   const t = useMessages(words);
-  const what = t.next[next.kind];
+  const nextText = t.next[next.kind];
   if (isNearDeadline(next.at))
     return (
       <InZone>
-        {(timeZone) => <strong title={formatDateTime(new Date(next.at), 'full', { timeZone })}>{t.near(what)}</strong>}
+        {(timeZone) => (
+          <strong title={formatDateTime(new Date(next.at), 'full', { timeZone })}>{t.near(nextText)}</strong>
+        )}
       </InZone>
     );
   return (
     <>
-      {what} {!short && <DateTime value={next.at} />} <Relative value={next.at} />
+      {nextText} {!short && <DateTime value={next.at} />} <Relative value={next.at} />
     </>
   );
 }

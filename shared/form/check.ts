@@ -41,11 +41,11 @@ export async function checkRequest<Name extends FormCall>(
   const protocol = await loadProtocol();
   const whole: unknown = Reflect.get(Object(request), 'body');
   const [body, files] = splitFiles(whole);
-  const checked = protocol?.checkValue(protocol.schemas[call].body, body);
+  const checkedBody = protocol?.checkValue(protocol.schemas[call].body, body);
   const writeInEnglish = (path: string, fault: FieldFault): readonly string[] =>
     protocol?.writeFaultsInEnglish({ [path]: [fault] }).fields[path] ?? [];
-  const errors: Record<string, readonly string[]> = checked && !checked.ok ? { ...checked.fields } : {};
-  const details: FieldFaults = checked && !checked.ok ? { ...checked.details } : {};
+  const errors: Record<string, readonly string[]> = checkedBody && !checkedBody.ok ? { ...checkedBody.fields } : {};
+  const details: FieldFaults = checkedBody && !checkedBody.ok ? { ...checkedBody.details } : {};
   for (const [path, ownErrors] of Object.entries(own)) {
     const faults = ownErrors.filter((each) => typeof each !== 'string');
     errors[path] = ownErrors.flatMap((each) => (typeof each === 'string' ? [each] : writeInEnglish(path, each)));
@@ -57,7 +57,7 @@ export async function checkRequest<Name extends FormCall>(
   return {
     ok: true,
     request: Object.assign({}, request, {
-      body: Object.assign({}, checked?.ok ? checked.data : body, files),
+      body: Object.assign({}, checkedBody?.ok ? checkedBody.data : body, files),
     }) as RequestOf<Name>,
   };
 }

@@ -25,7 +25,7 @@ export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: Money
   const { tryAgain } = useMessages(kit);
   const { stage, pending } = form;
   const outcome = stage.is === 'done' && says.done(stage.values, stage.answer);
-  const unknown = stage.is === 'unknown' && says.unknown(stage.values, stage.why);
+  const unknownTexts = stage.is === 'unknown' && says.unknown(stage.values, stage.why);
   return (
     <>
       <Form {...frame} onSubmit={form.submit} error={form.problem} />
@@ -34,11 +34,11 @@ export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: Money
           {outcome.text}
         </Note>
       )}
-      {unknown && (
+      {unknownTexts && (
         <Note
           tone="warning"
           announce
-          title={unknown.title}
+          title={unknownTexts.title}
           action={
             <>
               <Button size="small" busy={pending} onClick={form.retry}>
@@ -50,7 +50,7 @@ export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: Money
             </>
           }
         >
-          {unknown.text}
+          {unknownTexts.text}
         </Note>
       )}
       {stage.is === 'asking' && (

@@ -35,13 +35,13 @@ export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps)
     if (typed) loadJudgeOnce();
   }, [typed]);
   const password = useDeferredValue(field.value);
-  const judged = judge && password !== '' ? judge(password, own) : null;
+  const judgement = judge && password !== '' ? judge(password, own) : null;
   return (
     <PasswordField
       {...field}
       onFocus={loadJudgeOnce}
       autoComplete="new-password"
-      hint={judged ? `${t.label}: ${t.scores[judged.score]}. ${judged.why}`.trim() : hint}
+      hint={judgement ? `${t.label}: ${t.scores[judgement.score]}. ${judgement.why}`.trim() : hint}
     />
   );
 }

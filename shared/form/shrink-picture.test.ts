@@ -1,7 +1,7 @@
 import { shrinkPicture } from './shrink-picture';
 
 const makeFile = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'cup.jpg', { type });
-const large = 4_000_000;
+const largeSize = 4_000_000;
 
 let drawn: [width: number, height: number][];
 function fakeBrowser(width: number, height: number, writes: readonly string[]): void {
@@ -12,7 +12,7 @@ function fakeBrowser(width: number, height: number, writes: readonly string[]): 
   canvas.toBlob = function toBlob(callback, type = 'image/png') {
     drawn.push([this.width, this.height]);
     const mime = writes.includes(type) ? type : 'image/png';
-    callback(new Blob([new Uint8Array(mime === 'image/png' ? 2 * large : large / 10)], { type: mime }));
+    callback(new Blob([new Uint8Array(mime === 'image/png' ? 2 * largeSize : largeSize / 10)], { type: mime }));
   };
 }
 
@@ -22,14 +22,14 @@ afterEach(() => {
 
 test('a large picture is shrunk to the kept size', async () => {
   fakeBrowser(5120, 2880, ['image/webp', 'image/jpeg']);
-  const file = await shrinkPicture(makeFile(large));
+  const file = await shrinkPicture(makeFile(largeSize));
   expect([file.name, file.type]).toEqual(['cup.jpg', 'image/webp']);
   expect(drawn).toEqual([[2560, 1440]]);
 });
 
 test('a browser that can’t write WebP sends a photograph as JPEG', async () => {
   fakeBrowser(5120, 2880, ['image/jpeg']);
-  const file = makeFile(large);
+  const file = makeFile(largeSize);
   const madeFile = await shrinkPicture(file);
   expect([madeFile.type, madeFile === file, drawn]).toEqual([
     'image/jpeg',
@@ -43,8 +43,8 @@ test('a browser that can’t write WebP sends a photograph as JPEG', async () =>
 
 test('a small, unreadable or growing picture is sent as it is', async () => {
   fakeBrowser(300, 200, []);
-  for (const file of [makeFile(900), makeFile(large, 'image/png')]) expect(await shrinkPicture(file)).toBe(file);
+  for (const file of [makeFile(900), makeFile(largeSize, 'image/png')]) expect(await shrinkPicture(file)).toBe(file);
   globalThis.createImageBitmap = () => Promise.reject(new Error('No picture'));
-  const brokenFile = makeFile(large);
+  const brokenFile = makeFile(largeSize);
   expect(await shrinkPicture(brokenFile)).toBe(brokenFile);
 });

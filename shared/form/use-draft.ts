@@ -47,10 +47,10 @@ export function useDraft<Values extends object>(
       takeDraft({ values: latest, initial: latest });
     },
     takeNewer: () => {
-      const touched = Object.entries(edit.values).filter(
+      const touchedFields = Object.entries(edit.values).filter(
         ([field, value]) => !isEqual(value, Reflect.get(edit.initial, field)),
       );
-      takeDraft({ values: { ...latest, ...Object.fromEntries(touched) }, initial: latest });
+      takeDraft({ values: { ...latest, ...Object.fromEntries(touchedFields) }, initial: latest });
     },
     settle: (next) => {
       if (name !== undefined) deleteDraft(name);
@@ -71,11 +71,11 @@ function readEdit<Values extends object>(name: string, shape: Values): StoredEdi
 
 function fitEdit<Values extends object>(storedValues: unknown, shape: Values): Values | null {
   if (typeof storedValues !== 'object' || storedValues === null) return null;
-  const fits = Object.entries(shape).flatMap(([field, value]) => {
-    const was = readProperty(storedValues, field);
-    return hasSameShape(was, value) ? [[field, was]] : [];
+  const fittingValues = Object.entries(shape).flatMap(([field, value]) => {
+    const storedValue = readProperty(storedValues, field);
+    return hasSameShape(storedValue, value) ? [[field, storedValue]] : [];
   });
-  return { ...shape, ...Object.fromEntries(fits) };
+  return { ...shape, ...Object.fromEntries(fittingValues) };
 }
 
 function hasSameShape(was: unknown, value: unknown): boolean {

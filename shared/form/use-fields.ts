@@ -85,7 +85,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   const codePath = codeField && Object.keys(errors).length === 0 ? findPath(codeField) : null;
   const failure = codePath === null ? refusal : null;
   // Errors without a field show above the fields.
-  const stray = Object.entries(errors).flatMap(([path, sentences]) =>
+  const strayErrors = Object.entries(errors).flatMap(([path, sentences]) =>
     fieldNames.some((field) => isPathInField(findPath(field) ?? '', path)) ? [] : sentences,
   );
 
@@ -100,8 +100,8 @@ export function useFields<Name extends FormCall, Values extends object>(
   const listFieldErrors = (field: string) => {
     const path = findPath(field);
     if (path === null) return undefined;
-    const below = Object.keys(errors).filter((each) => isPathInField(path, each));
-    return below.length > 0 ? below.flatMap((each) => errors[each] ?? []) : listErrorsAt(path);
+    const pathsBelow = Object.keys(errors).filter((each) => isPathInField(path, each));
+    return pathsBelow.length > 0 ? pathsBelow.flatMap((each) => errors[each] ?? []) : listErrorsAt(path);
   };
   const forgetErrors = () => {
     setFound(nothingFound);
@@ -139,7 +139,7 @@ export function useFields<Name extends FormCall, Values extends object>(
     failure,
     problem: [
       ...(failure && Object.keys(errors).length === 0 ? [describeFailure(call, failure, t)] : []),
-      ...stray,
+      ...strayErrors,
     ].join(' '),
     discard: () => {
       forgetErrors();
@@ -154,12 +154,12 @@ export function useFields<Name extends FormCall, Values extends object>(
     fields,
     /** Null if there are errors, which then show. */
     review: async (): Promise<{ values: Values; request: RequestOf<Name> } | null> => {
-      const present = latest.current;
+      const currentValues = latest.current;
       setRefusal(null);
-      const own = { ...listMissingFields(present), ...check?.(present, draft.initial) };
-      const checkedRequest = await checkRequest(call, request(present), own);
+      const ownErrors = { ...listMissingFields(currentValues), ...check?.(currentValues, draft.initial) };
+      const checkedRequest = await checkRequest(call, request(currentValues), ownErrors);
       setFound(checkedRequest.ok ? nothingFound : checkedRequest);
-      return checkedRequest.ok ? { values: present, request: checkedRequest.request } : null;
+      return checkedRequest.ok ? { values: currentValues, request: checkedRequest.request } : null;
     },
     refuse: (failure: CallFailure) => {
       if (failure.error.kind === 'cancelled') return;

@@ -63,14 +63,14 @@ function EnterForm() {
 }
 
 const answerWith = (answer: () => Response) => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   server.use(
     http.post(buildCallUrl('cancelContest'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return answer();
     }),
   );
-  return sent;
+  return sentRequests;
 };
 const openForm = (element = <CancelForm />) => renderAt(element, '/', { user: makeUser() });
 const findReason = () => screen.getByLabelText('Reason');
@@ -175,10 +175,10 @@ describe('a request without an answer', () => {
 
 test('ignores a second submit while sending', async () => {
   let finishCall: () => void = () => {};
-  let sent = 0;
+  let sentCount = 0;
   server.use(
     http.post(buildCallUrl('cancelContest'), async () => {
-      sent += 1;
+      sentCount += 1;
       await new Promise<void>((resolve) => (finishCall = resolve));
       return makeAnswerResponse({});
     }),
@@ -189,7 +189,7 @@ test('ignores a second submit while sending', async () => {
   await pressCancel();
   expect(screen.getByRole('button', { name: 'Cancel it' })).toHaveAttribute('aria-busy', 'true');
   await act(async () => finishCall());
-  expect(sent).toBe(1);
+  expect(sentCount).toBe(1);
 });
 
 describe('a kept draft', () => {

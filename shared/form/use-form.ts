@@ -85,10 +85,10 @@ export function useForm<Name extends FormCall, Values extends object>(
     // If the toast repeats the call, this form takes the result while it is on screen.
     const onRepeated = (result: CallResult<unknown>) =>
       mounted.current && finishAttempt(result as CallResult<AnswerOf<Name>>, reviewedRequest);
-    const sent = send ?? flow;
+    const sendRequest = send ?? flow;
     const own = say && { say: (answer: unknown) => say(answer as AnswerOf<Name>) };
     finishAttempt(
-      await (sent ? sent(request) : command.run(request, { idempotencyKey, onRepeated, ...own })),
+      await (sendRequest ? sendRequest(request) : command.run(request, { idempotencyKey, onRepeated, ...own })),
       reviewedRequest,
     );
   };

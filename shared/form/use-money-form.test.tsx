@@ -16,13 +16,13 @@ import { fakeDialogs } from '../ui/testing/native-dialog';
 import { MoneyForm, useMoneyForm } from '.';
 
 const server = setupServer();
-let sent: { key: string | null; body: unknown }[] = [];
+let sentRequests: { key: string | null; body: unknown }[] = [];
 beforeAll(() => {
   fakeDialogs();
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  sent = [];
+  sentRequests = [];
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const answerWith = (answer: () => Response) =>
   server.use(
     http.post(buildCallUrl('createTransaction'), async ({ request }) => {
-      sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+      sentRequests.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
       return answer();
     }),
   );
@@ -75,11 +75,11 @@ test('asks, sends once, reports the outcome and starts again', async () => {
   openForm();
   await pressReview();
   expect(await screen.findByRole('dialog', { name: 'Send 5 to mlk_ovi?' })).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await pressConfirm();
   expect(await screen.findByText('5 sent, 10 left.')).toBeInTheDocument();
   expect(screen.getByLabelText('Amount')).toHaveValue('');
-  expect(sent).toEqual([
+  expect(sentRequests).toEqual([
     { key: expect.stringMatching(/^[\da-f]{32}$/), body: { kind: 'send', username: 'mlk_ovi', amount: '5' } },
   ]);
   await userEvent.type(screen.getByLabelText('To'), 'x');
@@ -96,8 +96,8 @@ test('offers only the same command if no answer came, and uses a new key once th
   answerWith(() => new HttpResponse(null, { status: 503 }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No answer.')).toBeInTheDocument();
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toEqual(sent[0]);
+  expect(sentRequests).toHaveLength(2);
+  expect(sentRequests[1]).toEqual(sentRequests[0]);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.getByLabelText('Amount')).toBeEnabled();
   expect(screen.getByLabelText('Amount')).toHaveValue('5');
@@ -105,8 +105,8 @@ test('offers only the same command if no answer came, and uses a new key once th
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   await pressConfirm();
   expect(await screen.findByText('5 sent, 10 left.')).toBeInTheDocument();
-  expect(sent[2]?.body).toEqual(sent[0]?.body);
-  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(sentRequests[2]?.body).toEqual(sentRequests[0]?.body);
+  expect(sentRequests[2]?.key).not.toBe(sentRequests[0]?.key);
 });
 
 test("another command of the same call doesn't change what is repeated", async () => {
@@ -122,7 +122,7 @@ test("another command of the same call doesn't change what is repeated", async (
   });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('5 sent, 10 left.')).toBeInTheDocument();
-  expect(sent[2]).toEqual(sent[0]);
+  expect(sentRequests[2]).toEqual(sentRequests[0]);
 });
 
 test('shows a refusal at its field and keeps the input', async () => {

@@ -37,9 +37,9 @@ function playContest({ name, settings }: Setup, players: number, decide: DecideM
   const format = requireFormat(name);
   const plan = getPlan(name, settings, players);
   const seats = new Map<string, string | null>();
-  const unneeded = new Set<number>();
+  const unneededNumbers = new Set<number>();
   const results = new Map<number, Result>();
-  const played: PlayedContest['matches'] = [];
+  const playedMatches: PlayedContest['matches'] = [];
   const seatEntrant = (key: string, id: string | null) => {
     if (seats.has(key)) throw new Error(`The seat ${key} is filled twice`);
     seats.set(key, id);
@@ -52,22 +52,22 @@ function playContest({ name, settings }: Setup, players: number, decide: DecideM
         seatEntrant(`${match.number} ${slot}`, null);
     }
   for (const match of plan) {
-    if (unneeded.has(match.number)) continue;
+    if (unneededNumbers.has(match.number)) continue;
     const sides = [seats.get(`${match.number} 0`), seats.get(`${match.number} 1`)];
     const [first, second] = sides;
     if (first === undefined || second === undefined) throw new Error(`Match ${match.number} waits for ever`);
     if ((match.voids[0] && first) || (match.voids[1] && second)) throw new Error(`Match ${match.number} has no bye`);
     const winner = first && second ? decide(match, [first, second]) : first ? 0 : second ? 1 : null;
-    if (first && second) played.push({ match, sides: [first, second], winner });
+    if (first && second) playedMatches.push({ match, sides: [first, second], winner });
     const result: Result = { winner, sides: [first, second], out: [false, false] };
     results.set(match.number, result);
     for (const { number, slot, seat } of format.listSeatChanges(match, result)) {
       if (number <= match.number) throw new Error(`Match ${match.number} leads back`);
-      if (seat.kind === 'unneeded') unneeded.add(number);
+      if (seat.kind === 'unneeded') unneededNumbers.add(number);
       else seatEntrant(`${number} ${slot}`, seat.kind === 'entrant' ? seat.id : null);
     }
   }
-  return { plan, results, matches: played, unneededMatches: unneeded };
+  return { plan, results, matches: playedMatches, unneededMatches: unneededNumbers };
 }
 
 const pickStrongest: DecideMatch = (_, [first, second]) => (Number(first.slice(1)) < Number(second.slice(1)) ? 0 : 1);
@@ -260,15 +260,15 @@ it('never promises the loser of a match a better place or prize than its winner'
         Math.max(one[1], other[1]),
       ];
       for (const match of [...plan].reverse()) {
-        const placed = format.decidePlaces(match, settings, null);
-        const toRange = (places: typeof placed.winner, to: typeof match.winnerTo): [number, number] =>
+        const decidedPlaces = format.decidePlaces(match, settings, null);
+        const toRange = (places: typeof decidedPlaces.winner, to: typeof match.winnerTo): [number, number] =>
           places
             ? [places.first, places.last]
             : match.stage.part === 'final'
               ? [1, 2]
               : (reach.get(to?.number ?? 0)?.any ?? [1, players]);
-        const winner = toRange(placed.winner, match.winnerTo);
-        const loser = toRange(placed.loser, match.loserTo);
+        const winner = toRange(decidedPlaces.winner, match.winnerTo);
+        const loser = toRange(decidedPlaces.loser, match.loserTo);
         reach.set(match.number, { winner, loser, any: joinRanges(winner, loser) });
         for (const end of [0, 1] as const) {
           expect(winner[end]).toBeLessThanOrEqual(loser[end]);

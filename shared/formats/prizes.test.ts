@@ -51,10 +51,10 @@ describe('prizes', () => {
       fc.property(terms, (each) => {
         let total = 0n;
         for (let place = 1; place <= 16; place += 1) total += calculatePrize(each, place);
-        const rest = calculatePrizeRest(each);
-        expect(rest >= 0n).toBe(true);
-        expect(rest < 16n).toBe(true);
-        expect(total + (each.winnerTakesRest ? 0n : rest)).toBe(each.pool);
+        const prizeRest = calculatePrizeRest(each);
+        expect(prizeRest >= 0n).toBe(true);
+        expect(prizeRest < 16n).toBe(true);
+        expect(total + (each.winnerTakesRest ? 0n : prizeRest)).toBe(each.pool);
       }),
     );
   });

@@ -19,7 +19,7 @@ export function rankEntrants(
   plan: Plan,
   results: ReadonlyMap<number, Result>,
 ): Map<string, Places> {
-  const placed = new Map<string, Places>();
+  const placesById = new Map<string, Places>();
   const lastPlace = countBracketEntrants(plan);
   const trimPlaces = ({ first, last }: Places): Places => ({
     first: Math.min(first, lastPlace),
@@ -34,12 +34,12 @@ export function rankEntrants(
       if (id === null) continue;
       const won = slot === result.winner;
       const places = won ? decidedPlaces.winner : decidedPlaces.loser;
-      if (places) placed.set(id, trimPlaces(places));
+      if (places) placesById.set(id, trimPlaces(places));
       else if (!goesOn.includes(id)) {
         const loserPlaces = findPlacesOfLosers(format, settings, plan, match);
-        if (loserPlaces) placed.set(id, trimPlaces(loserPlaces));
+        if (loserPlaces) placesById.set(id, trimPlaces(loserPlaces));
       }
     }
   }
-  return placed;
+  return placesById;
 }

@@ -34,12 +34,12 @@ export interface LengthTerms {
 }
 
 export function findMatchLength({ format, bestOf, roundLengths = {} }: LengthTerms, stage: Stage): MatchLength {
-  const left = countRoundsLeft(requireFormat(format), stage);
-  if (left === null) return bestOf;
+  const roundsLeft = countRoundsLeft(requireFormat(format), stage);
+  if (roundsLeft === null) return bestOf;
   const key = Math.min(
     ...Object.keys(roundLengths)
       .map(Number)
-      .filter((each) => each >= left),
+      .filter((each) => each >= roundsLeft),
   );
   return roundLengths[key] ?? bestOf;
 }
@@ -71,8 +71,10 @@ export function listLengthKeys(
   const format = requireFormat(name);
   const { least, most } = format.boundPlayers(settings);
   const size = Math.min(Math.max(players ?? most, least), most);
-  const left = getPlan(name, settings, size).map(({ stage }) => countRoundsLeft(format, stage) ?? 0);
-  const usualChoice = usualChoices[findRoundsKind(name, settings)].filter((key) => key < Math.max(...left));
+  const roundsLeftByMatch = getPlan(name, settings, size).map(({ stage }) => countRoundsLeft(format, stage) ?? 0);
+  const usualChoice = usualChoices[findRoundsKind(name, settings)].filter(
+    (key) => key < Math.max(...roundsLeftByMatch),
+  );
   const whole = format.decidedBy === 'both' ? [wholeBracket] : [];
   return [...new Set([...whole, ...usualChoice, ...listRoundLengths(roundLengths).map(([key]) => key)])].sort(
     (one, other) => other - one,

@@ -5,7 +5,7 @@ import type { ComboboxOption, ComboboxSource } from '@laurel/shared/ui/combobox'
 import { useEffect, useRef, useState } from 'react';
 
 const searchPause = 300;
-const shortest = 2;
+const shortestSearch = 2;
 
 export interface ChosenGame {
   externalId: string;
@@ -22,12 +22,18 @@ export interface GameSearch {
   chooseFailed: CallFailure | null;
 }
 
-const own = { ownRetry: true };
+const retryOption = { ownRetry: true };
 
 export function useGameSearch(subject: 'campaign' | 'contract', platform: Platform): GameSearch {
-  const ofCampaigns = { search: useCommand('searchGame', own), verify: useCommand('verifyGame', own) };
-  const ofContracts = { search: useCommand('searchContractGame', own), verify: useCommand('verifyContractGame', own) };
-  const onSteam = { search: useCommand('searchSteamGame', own), verify: useCommand('verifySteamGame', own) };
+  const ofCampaigns = { search: useCommand('searchGame', retryOption), verify: useCommand('verifyGame', retryOption) };
+  const ofContracts = {
+    search: useCommand('searchContractGame', retryOption),
+    verify: useCommand('verifyContractGame', retryOption),
+  };
+  const onSteam = {
+    search: useCommand('searchSteamGame', retryOption),
+    verify: useCommand('verifySteamGame', retryOption),
+  };
   const onPlayStation = subject === 'campaign' ? ofCampaigns : ofContracts;
   const { search, verify } = platform === 'steam' ? onSteam : onPlayStation;
   const [results, setFound] = useState<{ on: Platform; games: readonly Game[] }>({ on: platform, games: [] });
@@ -37,7 +43,7 @@ export function useGameSearch(subject: 'campaign' | 'contract', platform: Platfo
   const onSearch = (text: string) => {
     clearTimeout(timer.current);
     const title = text.trim();
-    if (title.length < shortest) return;
+    if (title.length < shortestSearch) return;
     timer.current = setTimeout(async () => {
       const result = await search.run({ body: { search: title } });
       if (!result.error) setFound({ on: platform, games: result.data.games });

@@ -81,7 +81,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
   const findOrder: ListDefinition<Name, Each>['findOrder'] = (view) => view.order ?? findUsualOrder(view.filters);
 
   function read(address: URLSearchParams): ListView<Name, Each> {
-    const chosen = Object.fromEntries(
+    const chosenFilters = Object.fromEntries(
       Object.entries(filters).flatMap(([name, values]) => {
         const value =
           values === anyFilterText ? readText(address, name) : values?.find((each) => each === address.get(name));
@@ -95,8 +95,8 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
       page,
       ...(addressAfter && addressAfter.length <= longestCursor && page > 1 ? { after: addressAfter } : {}),
       search: search ? readText(address, 'search') : '',
-      ...(order !== undefined && order !== findUsualOrder(chosen) ? { order } : {}),
-      filters: chosen,
+      ...(order !== undefined && order !== findUsualOrder(chosenFilters) ? { order } : {}),
+      filters: chosenFilters,
     };
   }
 

@@ -5,8 +5,8 @@ export function toSafeAddress(address: string, use: 'link' | 'image'): string | 
   if (use === 'link' && text.startsWith('#')) return text;
   try {
     const { protocol } = new URL(text);
-    const allowed = use === 'link' ? ['http:', 'https:', 'mailto:'] : ['http:', 'https:'];
-    return allowed.includes(protocol) ? text : null;
+    const allowedProtocols = use === 'link' ? ['http:', 'https:', 'mailto:'] : ['http:', 'https:'];
+    return allowedProtocols.includes(protocol) ? text : null;
   } catch {
     return null;
   }

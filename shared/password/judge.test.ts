@@ -1,12 +1,12 @@
 import { judgePassword } from '.';
 
-const own = ['kestrel_09', 'k.moreau@example.org'];
-const findFault = (password: string) => judgePassword(password, own).fault;
+const ownWords = ['kestrel_09', 'k.moreau@example.org'];
+const findFault = (password: string) => judgePassword(password, ownWords).fault;
 
 it.each(['a long winded phrase', 'correct horse battery', 'vG7#pLq2!xZ', 'Yq8!mmPz4 kelp'])(
   'accepts %j',
   (password) => {
-    expect(judgePassword(password, own)).toEqual({ score: expect.any(Number), fault: null });
+    expect(judgePassword(password, ownWords)).toEqual({ score: expect.any(Number), fault: null });
   },
 );
 
@@ -49,6 +49,6 @@ it('judges those words as usual for another user', () => {
 });
 
 it('reads only the relevant part of a long text', () => {
-  expect(judgePassword('zQ4'.repeat(60), own).score).toBeLessThan(3);
-  expect(judgePassword(`a long winded phrase ${'filler '.repeat(25)}`, own).fault).toBeNull();
+  expect(judgePassword('zQ4'.repeat(60), ownWords).score).toBeLessThan(3);
+  expect(judgePassword(`a long winded phrase ${'filler '.repeat(25)}`, ownWords).fault).toBeNull();
 });

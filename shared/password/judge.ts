@@ -18,7 +18,7 @@ const leastBesides = 6;
 
 const passwords = dictionary['passwords-common'];
 let estimator: ZxcvbnFactory | undefined;
-let leaked: Set<string> | undefined;
+let leakedPasswords: Set<string> | undefined;
 
 const splitWords = (own: readonly string[]): string[] => [
   ...new Set([...own, coin.name, coin.symbol].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])),
@@ -27,13 +27,13 @@ const splitWords = (own: readonly string[]): string[] => [
 function isOwnWords(password: string, words: readonly string[]): boolean {
   const text = password.toLowerCase();
   const longestFirst = words.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length);
-  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
-  return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length < leastBesides;
+  const remainingText = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
+  return remainingText !== text && remainingText.replace(/[^\p{L}\p{N}]/gu, '').length < leastBesides;
 }
 
 export function judgePassword(password: string, own: readonly string[]): PasswordJudgement {
-  leaked ??= new Set(passwords);
-  if (leaked.has(password.toLowerCase())) return { score: 0, fault: { code: 'password_leaked', params: {} } };
+  leakedPasswords ??= new Set(passwords);
+  if (leakedPasswords.has(password.toLowerCase())) return { score: 0, fault: { code: 'password_leaked', params: {} } };
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const words = splitWords(own).filter((word) => word.length > 2);
   const { score, sequence } = estimator.check(password.trim().slice(0, longest), words);

@@ -6,17 +6,22 @@ import { derivePresence, usePresence } from './use-presence';
 const player = { id: 'a', username: 'mlk_ovi', avatarUrl: null };
 const at = Date.parse('2026-11-27T20:00:00Z');
 const makeIso = (seconds: number) => new Date(at + seconds * 1000).toISOString();
-const present = { player, seenAt: makeIso(0), hereUntil: makeIso(75), awaySince: null, typingUntil: null };
+const presentPlayer = { player, seenAt: makeIso(0), hereUntil: makeIso(75), awaySince: null, typingUntil: null };
 
 test.each([
-  ['there', present, 10, { state: 'here', awayFor: 0 }],
-  ['typing', { ...present, typingUntil: makeIso(6) }, 5, { state: 'typing', awayFor: 0 }],
-  ['done with typing', { ...present, typingUntil: makeIso(6) }, 6, { state: 'here', awayFor: 0 }],
-  ['silent for too long', present, 75, { state: 'away', awayFor: 1 }],
-  ['in another tab', { ...present, awaySince: makeIso(0), hereUntil: makeIso(0) }, 130, { state: 'away', awayFor: 2 }],
+  ['there', presentPlayer, 10, { state: 'here', awayFor: 0 }],
+  ['typing', { ...presentPlayer, typingUntil: makeIso(6) }, 5, { state: 'typing', awayFor: 0 }],
+  ['done with typing', { ...presentPlayer, typingUntil: makeIso(6) }, 6, { state: 'here', awayFor: 0 }],
+  ['silent for too long', presentPlayer, 75, { state: 'away', awayFor: 1 }],
+  [
+    'in another tab',
+    { ...presentPlayer, awaySince: makeIso(0), hereUntil: makeIso(0) },
+    130,
+    { state: 'away', awayFor: 2 },
+  ],
   [
     'in another tab, half a text behind',
-    { ...present, awaySince: makeIso(1), typingUntil: makeIso(6) },
+    { ...presentPlayer, awaySince: makeIso(1), typingUntil: makeIso(6) },
     2,
     { state: 'away', awayFor: 0 },
   ],

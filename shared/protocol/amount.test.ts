@@ -115,8 +115,8 @@ describe('shareOf', () => {
       fc.property(unitsFromZero, basisPoints, (value, share) => {
         const part = calculateShare(value, share);
         expect(part >= 0n && part <= value).toBe(true);
-        const rest = value * BigInt(share) - part * 10_000n;
-        expect(rest >= 0n && rest < 10_000n).toBe(true);
+        const shareRest = value * BigInt(share) - part * 10_000n;
+        expect(shareRest >= 0n && shareRest < 10_000n).toBe(true);
       }),
     );
   });

@@ -190,8 +190,10 @@ describe('the schemas', () => {
 describe('schemas with coins', () => {
   const decimal = String(toInputSchema(coins).pattern);
   const listKinds = (...of: (z.ZodType | undefined)[]) => {
-    const all = of.flatMap((part) => (part ? listParts(toInputSchema(part)) : []));
-    return [...new Set(all.filter(({ schema }) => schema.pattern === decimal).map(({ schema }) => schema.description))];
+    const allParts = of.flatMap((part) => (part ? listParts(toInputSchema(part)) : []));
+    return [
+      ...new Set(allParts.filter(({ schema }) => schema.pattern === decimal).map(({ schema }) => schema.description)),
+    ];
   };
 
   it.each(rows)('$name limits amounts in its request and not in its answer', ({ schema }) => {
@@ -216,11 +218,11 @@ describe('flags of calls', () => {
         /\.(\w*[pP]assword|code|ticket|signature|parameters|npsso|token)$/.test(path),
       ),
     );
-    const others = ['forgotPassword', 'renewCalendar', 'setContestWebhook', 'movePushBrowser'];
-    expect(listCallsWith('secret').filter((name) => !others.includes(name))).toEqual(
+    const otherCalls = ['forgotPassword', 'renewCalendar', 'setContestWebhook', 'movePushBrowser'];
+    expect(listCallsWith('secret').filter((name) => !otherCalls.includes(name))).toEqual(
       takingRows.map(({ name }) => name),
     );
-    expect(listCallsWith('secret')).toEqual(expect.arrayContaining(others));
+    expect(listCallsWith('secret')).toEqual(expect.arrayContaining(otherCalls));
   });
 
   it('keep money calls to signed-in users and unsafe methods', () => {

@@ -49,9 +49,9 @@ function findInstant(wall: number, timeZone: string): number {
 
 export function findNextDate({ weekdays, time, timeZone }: SeriesRule, after: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const today = Math.floor((after.getTime() + readOffset(after.getTime(), timeZone)) / day);
+  const todayNumber = Math.floor((after.getTime() + readOffset(after.getTime(), timeZone)) / day);
   // The epoch was a Thursday. Begins with yesterday, because clocks that are set back may show yesterday's date again.
-  for (let date = today - 1; date <= today + 8; date += 1) {
+  for (let date = todayNumber - 1; date <= todayNumber + 8; date += 1) {
     const weekday = ((((date + 3) % 7) + 7) % 7) + 1;
     if (!weekdays.includes(weekday)) continue;
     const at = findInstant(date * day + (hours * 60 + minutes) * minute, timeZone);

@@ -74,8 +74,8 @@ export async function renewSubscription(userId: string): Promise<void> {
   const subscription = currentSubscription ?? (await subscribeAgain());
   if (!subscription) return;
   const body = toBody(subscription);
-  const former = localStorage.getItem(addressKey) ?? undefined;
-  const { data } = await api.call('savePushBrowser', { body: { ...body, renew: true, former } });
+  const formerAddress = localStorage.getItem(addressKey) ?? undefined;
+  const { data } = await api.call('savePushBrowser', { body: { ...body, renew: true, former: formerAddress } });
   if (!data) return;
   if (data.browsers.some(({ current }) => current)) keepAddress(body);
   else await unsubscribeBrowser();

@@ -19,15 +19,15 @@ const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
 
 function renderScreenWhere(failures: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
   let read = 0;
-  let sent = 0;
+  let sentCount = 0;
   server.use(
     http.get(buildCallUrl('getReserves'), () => {
       read += 1;
       return makeAnswerResponse({ read });
     }),
     http.post(buildCallUrl('checkIn'), () => {
-      sent += 1;
-      return sent > failures ? makeAnswerResponse({ state: 'checked_in' }) : HttpResponse.error();
+      sentCount += 1;
+      return sentCount > failures ? makeAnswerResponse({ state: 'checked_in' }) : HttpResponse.error();
     }),
   );
   const { result } = renderHook(

@@ -26,9 +26,9 @@ function findCommonReason(): CommonReason | null {
   for (const query of queryClient.getQueryCache().getAll()) {
     const { error, data, fetchStatus } = query.state;
     if (!query.isActive() || data !== undefined) continue;
-    const failed = error instanceof CallFailedError && isTransientFailure(error.failure) ? error.failure : null;
+    const failedCall = error instanceof CallFailedError && isTransientFailure(error.failure) ? error.failure : null;
     const retrying = fetchStatus !== 'idle' && commonReason?.reads.includes(query.queryHash) === true;
-    const failure = failed ?? (retrying ? commonReason?.failure : null);
+    const failure = failedCall ?? (retrying ? commonReason?.failure : null);
     if (!failure) continue;
     const reason = deriveReason(failure);
     const { reads, ...group } = groups.get(reason) ?? {

@@ -50,11 +50,11 @@ test('keeps fetching until the last of several calls has been answered', async (
       return makeAnswerResponse({});
     }),
   );
-  const first = dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  const firstCheckIn = dispatch({ type: 'checkIn', with: { body: { contestId } } });
   const second = dispatch({ type: 'checkIn', with: { body: { contestId } } });
   await waitFor(() => expect(releases).toHaveLength(2));
   releases[0]?.();
-  await first;
+  await firstCheckIn;
   expect(readServiceState('checkIn').fetching).toBe(true);
   releases[1]?.();
   await second;
@@ -184,42 +184,42 @@ describe('toasts on request', () => {
 
 describe('names that don’t exist', () => {
   test('logs and returns an error that names the unknown service', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
     // @ts-expect-error a wrong service name does not compile
     const result = await dispatch({ type: 'summonDragon', with: {} });
     expect(result.message).toBe('Service "summonDragon" does not exist');
-    expect(logged).toHaveBeenCalledWith('Error: Service "summonDragon" does not exist');
+    expect(errorSpy).toHaveBeenCalledWith('Error: Service "summonDragon" does not exist');
   });
 
   test('a retry without a type warns that one must be specified', async () => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => {});
     expect(await retry(undefined)).toBeNull();
-    expect(warned).toHaveBeenCalledWith('Dispatch type must be specified');
+    expect(warnSpy).toHaveBeenCalledWith('Dispatch type must be specified');
   });
 
   test("warns if the type of a retry doesn't exist", async () => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => {});
     // @ts-expect-error a wrong service name does not compile
     expect(await retry('summonDragon')).toBeNull();
-    expect(warned).toHaveBeenCalledWith('Service type "summonDragon" does not exist');
+    expect(warnSpy).toHaveBeenCalledWith('Service type "summonDragon" does not exist');
   });
 });
 
 test("logs an error in a command's own code, fails the command and ends its fetching", async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const calling = jest.spyOn(api, 'call').mockRejectedValue(new TypeError('map is not a function'));
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const callSpy = jest.spyOn(api, 'call').mockRejectedValue(new TypeError('map is not a function'));
   const result = await dispatch({ type: 'checkIn', with: { body: { contestId } } });
-  calling.mockRestore();
+  callSpy.mockRestore();
   expect(result).toMatchObject({ data: null, message: 'map is not a function', networkError: false });
-  expect(logged).toHaveBeenCalledWith('TypeError: map is not a function');
+  expect(errorSpy).toHaveBeenCalledWith('TypeError: map is not a function');
   expect(readServiceState('checkIn').fetching).toBe(false);
 });
 
 test("logs only an error's name and message", async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.post(buildCallUrl('checkIn'), () => HttpResponse.error()));
   await dispatch({ type: 'checkIn', with: { body: { contestId } } });
-  for (const [line] of logged.mock.calls) expect(line).not.toContain(contestId);
+  for (const [line] of errorSpy.mock.calls) expect(line).not.toContain(contestId);
 });
 
 test('drops an answer that arrives after everything was forgotten', async () => {

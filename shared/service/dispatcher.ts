@@ -41,7 +41,7 @@ const idleServiceState: ServiceState = { data: null, error: null, fetching: fals
 export type MarkedRequest = ServiceRequest | { type: CallName };
 const requestAtom = atom<MarkedRequest | null>(null);
 const servicesAtom = atom<{ [Name in CallName]?: ServiceState<Name> }>({});
-const remembered = new Map<CallName, RememberedCommand>();
+const rememberedCommands = new Map<CallName, RememberedCommand>();
 const inFlight = new Map<CallName, number>();
 /** Counts how often everything was forgotten, so that answers to earlier requests are dropped. */
 let generation = 0;
@@ -115,9 +115,9 @@ async function sendCommand<Name extends CallName>(
   }).catch(toFailure);
   const result = answer.error ? translateFailure(answer) : answer;
   if (startGeneration !== generation) return result;
-  const others = (inFlight.get(type) ?? 1) - 1;
-  inFlight.set(type, others);
-  const fetching = others > 0;
+  const otherCalls = (inFlight.get(type) ?? 1) - 1;
+  inFlight.set(type, otherCalls);
+  const fetching = otherCalls > 0;
   setService(
     type,
     result.error ? { data: null, error: result, fetching } : { data: result.data, error: null, fetching },
@@ -163,8 +163,8 @@ export async function dispatch<Name extends CallName>(
   const call: Call | null = calls?.[request.type] ?? null;
   const command: RememberedCommand<Name> = { ...request, call, idempotencyKey: undefined };
   if (call?.money || call?.keyed) command.idempotencyKey = options.idempotencyKey ?? makeRandomId();
-  if (!call || call.secret) remembered.delete(request.type);
-  else remembered.set(request.type, command as unknown as RememberedCommand);
+  if (!call || call.secret) rememberedCommands.delete(request.type);
+  else rememberedCommands.set(request.type, command as unknown as RememberedCommand);
   return sendCommand(command, options.announce, options);
 }
 
@@ -185,13 +185,13 @@ export async function retry<Name extends CallName>(
     return null;
   }
   // Requests are stored by name, so this one belongs to the call.
-  const command = remembered.get(type) as RememberedCommand<Name> | undefined;
+  const command = rememberedCommands.get(type) as RememberedCommand<Name> | undefined;
   return command ? sendCommand(command, options.announce, options) : null;
 }
 
 export function forgetServices(): void {
   generation += 1;
-  remembered.clear();
+  rememberedCommands.clear();
   inFlight.clear();
   store.set(requestAtom, null);
   store.set(servicesAtom, {});

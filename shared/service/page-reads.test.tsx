@@ -24,9 +24,9 @@ describe('an answer that came with the page', () => {
     setSessionUser(user);
     addOwnReads(userId, preloads, age);
     const { result } = readHealth();
-    const first = result.current;
+    const firstRead = result.current;
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    return { asked: readTimes, first, result };
+    return { asked: readTimes, first: firstRead, result };
   };
 
   test('shows at once and isn’t requested', async () => {

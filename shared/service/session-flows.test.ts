@@ -112,13 +112,13 @@ describe('logout', () => {
       }),
     );
     setSessionUser(user);
-    const slow = dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
+    const slowCall = dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
     notify({ type: 'info', message: 'Old' });
     await logout();
     expect(tokens).toEqual([`Bearer ${user.access_token}`]);
     expect(readSessionUser()).toBeNull();
     expect(readCurrentNotice()).toBeNull();
-    expect((await slow).error).toEqual({ kind: 'cancelled' });
+    expect((await slowCall).error).toEqual({ kind: 'cancelled' });
     expect(JSON.stringify(readCurrentRequest())).not.toContain(user.id);
   });
 
@@ -161,12 +161,12 @@ describe('logout', () => {
   });
 
   test("doesn't call the endpoint if forced", async () => {
-    const called = jest.fn(() => makeAnswerResponse({}));
-    server.use(http.get(buildCallUrl('logout'), called));
+    const logoutSpy = jest.fn(() => makeAnswerResponse({}));
+    server.use(http.get(buildCallUrl('logout'), logoutSpy));
     setSessionUser(user);
     await logout({ forced: true });
     expect(readSessionUser()).toBeNull();
-    expect(called).not.toHaveBeenCalled();
+    expect(logoutSpy).not.toHaveBeenCalled();
   });
 });
 
@@ -189,10 +189,10 @@ describe('when the user changes in another tab', () => {
   ])('%s: everything of the last user is dropped and their calls are aborted', async (_, next) => {
     await askForCheckIn();
     server.use(http.post(buildCallUrl('checkIn'), () => new Promise<never>(() => {})));
-    const slow = dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
+    const slowCall = dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
     if (next) setSessionUser(next);
     else clearSessionUser();
-    expect((await slow).error).toEqual({ kind: 'cancelled' });
+    expect((await slowCall).error).toEqual({ kind: 'cancelled' });
     expect(readKept()).toEqual([null, null, 0]);
     expect(toasts).toEqual([]);
   });
@@ -205,9 +205,9 @@ describe('when the user changes in another tab', () => {
 });
 
 test('ten 401s at once force one logout and one notice', async () => {
-  const called = jest.fn(() => makeAnswerResponse({}));
+  const logoutSpy = jest.fn(() => makeAnswerResponse({}));
   server.use(
-    http.get(buildCallUrl('logout'), called),
+    http.get(buildCallUrl('logout'), logoutSpy),
     http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('unauthenticated', 'Over.')),
   );
   setSessionUser(user);
@@ -216,5 +216,5 @@ test('ten 401s at once force one logout and one notice', async () => {
   );
   expect(readSessionUser()).toBeNull();
   expect(toasts).toHaveLength(1);
-  expect(called).not.toHaveBeenCalled();
+  expect(logoutSpy).not.toHaveBeenCalled();
 });

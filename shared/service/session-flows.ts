@@ -93,11 +93,11 @@ export async function logout({ forced = false }: { forced?: boolean } = {}): Pro
 // Drops a user's data however they signed out: here, forced by the server, or in another tab.
 let currentId = readSessionUser()?.id;
 subscribeSession(() => {
-  const before = currentId;
+  const idBefore = currentId;
   currentId = readSessionUser()?.id;
-  if (currentId === before) return;
+  if (currentId === idBefore) return;
   clearReads();
-  if (before === undefined) return;
+  if (idBefore === undefined) return;
   forgetServices();
   clearWaitingToasts();
   api.abortAll();

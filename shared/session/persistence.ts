@@ -87,19 +87,19 @@ export async function restoreSession({
   onError = () => {},
   onNotKept = () => {},
 }: RestoreOptions): Promise<void> {
-  const late = Symbol('late');
+  const lateMark = Symbol('late');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stored = await Promise.race([
     storage.read().catch((error: unknown) => {
       onError(error);
       return null;
     }),
-    new Promise<typeof late>((resolve) => {
-      timer = setTimeout(() => resolve(late), timeout);
+    new Promise<typeof lateMark>((resolve) => {
+      timer = setTimeout(() => resolve(lateMark), timeout);
     }),
   ]);
   clearTimeout(timer);
-  if (stored !== late && readSessionUser() === null) {
+  if (stored !== lateMark && readSessionUser() === null) {
     const user = parseStoredSession(stored);
     if (user) setSessionUser(user);
     else if (stored !== null) storage.remove().catch(onError);

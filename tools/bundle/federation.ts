@@ -18,16 +18,16 @@ export function resolveFederationAliases(isHost: boolean): Record<string, string
   const runtime = fromTools.resolve('@module-federation/runtime');
   const core = createRequire(runtime).resolve('@module-federation/runtime-core');
   if (!isHost) return {};
-  const own = path.join(root, 'host/src/federation');
-  const ownRuntime = path.join(own, 'runtime.ts');
+  const ownFolder = path.join(root, 'host/src/federation');
+  const ownRuntime = path.join(ownFolder, 'runtime.ts');
   const fromCore = createRequire(core);
   const errorCodes = path.dirname(fromCore.resolve('@module-federation/error-codes'));
   const sdk = path.dirname(fromCore.resolve('@module-federation/sdk'));
   return {
-    [path.join(errorCodes, 'desc.mjs')]: path.join(own, 'descriptions.ts'),
-    [path.join(sdk, 'logger.js')]: path.join(own, 'logger.ts'),
-    [path.join(path.dirname(bundler), 'init.js')]: path.join(own, 'container.ts'),
-    [path.join(path.dirname(bundler), 'getSharedFallbackGetter.js')]: path.join(own, 'container.ts'),
+    [path.join(errorCodes, 'desc.mjs')]: path.join(ownFolder, 'descriptions.ts'),
+    [path.join(sdk, 'logger.js')]: path.join(ownFolder, 'logger.ts'),
+    [path.join(path.dirname(bundler), 'init.js')]: path.join(ownFolder, 'container.ts'),
+    [path.join(path.dirname(bundler), 'getSharedFallbackGetter.js')]: path.join(ownFolder, 'container.ts'),
     'federation-engine$': bundler.replace(/index\.cjs$/, 'bundler.js'),
     'federation-engine/container$': bundler.replace(/index\.cjs$/, 'initContainerEntry.js'),
     // The plugin also imports the runtime by these names.
@@ -47,7 +47,7 @@ const attachBegin = /^var [\w,]+;export default function\(\)\{/;
 function makeAttachModule(): string {
   const text = readFileSync(attachSource, 'utf8');
   if (!attachBegin.test(text)) throw new Error(`${attachSource} has another form than expected`);
-  const fixed = [
+  const fixedLines = [
     "__module_federation_share_strategy__='loaded-first'",
     "__module_federation_library_type__='var'",
     '__module_federation_runtime_plugins__=[]',
@@ -56,7 +56,7 @@ function makeAttachModule(): string {
   ];
   const parameters =
     '__module_federation_runtime_require__,__module_federation_container_name__,__module_federation_bundler_runtime__';
-  return text.replace(attachBegin, `export default function(${parameters}){const ${fixed.join(',')};`);
+  return text.replace(attachBegin, `export default function(${parameters}){const ${fixedLines.join(',')};`);
 }
 
 export class OneEnginePlugin {

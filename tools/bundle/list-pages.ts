@@ -32,8 +32,8 @@ export class PageListPlugin {
           const files = Object.fromEntries(
             parsePages(source).map(([page, request]) => [page, filesOf.get(request) ?? []]),
           );
-          const moved = Object.fromEntries(parseMovedPaths(source));
-          compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify({ files, moved })));
+          const movedPaths = Object.fromEntries(parseMovedPaths(source));
+          compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify({ files, moved: movedPaths })));
         },
       );
     });

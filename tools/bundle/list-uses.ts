@@ -23,7 +23,7 @@ const listJoined = (module: Module): Module[] =>
 export class UsesPlugin {
   apply(compiler: Compiler) {
     const callNames = readCallNames();
-    const shared = new Set<string>(sharedModules);
+    const sharedNames = new Set<string>(sharedModules);
     compiler.hooks.thisCompilation.tap('UsesPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise(
         { name: 'UsesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -36,7 +36,7 @@ export class UsesPlugin {
           const foundUses = await Promise.all(
             this.listSources(compilation).map(async ([file, text]): Promise<[string, ModuleUses]> => {
               const program = await parse(text, { syntax: 'ecmascript', target: 'es2022' });
-              return [file, findUses(program, callNames, shared)];
+              return [file, findUses(program, callNames, sharedNames)];
             }),
           );
           for (const [file, uses] of foundUses) {

@@ -312,14 +312,14 @@ describe('boundaries', () => {
 
   test('follow what the page adds', async () => {
     const root = await openPage();
-    const added = document.createElement('div');
-    added.dataset.extension = 'rewards panel';
+    const addedElement = document.createElement('div');
+    addedElement.dataset.extension = 'rewards panel';
     await act(async () => {
-      root.append(added);
+      root.append(addedElement);
       drawFrame = () => {};
     });
     await act(async () => drawFrame(0));
     expect(listShown()).toContain('extension rewards panel');
-    added.remove();
+    addedElement.remove();
   });
 });

@@ -43,11 +43,11 @@ function measureElements(elements: readonly Element[]): Omit<Boundary, 'kind' | 
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width * height);
   if (rects.length === 0) return null;
-  const top = Math.min(...rects.map((rect) => rect.top));
-  const left = Math.min(...rects.map((rect) => rect.left));
-  const width = Math.max(...rects.map(({ right }) => right)) - left;
-  const height = Math.max(...rects.map(({ bottom }) => bottom)) - top;
-  return { top, left, width, height };
+  const topEdge = Math.min(...rects.map((rect) => rect.top));
+  const leftEdge = Math.min(...rects.map((rect) => rect.left));
+  const width = Math.max(...rects.map(({ right }) => right)) - leftEdge;
+  const height = Math.max(...rects.map(({ bottom }) => bottom)) - topEdge;
+  return { top: topEdge, left: leftEdge, width, height };
 }
 
 function makeBoundary(kind: BoundaryKind, name: string, elements: readonly Element[]): Boundary[] {

@@ -67,7 +67,7 @@ export function readBuildPhases(area: string, build: string, files: AreaFiles): 
     const addresses = assets.map(({ url }) => trimAddress(url));
     return entries.filter(({ name }) => addresses.includes(trimAddress(name)));
   };
-  const first = listEntries([files.entry, ...files.chunks, ...files.styles]);
+  const firstEntries = listEntries([files.entry, ...files.chunks, ...files.styles]);
   return [
     ...makeFilePhase('entry', listEntries([files.entry])),
     ...makeFilePhase('chunks', listEntries(files.chunks)),
@@ -76,7 +76,7 @@ export function readBuildPhases(area: string, build: string, files: AreaFiles): 
     ...makeMeasuredPhase('render', `${area} ${build} render`),
     ...makeFilePhase(
       files.build === build ? 'later' : 'files',
-      entries.filter((entry) => !first.includes(entry)),
+      entries.filter((entry) => !firstEntries.includes(entry)),
     ),
   ];
 }

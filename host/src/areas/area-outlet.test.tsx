@@ -210,9 +210,9 @@ test('a page that throws isn’t confused with the page before it, whose part wa
 
 test('an area that suspends forever shows a failure after 8 s, with a link to another page', async () => {
   jest.useFakeTimers();
-  const never = new Promise<never>(() => {});
+  const neverPromise = new Promise<never>(() => {});
   mockAreas.rewards = () => {
-    throw never;
+    throw neverPromise;
   };
   openPage();
   await goToArea('To the rewards');
@@ -233,14 +233,14 @@ function NewPublic() {
 
 describe('a newer build that has loaded', () => {
   const next = { status: 'ready', area: { sharedVersion: '*', Area: NewPublic }, build: 'b2' };
-  let removed = 0;
+  let removedCount = 0;
   const countRemoval = () => {
-    removed += 1;
+    removedCount += 1;
   };
 
   beforeEach(() => {
     renderedBuilds.length = 0;
-    removed = 0;
+    removedCount = 0;
     mockAreas.public = () => {
       useEffect(() => countRemoval, []);
       renderedBuilds.push('old');
@@ -263,7 +263,7 @@ describe('a newer build that has loaded', () => {
     expect(findHeading()).toHaveTextContent('New public');
     expect(new Set(renderedBuilds)).toEqual(new Set(['new']));
     expect(mockTakeOver.mock.calls).toEqual([['public', next]]);
-    expect(removed).toBe(1);
+    expect(removedCount).toBe(1);
   });
 
   test('shows when the user enters the area again', async () => {

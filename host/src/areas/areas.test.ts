@@ -130,24 +130,24 @@ test('a retry by the user cancels the automatic one', async () => {
 });
 
 test('preloading an area prepares the page at the address once its code is there', async () => {
-  const prepare = jest.fn();
+  const prepareSpy = jest.fn();
   const url = new URL('https://laurel.invalid/area/boards/7');
-  load.mockResolvedValue({ ...ready, area: { ...ready.area, prepare } });
+  load.mockResolvedValue({ ...ready, area: { ...ready.area, prepare: prepareSpy } });
   const firstArea = preloadArea(entry, url);
-  expect(prepare).not.toHaveBeenCalled();
+  expect(prepareSpy).not.toHaveBeenCalled();
   await Promise.all([firstArea, preloadArea(entry, url)]);
   await preloadArea(entry, url);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(prepare.mock.calls).toEqual([[url], [url], [url]]);
+  expect(prepareSpy.mock.calls).toEqual([[url], [url], [url]]);
 });
 
 describe('falling back', () => {
-  const earlier = { ...ready, build: 'a', insteadOf: { build: 'b', failure: 'unreachable' as const } };
+  const earlierState = { ...ready, build: 'a', insteadOf: { build: 'b', failure: 'unreachable' as const } };
   const setLiveBuild = (build: string) =>
     jest.mocked(readRegistry).mockReturnValue({ revision: 1, host: 'h', areas: [{ ...entry, build }] });
   beforeEach(async () => {
     setLiveBuild('b');
-    jest.mocked(loadFallback).mockReset().mockResolvedValue(earlier);
+    jest.mocked(loadFallback).mockReset().mockResolvedValue(earlierState);
     load.mockResolvedValue(ready);
     await preloadArea(entry, new URL('https://laurel.invalid/'));
   });
@@ -189,7 +189,7 @@ describe('falling back', () => {
 });
 
 describe('a newer build of a running area', () => {
-  const newer = { area: { ...ready.area, sharedVersion: '2' }, build: 'c' };
+  const newerState = { area: { ...ready.area, sharedVersion: '2' }, build: 'c' };
   const link = jest.mocked(linkArea);
   const makeArea = (sharedVersion: string) => ({ ...ready.area, sharedVersion });
   let stop = () => {};
@@ -201,7 +201,7 @@ describe('a newer build of a running area', () => {
   };
 
   beforeEach(async () => {
-    link.mockReset().mockResolvedValue(newer.area);
+    link.mockReset().mockResolvedValue(newerState.area);
     load.mockResolvedValue(ready);
     enterArea(entry);
     await advanceTimers(0);
@@ -215,9 +215,9 @@ describe('a newer build of a running area', () => {
     expect(isOldBuild()).toBe(false);
     expect(listUsedBuilds(entry.name)).toEqual(['b', 'c']);
     const next = findNextBuild(entry.name);
-    expect(next).toMatchObject(newer);
+    expect(next).toMatchObject(newerState);
     if (next) takeOver(entry.name, next);
-    expect(readAreaState(entry.name)).toMatchObject(newer);
+    expect(readAreaState(entry.name)).toMatchObject(newerState);
     expect(findNextBuild(entry.name)).toBeNull();
     expect(listUsedBuilds(entry.name)).toEqual(['c']);
     await publish('c');
@@ -240,7 +240,7 @@ describe('a newer build of a running area', () => {
     jest.mocked(isUserBusy).mockReturnValue(true);
     expect(findNextBuild(entry.name)).toBeNull();
     jest.mocked(isUserBusy).mockReturnValue(false);
-    expect(findNextBuild(entry.name)).toMatchObject(newer);
+    expect(findNextBuild(entry.name)).toMatchObject(newerState);
   });
 
   test('that isn’t live any more isn’t shown, and the next one releases it', async () => {
@@ -254,13 +254,13 @@ describe('a newer build of a running area', () => {
   });
 
   test('that arrives after a later one is dropped', async () => {
-    let arrive: (area: typeof newer.area) => void = () => {};
+    let arrive: (area: typeof newerState.area) => void = () => {};
     link.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     await publish('c');
     link.mockResolvedValue(makeArea('3'));
     await publish('d');
     jest.mocked(forgetContainers).mockClear();
-    arrive(newer.area);
+    arrive(newerState.area);
     await advanceTimers(0);
     expect(forgetContainers).toHaveBeenCalledWith(entry.name, ['b', 'd']);
     expect(findNextBuild(entry.name)).toMatchObject({ build: 'd' });
@@ -294,12 +294,12 @@ describe('a newer build of a running area', () => {
   });
 
   test('prepares the page that the user is about to open', async () => {
-    const prepare = jest.fn();
-    link.mockResolvedValue({ ...newer.area, prepare });
+    const prepareSpy = jest.fn();
+    link.mockResolvedValue({ ...newerState.area, prepare: prepareSpy });
     await publish('c');
     const url = new URL('https://laurel.invalid/x');
     await preloadArea(entry, url);
-    expect(prepare).toHaveBeenCalledWith(url);
+    expect(prepareSpy).toHaveBeenCalledWith(url);
   });
 });
 

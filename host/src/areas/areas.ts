@@ -27,11 +27,11 @@ function setState(name: string, state: AreaState): void {
   notifyListeners();
 }
 
-const loading = new Map<string, Promise<void>>();
+const loadingAreas = new Map<string, Promise<void>>();
 
 function downloadArea(entry: AreaEntry, attempt: number): Promise<void> {
-  const loaded = settleLoad(entry, attempt).finally(() => loading.delete(entry.name));
-  loading.set(entry.name, loaded);
+  const loaded = settleLoad(entry, attempt).finally(() => loadingAreas.delete(entry.name));
+  loadingAreas.set(entry.name, loaded);
   return loaded;
 }
 
@@ -67,7 +67,7 @@ async function loadWhenOnline(name: string, attempt: number): Promise<void> {
 
 export async function preloadArea(entry: AreaEntry, url: URL): Promise<void> {
   if (!states.has(entry.name)) void downloadArea(entry, 0);
-  await loading.get(entry.name);
+  await loadingAreas.get(entry.name);
   const state = readAreaState(entry.name);
   if (state.status === 'ready') (findNextBuild(entry.name) ?? state).area.prepare?.(url);
 }

@@ -5,10 +5,10 @@ const makeAsset = (name: string, integrity?: string) => ({
   url: `/areas/x/1/${name}`,
   ...(integrity ? { integrity } : {}),
 });
-const never = new AbortController().signal;
+const neverSignal = new AbortController().signal;
 
 test('a script is requested with its integrity, and without CORS from our own origin', async () => {
-  const arrivedAsset = downloadAsset('script', makeAsset('entry.js', 'sha384-a'), never);
+  const arrivedAsset = downloadAsset('script', makeAsset('entry.js', 'sha384-a'), neverSignal);
   expect(findLastElement()).toMatchObject({
     tagName: 'SCRIPT',
     src: 'http://localhost/areas/x/1/entry.js',
@@ -20,7 +20,7 @@ test('a script is requested with its integrity, and without CORS from our own or
 });
 
 test('a file of another origin is requested with CORS, which its integrity check needs', () => {
-  void downloadAsset('style', { url: 'https://cdn.example/x/area.css', integrity: 'sha384-b' }, never);
+  void downloadAsset('style', { url: 'https://cdn.example/x/area.css', integrity: 'sha384-b' }, neverSignal);
   expect(findLastElement()).toMatchObject({
     tagName: 'LINK',
     rel: 'stylesheet',
@@ -30,24 +30,24 @@ test('a file of another origin is requested with CORS, which its integrity check
 });
 
 test('files that are there or downloading are not requested again', () => {
-  void downloadAsset('script', makeAsset('chunk.js'), never);
+  void downloadAsset('script', makeAsset('chunk.js'), neverSignal);
   const { childElementCount } = document.head;
-  void downloadAsset('script', makeAsset('chunk.js'), never);
+  void downloadAsset('script', makeAsset('chunk.js'), neverSignal);
   findLastElement().dispatchEvent(new Event('load'));
-  void downloadAsset('script', makeAsset('chunk.js'), never);
+  void downloadAsset('script', makeAsset('chunk.js'), neverSignal);
   expect(document.head.childElementCount).toBe(childElementCount);
 });
 
 test('a style inlined by the server is not requested', async () => {
   document.head.insertAdjacentHTML('beforeend', '<style data-href="/areas/x/1/rendered.css">p { color: red }</style>');
   const { childElementCount } = document.head;
-  await downloadAsset('style', makeAsset('rendered.css', 'sha384-c'), never);
+  await downloadAsset('style', makeAsset('rendered.css', 'sha384-c'), neverSignal);
   expect(document.head.childElementCount).toBe(childElementCount);
 });
 
 test('a failed file leaves the page and is requested under a new address', async () => {
   for (const address of ['failing.js', 'failing.js?retry=1', 'failing.js?retry=2']) {
-    const arrivedAsset = downloadAsset('script', makeAsset('failing.js'), never);
+    const arrivedAsset = downloadAsset('script', makeAsset('failing.js'), neverSignal);
     const element = findLastElement();
     expect(element.src).toBe(`http://localhost/areas/x/1/${address}`);
     element.dispatchEvent(new Event('error'));
@@ -63,7 +63,7 @@ test('an abort removes hanging files, so that they can be requested again', asyn
   patience.abort(new Error('too slow'));
   await expect(arrivedAsset).rejects.toThrow('too slow');
   expect(hangingLastElement.isConnected).toBe(false);
-  void downloadAsset('style', makeAsset('hanging.css'), never);
+  void downloadAsset('style', makeAsset('hanging.css'), neverSignal);
   expect(findLastElement().href).toBe('http://localhost/areas/x/1/hanging.css?retry=1');
 });
 
@@ -72,7 +72,7 @@ test('an aborted signal leaves nothing pending for the next caller', async () =>
   const { childElementCount } = document.head;
   await expect(downloadAsset('script', makeAsset('later.js'), endedAbortSignal)).rejects.toThrow('too slow');
   expect(document.head.childElementCount).toBe(childElementCount);
-  const arrivedAsset = downloadAsset('script', makeAsset('later.js'), never);
+  const arrivedAsset = downloadAsset('script', makeAsset('later.js'), neverSignal);
   expect(findLastElement().src).toBe('http://localhost/areas/x/1/later.js');
   findLastElement().dispatchEvent(new Event('load'));
   await expect(arrivedAsset).resolves.toBeUndefined();

@@ -92,11 +92,11 @@ test.each<[string, () => Promise<boolean>]>([
     },
   ],
 ])('a fall-back goes on loading while %s', async (_, disturb) => {
-  const disturbed = disturb();
+  const disturbance = disturb();
   await jest.advanceTimersByTimeAsync(1000);
   expect(listFiles('b1')).toHaveLength(2);
   for (const file of listFiles('b1')) file.dispatchEvent(new Event('load'));
-  expect(await disturbed).toBe(true);
+  expect(await disturbance).toBe(true);
   expect(readAreaState(name)).toMatchObject({ build: 'b1', insteadOf: { build: 'b2' } });
 });
 

@@ -12,7 +12,7 @@ declare const __webpack_share_scopes__: Record<string, unknown>;
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-const fitting = new Set<string>();
+const fittingVersions = new Set<string>();
 
 /** Parsing a range is slow, so each version is checked against each range once. A mismatch throws each time. */
 const compareOnce: ModuleFederationRuntimePlugin = {
@@ -20,13 +20,13 @@ const compareOnce: ModuleFederationRuntimePlugin = {
   resolveShare(share) {
     const { shareScopeMap, scope, pkgName, version, shareInfo, resolver } = share;
     const key = `${version} ${shareInfo.shareConfig.requiredVersion}`;
-    const shared = shareScopeMap[scope]?.[pkgName]?.[version];
+    const sharedEntry = shareScopeMap[scope]?.[pkgName]?.[version];
     return {
       ...share,
       resolver() {
-        if (shared && fitting.has(key)) return { shared, useTreesShaking: false };
+        if (sharedEntry && fittingVersions.has(key)) return { shared: sharedEntry, useTreesShaking: false };
         const foundShare = resolver();
-        fitting.add(key);
+        fittingVersions.add(key);
         return foundShare;
       },
     };
@@ -34,7 +34,7 @@ const compareOnce: ModuleFederationRuntimePlugin = {
 };
 registerGlobalPlugins([compareOnce]);
 
-const initialised = new WeakMap<Container, Promise<void>>();
+const initialisedContainers = new WeakMap<Container, Promise<void>>();
 
 const containers = new Map<string, Container>();
 /** The builds whose entries have run, including released ones, because their effects remain. */
@@ -80,8 +80,8 @@ async function initialiseContainer(container: Container): Promise<void> {
 export async function loadExposed(area: string, files: AreaFiles, module: string): Promise<unknown> {
   const container = containers.get(makeBuildKey(area, files));
   if (!container) throw new Error(`The build ${files.build} of ${area} has no container`);
-  const ready = initialised.get(container) ?? initialiseContainer(container);
-  initialised.set(container, ready);
+  const ready = initialisedContainers.get(container) ?? initialiseContainer(container);
+  initialisedContainers.set(container, ready);
   await ready;
   return (await container.get(module))();
 }

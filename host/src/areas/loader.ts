@@ -31,9 +31,9 @@ export const budget = 8000;
 /** Milliseconds that the newest build has alone. Then the fall-back loads beside it, and the first one to arrive shows. */
 const headStart = 5000;
 /** Milliseconds before each further try while Laurel responds. */
-const pauses = [250, 1000];
+const pausesMs = [250, 1000];
 /** Milliseconds between tries while Laurel doesn’t respond. It may be restarting. */
-const away = 1000;
+const awayMs = 1000;
 
 function checkVersion(area: string, { sharedRange }: AreaFiles): void {
   if (!isInRange(sharedVersion, sharedRange)) throw new AreaError('incompatible', area);
@@ -72,14 +72,14 @@ async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () =
       await downloadAll(entry.name, entry, signal);
       return entry;
     } catch (cause) {
-      const wait = pauses[tries];
-      if (wait === undefined || signal.aborted) throw cause;
-      [entry] = await Promise.all([fetchFreshEntry(entry), waitMilliseconds(wait)]);
+      const pauseMs = pausesMs[tries];
+      if (pauseMs === undefined || signal.aborted) throw cause;
+      [entry] = await Promise.all([fetchFreshEntry(entry), waitMilliseconds(pauseMs)]);
     }
     if (isLaurelReachable()) tries += 1;
     else {
       onAway();
-      await waitMilliseconds(away);
+      await waitMilliseconds(awayMs);
     }
     signal.throwIfAborted();
   }
@@ -99,14 +99,14 @@ async function startArea(name: string, files: AreaFiles): Promise<Area> {
   throw new AreaError('broken', name);
 }
 
-const started = new Map<string, Promise<Area>>();
+const startedAreas = new Map<string, Promise<Area>>();
 
 /** Links a build with the shell once, because modules that failed halfway can't run again in the same page. */
 export function linkArea(name: string, files: AreaFiles): Promise<Area> {
   const key = makeBuildKey(name, files);
-  const linked = started.get(key) ?? startArea(name, files);
-  started.set(key, linked);
-  return linked;
+  const startedArea = startedAreas.get(key) ?? startArea(name, files);
+  startedAreas.set(key, startedArea);
+  return startedArea;
 }
 
 async function loadNewest(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<LoadedArea> {
@@ -130,7 +130,8 @@ export async function loadFallback(name: string, failure: AreaFailure, signal: A
 
 export function forgetStartedBuilds(name: string, usedBuilds: readonly string[]): void {
   const keys = usedBuilds.map((build) => makeBuildKey(name, { build }));
-  for (const key of started.keys()) if (key.startsWith(`${name} `) && !keys.includes(key)) started.delete(key);
+  for (const key of startedAreas.keys())
+    if (key.startsWith(`${name} `) && !keys.includes(key)) startedAreas.delete(key);
 }
 
 function toFailure(cause: unknown): AreaFailure {

@@ -28,10 +28,10 @@ export function subscribeRegistry(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const running = new Set<string>();
+const runningNames = new Set<string>();
 
 export function keepArea(name: string): void {
-  running.add(name);
+  runningNames.add(name);
 }
 
 const readPreviewBuilds = ({ preview = [], areas }: Registry): string =>
@@ -55,7 +55,7 @@ function takeRegistry(registry: Registry): void {
   differs = readPreviewBuilds(registry) !== shownPreview;
   if (differs !== differed) notifyListeners();
   if (differs || registry.revision <= newestRegistry.revision) return;
-  const missing = [...running].filter((name) => !registry.areas.some((area) => area.name === name));
+  const missing = [...runningNames].filter((name) => !registry.areas.some((area) => area.name === name));
   if (missing.length > 0)
     throw new Error(`Revision ${registry.revision} lacks what this page runs: ${missing.join(', ')}`);
   newestRegistry = registry;

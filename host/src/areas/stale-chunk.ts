@@ -25,9 +25,9 @@ const patience = 8000;
 
 export async function fetchMissingFiles(): Promise<boolean> {
   const signal = AbortSignal.timeout(patience);
-  const again = [...missing];
+  const missingAgain = [...missing];
   missing.clear();
-  await Promise.allSettled(again.map((url) => replaceCached(url, signal)));
+  await Promise.allSettled(missingAgain.map((url) => replaceCached(url, signal)));
   return !signal.aborted;
 }
 

@@ -9,7 +9,7 @@ jest.mock('./areas', () => ({ listUsedBuilds: () => mockUsed }));
 jest.mock('./federation', () => ({ forgetContainers: jest.fn() }));
 jest.mock('./loader', () => ({ forgetStartedBuilds: jest.fn() }));
 
-const never = new AbortController().signal;
+const neverSignal = new AbortController().signal;
 const listAddresses = () =>
   [...document.head.querySelectorAll('[href], [src]')].map(
     (file) => file.getAttribute('href') ?? file.getAttribute('src'),
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('a waiting style applies once its build shows', () => {
-  void downloadAsset('waitingStyle', { url: '/areas/public/new/area.css' }, never);
+  void downloadAsset('waitingStyle', { url: '/areas/public/new/area.css' }, neverSignal);
   const link = document.head.querySelector('link');
   expect(link?.media).toBe('not all');
   showStyles('public', 'new', ['new']);
@@ -74,7 +74,7 @@ test('texts of removed code aren’t loaded any more', async () => {
   });
   expect(stacks.some((stack) => stack.includes('unload.test'))).toBe(true);
   await loadTexts();
-  const again: string[] = [];
-  forgetLoaders((stack) => again.push(stack) < 0);
-  expect(again.some((stack) => stack.includes('unload.test'))).toBe(false);
+  const againUrls: string[] = [];
+  forgetLoaders((stack) => againUrls.push(stack) < 0);
+  expect(againUrls.some((stack) => stack.includes('unload.test'))).toBe(false);
 });

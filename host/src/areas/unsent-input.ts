@@ -1,7 +1,7 @@
 import { isCommandRunning, readCurrentRequest, readServiceState, subscribeServices } from '@laurel/shared/service';
 import { isChangedByUser } from '../hydration/early-input';
 
-const edited = new Set<HTMLElement>();
+const editedElements = new Set<HTMLElement>();
 const listeners = new Set<() => void>();
 
 function notifyListeners(): void {
@@ -9,8 +9,8 @@ function notifyListeners(): void {
 }
 
 function forgetInput(isGone: (element: HTMLElement) => boolean): void {
-  const removedElements = [...edited].filter(isGone);
-  for (const element of removedElements) edited.delete(element);
+  const removedElements = [...editedElements].filter(isGone);
+  for (const element of removedElements) editedElements.delete(element);
   if (removedElements.length > 0) notifyListeners();
 }
 
@@ -42,7 +42,7 @@ function holdsInput(element: HTMLElement): boolean {
   return !isTextField(element) || element.value !== '';
 }
 
-const hasUnsentInput = (): boolean => [...edited].some((element) => element.isConnected && holdsInput(element));
+const hasUnsentInput = (): boolean => [...editedElements].some((element) => element.isConnected && holdsInput(element));
 
 export const isUserBusy = (): boolean => isCommandRunning() || hasUnsentInput();
 
@@ -56,8 +56,8 @@ export function watchInput(): () => void {
     if (!(target instanceof HTMLElement)) return;
     const form = target.closest('form');
     const element = form ?? (isTextField(target) || target.isContentEditable ? target : null);
-    if (!element || edited.has(element)) return;
-    edited.add(element);
+    if (!element || editedElements.has(element)) return;
+    editedElements.add(element);
     notifyListeners();
   };
   const stopServices = subscribeServices(forgetSentInput);

@@ -150,13 +150,13 @@ test.each(failures)('a component that %s leaves nothing, and others show', async
   expect(listTexts(await openPage(makeArea('good')))).toEqual(['Profile', 'Works']);
 });
 
-const never = new Promise<never>(() => {});
+const neverPromise = new Promise<never>(() => {});
 function Waiting() {
-  use(never);
+  use(neverPromise);
   return null;
 }
 test.each([
-  ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(never)],
+  ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(neverPromise)],
   ['that waits for texts that never come', () => provideComponent(Waiting)],
 ])('a component %s leaves nothing after 8 seconds, and then doesn’t come any more', async (_, prepare) => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
@@ -169,7 +169,7 @@ test.each([
 const files = { entry: '/area.js', code: '/one.js', style: '/one.css' };
 const fileFailures = {
   'is missing': () => Promise.reject(new Error('refused')),
-  hangs: () => never,
+  hangs: () => neverPromise,
 };
 for (const [file, end] of Object.entries(files))
   for (const [how, fail] of Object.entries(fileFailures))
@@ -184,8 +184,8 @@ for (const [file, end] of Object.entries(files))
       await act(() => jest.advanceTimersByTimeAsync(8100));
       expect(listTexts(main)).toEqual(['Profile', 'Works']);
       expect(main.querySelector('[data-extension]')).toHaveAttribute('data-extension', 'two two');
-      const late = how === 'hangs' ? [['one', one.build, 'slow']] : [];
-      expect(jest.mocked(noteComponentFailure).mock.calls).toEqual(late);
+      const lateFailures = how === 'hangs' ? [['one', one.build, 'slow']] : [];
+      expect(jest.mocked(noteComponentFailure).mock.calls).toEqual(lateFailures);
       expect(noteComponentMissing).toHaveBeenCalledTimes(how === 'hangs' ? 0 : 1);
     });
 
@@ -198,11 +198,11 @@ test.each([
   expect(downloadAsset).not.toHaveBeenCalled();
 });
 
-const noted = {
+const notedFailures = {
   render: (build: string) => [[], [['broken', build, 'render']]],
   load: (build: string) => [[['broken', build]], []],
 };
-const countedFailures: [string, () => void, keyof typeof noted][] = [
+const countedFailures: [string, () => void, keyof typeof notedFailures][] = [
   ['throws', () => provideComponent(Throwing), 'render'],
   ['doesn’t start', () => jest.mocked(loadExposed).mockRejectedValue(new Error('broken')), 'load'],
   ['doesn’t arrive', () => jest.mocked(downloadAsset).mockRejectedValue(new Error('refused')), 'load'],
@@ -215,12 +215,12 @@ test.each(countedFailures)(
     await openPage(area);
     expect(jest.mocked(noteComponent).mock.calls).toEqual([['broken', area.build]]);
     const notes = [jest.mocked(noteComponentMissing).mock.calls, jest.mocked(noteComponentFailure).mock.calls];
-    expect(notes).toEqual(noted[failure](area.build));
+    expect(notes).toEqual(notedFailures[failure](area.build));
   },
 );
 
 test.each([
-  ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(never)],
+  ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(neverPromise)],
   ['that waits for its texts', () => provideComponent(Waiting)],
 ])('a component %s counts as slow', async (_, prepare) => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
@@ -250,8 +250,8 @@ interface Player {
 }
 function Players({ rows }: { rows: Player[] }) {
   const columns = useExtensionColumns('staffUsers.column', ({ id }: Player) => ({ userId: id }));
-  const own = { key: 'id', header: 'User', cell: ({ id }: Player) => id };
-  return <Table caption="Users" columns={[own, ...columns]} rows={rows} rowKey={({ id }) => id} />;
+  const ownColumn = { key: 'id', header: 'User', cell: ({ id }: Player) => id };
+  return <Table caption="Users" columns={[ownColumn, ...columns]} rows={rows} rowKey={({ id }) => id} />;
 }
 async function openTable(Component: ComponentType<{ userId: string }>) {
   jest.mocked(loadExposed).mockResolvedValue({ extension: defineExtension('staffUsers.column', Component) });
@@ -372,7 +372,7 @@ test('a newly published build doesn’t replace a column, or the text typed into
 
 function More() {
   const [isWaiting, setIsWaiting] = useState(false);
-  if (isWaiting) use(never);
+  if (isWaiting) use(neverPromise);
   return (
     <button type="button" onClick={() => setIsWaiting(true)}>
       More

@@ -12,7 +12,7 @@ type SlotState =
   | { status: 'ready'; module: ExtensionModule; begunAt: number }
   | { status: 'absent' };
 
-const nearby = '400px';
+const nearbyMargin = '400px';
 
 type SlotEntry = Pick<ExtensionSlotProps, 'area' | 'extension'>;
 
@@ -43,7 +43,7 @@ function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setState({ status: 'loading' });
       },
-      { rootMargin: nearby },
+      { rootMargin: nearbyMargin },
     );
     observer.observe(mark.current);
     return () => observer.disconnect();

@@ -64,11 +64,11 @@ async function downloadExtension(area: AreaEntry, extension: ExtensionComponent,
   return linkExtension(area, extension);
 }
 
-const noted = new Set<string>();
+const notedExtensions = new Set<string>();
 
 function noteOnce(key: string, note: () => void): void {
-  if (noted.has(key)) return;
-  noted.add(key);
+  if (notedExtensions.has(key)) return;
+  notedExtensions.add(key);
   note();
 }
 

@@ -18,7 +18,7 @@ export function carryInput(root: HTMLElement): () => void {
   const { pathname } = location;
   const fields = listFields(root);
   const findTwins = (all: Field[], key: string) => all.filter((field) => describeField(field) === key);
-  const waiting = new Set(
+  const waitingFields = new Set(
     fields.filter(isChangedByUser).map((field) => {
       const key = describeField(field);
       const hasFocus = document.activeElement === field;
@@ -29,18 +29,18 @@ export function carryInput(root: HTMLElement): () => void {
     const giveInput = () => {
       if (location.pathname !== pathname) return observer.disconnect();
       const allFields = listFields(root);
-      for (const input of waiting) {
+      for (const input of waitingFields) {
         const field = findTwins(allFields, input.key)[input.place];
         if (!field) continue;
-        waiting.delete(input);
+        waitingFields.delete(input);
         if (isChangedByUser(field)) continue;
         if (input.hasFocus && document.activeElement === document.body) field.focus();
         input.giveTo?.(field);
       }
-      if (waiting.size === 0) observer.disconnect();
+      if (waitingFields.size === 0) observer.disconnect();
     };
     const observer = new MutationObserver(giveInput);
-    if (waiting.size === 0) return;
+    if (waitingFields.size === 0) return;
     observer.observe(root, { childList: true, subtree: true });
     setTimeout(() => observer.disconnect(), patience);
   };

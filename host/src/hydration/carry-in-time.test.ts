@@ -17,13 +17,13 @@ test('a page whose code for its input fails starts at once, without the input', 
 });
 
 test('a page whose code for its input hangs starts after two seconds, and late code carries nothing', async () => {
-  const late = new Promise<typeof code>((resolve) => setTimeout(resolve, 5000, code));
-  const settled = jest.fn();
-  void carryInputInTime(document.body, () => late).then(settled);
+  const lateCode = new Promise<typeof code>((resolve) => setTimeout(resolve, 5000, code));
+  const settledSpy = jest.fn();
+  void carryInputInTime(document.body, () => lateCode).then(settledSpy);
   await jest.advanceTimersByTimeAsync(1900);
-  expect(settled).not.toHaveBeenCalled();
+  expect(settledSpy).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(200);
-  expect(settled).toHaveBeenCalledWith(null);
+  expect(settledSpy).toHaveBeenCalledWith(null);
   await jest.advanceTimersByTimeAsync(5000);
   expect(code.carryInput).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ const patience = 2000;
 
 /** Takes the input out of a page that will be rendered again. Null if the code for it fails or is late. */
 export async function carryInputInTime(root: HTMLElement, load = loadCode): Promise<(() => void) | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
-  const code = await Promise.race([load().catch(() => null), late]);
+  const lateAnswer = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+  const code = await Promise.race([load().catch(() => null), lateAnswer]);
   return code?.carryInput(root) ?? null;
 }

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { forgetField } from './early-input';
 import { beginHydration, finishHydration } from './hydration';
 
-const sent = jest.fn();
+const sentSpy = jest.fn();
 
 function Page() {
   const [name, setName] = useState('');
@@ -18,7 +18,7 @@ function Page() {
       onChangeCapture={({ target }) => forgetField(target)}
       onSubmit={(event) => {
         event.preventDefault();
-        sent({ name, about, agreed, way });
+        sentSpy({ name, about, agreed, way });
       }}
     >
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
@@ -44,7 +44,7 @@ const html = `<form><input aria-label="Name" value=""/><textarea aria-label="Abo
 beforeEach(() => {
   document.documentElement.dataset.rendered = '';
   document.body.innerHTML = `<div id="root">${html}</div>`;
-  sent.mockClear();
+  sentSpy.mockClear();
 });
 
 async function hydrateForm() {
@@ -76,7 +76,7 @@ test('typed, ticked and chosen input stays, with the caret, and is in React’s 
 test('an untouched page stays unchanged', async () => {
   await hydrateForm();
   expect(readState()).toEqual({ name: '', about: '', agreed: false, way: 'mail' });
-  expect(sent).not.toHaveBeenCalled();
+  expect(sentSpy).not.toHaveBeenCalled();
 });
 
 test('a press before hydration acts once', async () => {
@@ -91,6 +91,6 @@ test('a button and a submitted form both act, and the form is sent with its valu
   window.laurelPressed = new Set([openButton, screen.getByRole('button', { name: 'Send' })]);
   await hydrateForm();
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
-  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'kestrel' }));
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sentSpy).toHaveBeenCalledWith(expect.objectContaining({ name: 'kestrel' }));
+  expect(sentSpy).toHaveBeenCalledTimes(1);
 });

@@ -64,8 +64,8 @@ export function recordInput(field: Element): ReplayInput | null {
 
 export function isChangedByUser(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    const before = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return field.selectedIndex !== Math.max(0, before);
+    const defaultIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(0, defaultIndex);
   }
   // In a group of radio buttons, only the chosen one reports the change.
   if (isCheckable(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
@@ -75,8 +75,8 @@ export function isChangedByUser(field: Element): boolean {
 const unheard = new Map<Element, ReplayInput>();
 
 function keepField(field: Element): void {
-  const doing = recordInput(field);
-  if (doing) unheard.set(field, doing);
+  const fieldInput = recordInput(field);
+  if (fieldInput) unheard.set(field, fieldInput);
 }
 
 export const forgetField = (field: EventTarget): void => {
@@ -123,10 +123,10 @@ export function keepEarlyInput(): void {
 
 export function replayEarlyInput(): void {
   announceInput();
-  const pressed = window.laurelPressed ?? [];
+  const pressedControls = window.laurelPressed ?? [];
   delete window.laurelPressed;
   // Waits until React has rendered the fields’ values and the effects of the previous press.
-  for (const element of pressed)
+  for (const element of pressedControls)
     setTimeout(() => {
       if (!element.isConnected) return;
       if (element instanceof HTMLFormElement) element.requestSubmit();

@@ -73,19 +73,19 @@ describe('the late start', () => {
   const findScript = () => document.head.querySelector<HTMLScriptElement>('script');
   const showState = (state: DocumentReadyState) =>
     Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
-  const idle = jest.fn<number, [() => void]>();
+  const idleSpy = jest.fn<number, [() => void]>();
 
   beforeEach(() => {
     jest.useFakeTimers();
     showState('interactive');
-    Object.assign(window, { requestIdleCallback: idle });
+    Object.assign(window, { requestIdleCallback: idleSpy });
     document.head.innerHTML =
       '<link rel="preload" as="script" data-main crossorigin href="/main.0123.js" integrity="sha256-m">';
   });
   afterEach(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
     document.head.innerHTML = '';
-    idle.mockReset();
+    idleSpy.mockReset();
     Reflect.deleteProperty(window, 'requestIdleCallback');
     Reflect.deleteProperty(document, 'readyState');
     jest.useRealTimers();
@@ -95,7 +95,7 @@ describe('the late start', () => {
     runEarlyCode();
     window.dispatchEvent(new Event('load'));
     expect(findScript()).toBeNull();
-    idle.mock.calls[0]?.[0]();
+    idleSpy.mock.calls[0]?.[0]();
     expect(findScript()?.outerHTML).toBe(
       '<script crossorigin="" integrity="sha256-m" src="http://localhost/main.0123.js"></script>',
     );
@@ -107,7 +107,7 @@ describe('the late start', () => {
       runEarlyCode();
       for (const _ of 'two') document.querySelector('input')?.dispatchEvent(new Event(type, { bubbles: true }));
       window.dispatchEvent(new Event('load'));
-      idle.mock.calls[0]?.[0]();
+      idleSpy.mock.calls[0]?.[0]();
       expect(document.head.querySelectorAll('script')).toHaveLength(1);
     },
   );

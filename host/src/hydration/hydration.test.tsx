@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { forgetField } from './early-input';
 import { beginHydration, finishHydration } from './hydration';
 
-const sent = jest.fn();
+const sentSpy = jest.fn();
 const onInput = jest.fn();
 
 const groupDigits = (amount: string) => amount.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, ',');
@@ -23,7 +23,7 @@ function Form() {
       data-renders={renders}
       onSubmit={(event) => {
         event.preventDefault();
-        sent({ name, amount, agreed, way });
+        sentSpy({ name, amount, agreed, way });
       }}
     >
       <input
@@ -181,7 +181,7 @@ test.each(moments)('a form submitted after %i tasks is sent with the earlier inp
       screen.getByRole('button', { name: 'Send' }).click();
     },
   });
-  expect(sent.mock.calls).toEqual([[{ name: 'kestrel', amount: '20', agreed: false, way: 'mail' }]]);
+  expect(sentSpy.mock.calls).toEqual([[{ name: 'kestrel', amount: '20', agreed: false, way: 'mail' }]]);
 });
 
 test('a page that navigates away replays no fields', async () => {

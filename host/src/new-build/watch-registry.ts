@@ -5,17 +5,17 @@ const interval = 5 * 60_000;
 /**
  * Milliseconds before a returning user triggers another check, so that frequent tab switches don’t flood the server.
  */
-const rest = 30_000;
+const restMs = 30_000;
 
 export function watchRegistry(): () => void {
   // `Date.now` can go backwards.
-  let last = performance.now();
+  let lastLookAt = performance.now();
   const checkForBuild = (least: number) => {
-    if (document.visibilityState !== 'visible' || performance.now() - last < least) return;
-    last = performance.now();
+    if (document.visibilityState !== 'visible' || performance.now() - lastLookAt < least) return;
+    lastLookAt = performance.now();
     void refreshRegistry();
   };
-  const onReturn = () => checkForBuild(rest);
+  const onReturn = () => checkForBuild(restMs);
   const timer = setInterval(() => checkForBuild(0), interval);
   document.addEventListener('visibilitychange', onReturn);
   addEventListener('online', onReturn);

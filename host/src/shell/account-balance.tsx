@@ -10,15 +10,15 @@ export function AccountBalance({ userId }: { userId: string }) {
   const balances = useBalances(userId);
   if (!balances) return t.balanceUnknown;
   const { available, staked, held, entered } = balances;
-  const rest = [staked, held, entered].reduce((sum, each) => sum + parseAmount(each), 0n);
+  const otherCoins = [staked, held, entered].reduce((sum, each) => sum + parseAmount(each), 0n);
   return (
     <>
       <span className={s.line}>
         {t.available} <Amount purpose="short" value={available} cents="always" strong />
       </span>
-      {rest > 0n && (
+      {otherCoins > 0n && (
         <span className={s.line}>
-          {t.held} <Amount purpose="short" value={formatAmount(rest)} cents="always" />
+          {t.held} <Amount purpose="short" value={formatAmount(otherCoins)} cents="always" />
         </span>
       )}
     </>

@@ -10,7 +10,7 @@ export function NoticeEntries(menu: HeaderMenuEntriesProps) {
   const read = useRead('listNotices', { query: { perPage: 6 } }, { enabled: menu.open, keepPrevious: true });
   const seeCommand = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
   const items = read.status === 'ready' ? read.data.items : [];
-  const newest = items.find(({ seen }) => !seen);
+  const newestUnseen = items.find(({ seen }) => !seen);
   const entries: MenuEntry[] = [
     ...items.map(
       ({ id, title, reason, path, seen }): MenuEntry => ({
@@ -34,13 +34,13 @@ export function NoticeEntries(menu: HeaderMenuEntriesProps) {
               } as const),
         ]),
     { kind: 'separator' },
-    ...(newest
+    ...(newestUnseen
       ? [
           {
             kind: 'action',
             label: t.readAll,
             icon: CheckCheck,
-            onSelect: () => void seeCommand.run({ body: { action: 'all', until: newest.at } }),
+            onSelect: () => void seeCommand.run({ body: { action: 'all', until: newestUnseen.at } }),
           } as const,
         ]
       : []),

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const nothing = { previews: [], until: null };
+const noPreviews = { previews: [], until: null };
 const onLeft = jest.fn();
 beforeEach(() => onLeft.mockClear());
 
@@ -43,7 +43,7 @@ test('exits all of them, then shows what is live', async () => {
   server.use(
     http.delete(buildCallUrl('endPreviews'), async ({ request }) => {
       bodies.push(await request.json());
-      return makeAnswerResponse(nothing);
+      return makeAnswerResponse(noPreviews);
     }),
   );
   openPage();
@@ -58,7 +58,7 @@ test('reports a failed exit, stays, and exits at the next press', async () => {
   await leavePreview();
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t exit the preview.');
   expect(onLeft).not.toHaveBeenCalled();
-  server.use(http.delete(buildCallUrl('endPreviews'), () => makeAnswerResponse(nothing)));
+  server.use(http.delete(buildCallUrl('endPreviews'), () => makeAnswerResponse(noPreviews)));
   await leavePreview();
   await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

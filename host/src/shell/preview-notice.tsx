@@ -8,7 +8,7 @@ import { preview as words } from '../messages/en/preview';
 const reloadPage = () => location.reload();
 
 /** Milliseconds until each check whether a preview still has its session. */
-const looks = [500, 2000, 5000];
+const lookDelays = [500, 2000, 5000];
 
 /**
  * A page that loads before a sign-out reaches the server still shows the preview. So this asks the server a few
@@ -17,7 +17,7 @@ const looks = [500, 2000, 5000];
 function refreshAfterSession(): () => void {
   const timers = readSessionUser()
     ? []
-    : looks.map((milliseconds) => setTimeout(() => void refreshRegistry(), milliseconds));
+    : lookDelays.map((milliseconds) => setTimeout(() => void refreshRegistry(), milliseconds));
   return () => timers.forEach(clearTimeout);
 }
 

@@ -8,12 +8,12 @@ import { PushWorker } from './push-worker';
 const keys = { p256dh: 'BPublic', auth: 'secret' };
 const endpoint = 'https://push.example/1';
 const current = { id: 'one', current: true, browser: null, system: null, at: '2026-11-20T18:00:00.000Z' };
-const saved: unknown[] = [];
+const savedBodies: unknown[] = [];
 let browsers: object[];
 const server = setupServer(
   http.get(buildCallUrl('getPushBrowsers'), () => makeAnswerResponse({ publicKey: 'key', browsers })),
   http.put(buildCallUrl('savePushBrowser'), async ({ request }) => {
-    saved.push(await request.json());
+    savedBodies.push(await request.json());
     return makeAnswerResponse({ publicKey: 'key', browsers });
   }),
 );
@@ -21,7 +21,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 const unsubscribe = jest.fn(async () => true);
-const register = jest.fn();
+const registerSpy = jest.fn();
 const subscribe = jest.fn();
 let subscription: object | null;
 beforeEach(() => {
@@ -30,15 +30,19 @@ beforeEach(() => {
   localStorage.setItem('laurel:push-owner', makeUser().id);
   subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe };
   const registration = { pushManager: { getSubscription: async () => subscription, subscribe } };
-  register.mockResolvedValue(registration);
-  const serviceWorker = { register, getRegistration: async () => registration, ready: Promise.resolve(registration) };
+  registerSpy.mockResolvedValue(registration);
+  const serviceWorker = {
+    register: registerSpy,
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+  };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
   Object.assign(window, { PushManager: class {}, Notification: { permission: 'granted' } });
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.clearAllMocks();
-  saved.splice(0);
+  savedBodies.splice(0);
   localStorage.clear();
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
   Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -47,11 +51,11 @@ afterEach(() => {
 test('the worker is registered for a signed-in user, seconds after the page, and moves their subscription', async () => {
   renderAt(<PushWorker />, '/', { user: makeUser() });
   await jest.advanceTimersByTimeAsync(3999);
-  expect(register).not.toHaveBeenCalled();
+  expect(registerSpy).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   jest.useRealTimers();
-  await waitFor(() => expect(saved).toEqual([{ endpoint, keys, renew: true }]));
-  expect(register).toHaveBeenCalledWith('/service-worker.js');
+  await waitFor(() => expect(savedBodies).toEqual([{ endpoint, keys, renew: true }]));
+  expect(registerSpy).toHaveBeenCalledWith('/service-worker.js');
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
@@ -69,19 +73,19 @@ test('a subscription that another person had turned on ends, and the server isnâ
   await jest.advanceTimersByTimeAsync(4000);
   jest.useRealTimers();
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
-  expect(saved).toEqual([]);
+  expect(savedBodies).toEqual([]);
 });
 
 test('a browser that lost its subscription subscribes again for its owner', async () => {
-  const renewed = { toJSON: () => ({ endpoint: 'https://push.example/2', keys }), unsubscribe };
+  const renewedSubscription = { toJSON: () => ({ endpoint: 'https://push.example/2', keys }), unsubscribe };
   subscription = null;
-  subscribe.mockResolvedValue(renewed);
+  subscribe.mockResolvedValue(renewedSubscription);
   localStorage.setItem('laurel:push-address', endpoint);
   renderAt(<PushWorker />, '/', { user: makeUser() });
   await jest.advanceTimersByTimeAsync(4000);
   jest.useRealTimers();
   const body = { endpoint: 'https://push.example/2', keys, renew: true, former: endpoint };
-  await waitFor(() => expect(saved).toEqual([body]));
+  await waitFor(() => expect(savedBodies).toEqual([body]));
   await waitFor(() => expect(localStorage.getItem('laurel:push-address')).toBe(body.endpoint));
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
 });
@@ -92,12 +96,12 @@ test('a browser without pushes tells the server nothing, and a visitorâ€™s brows
   const { unmount } = renderAt(<PushWorker />, '/', { user: makeUser() });
   await jest.advanceTimersByTimeAsync(4000);
   jest.useRealTimers();
-  await waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(registerSpy).toHaveBeenCalledTimes(1));
   unmount();
   jest.useFakeTimers();
   clearSessionUser();
   renderAt(<PushWorker />, '/');
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(register).toHaveBeenCalledTimes(1);
-  expect(saved).toEqual([]);
+  expect(registerSpy).toHaveBeenCalledTimes(1);
+  expect(savedBodies).toEqual([]);
 });

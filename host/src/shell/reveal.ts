@@ -2,26 +2,26 @@ import 'aos/dist/aos.css';
 import './reveal.css';
 import AOS from 'aos';
 
-const revealed = new Set<string>();
+const revealedIds = new Set<string>();
 const readName = ({ dataset: { reveal = '' } }: HTMLElement): string => `${location.pathname} ${reveal}`;
 
 function markSections(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-aos])')) {
-    if (revealed.has(readName(element)) || element.getBoundingClientRect().top < innerHeight) continue;
+    if (revealedIds.has(readName(element)) || element.getBoundingClientRect().top < innerHeight) continue;
     element.dataset.aos = 'fade-up';
   }
 }
 
 function rememberShownElements(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal].aos-animate'))
-    revealed.add(readName(element));
+    revealedIds.add(readName(element));
   // React overwrites the library’s class when it renders another one, which would hide the element again.
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)'))
-    if (revealed.has(readName(element))) showSection(element);
+    if (revealedIds.has(readName(element))) showSection(element);
 }
 
 function showSection(element: HTMLElement): void {
-  revealed.add(readName(element));
+  revealedIds.add(readName(element));
   delete element.dataset.aos;
   element.classList.remove('aos-init', 'aos-animate');
 }

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 
 export const searchKeys = 'Control+K Meta+K';
 
-const pressed = ['button', 'checkbox', 'radio', 'reset', 'submit'];
+const pressedTypes = ['button', 'checkbox', 'radio', 'reset', 'submit'];
 
 function isTextTarget(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !pressed.includes(target.type);
+  if (target instanceof HTMLInputElement) return !pressedTypes.includes(target.type);
   return target.isContentEditable || target.matches('textarea, select, [contenteditable]:not([contenteditable=false])');
 }
 

@@ -29,14 +29,14 @@ function startWorker(navigator: object, pages: readonly object[] = []) {
   };
 }
 
-const push = { title: 'Your match is ready', path: '/dashboard/matches/1', tag: 'one', token: 't' };
+const pushMessage = { title: 'Your match is ready', path: '/dashboard/matches/1', tag: 'one', token: 't' };
 
 test('a push shows, and sets the badge of the installed app', async () => {
   const setAppBadge = jest.fn(async () => {});
   const worker = startWorker({ setAppBadge });
-  await worker.push({ ...push, unseen: 3 });
+  await worker.push({ ...pushMessage, unseen: 3 });
   expect(setAppBadge).toHaveBeenCalledWith(3);
-  expect(worker.showNotification).toHaveBeenCalledWith(push.title, expect.objectContaining({ tag: 'one' }));
+  expect(worker.showNotification).toHaveBeenCalledWith(pushMessage.title, expect.objectContaining({ tag: 'one' }));
 });
 
 test.each([
@@ -45,16 +45,16 @@ test.each([
 ] as const)('with a %s page, a push sets the badge %s times', async (visibilityState, times) => {
   const setAppBadge = jest.fn(async () => {});
   const worker = startWorker({ setAppBadge }, [{ visibilityState: 'hidden' }, { visibilityState }]);
-  await worker.push({ ...push, unseen: 3 });
+  await worker.push({ ...pushMessage, unseen: 3 });
   expect(setAppBadge).toHaveBeenCalledTimes(times);
   expect(worker.showNotification).toHaveBeenCalledTimes(1);
 });
 
 test('a push of an older server, and a browser without badges, change no badge', async () => {
   const setAppBadge = jest.fn(async () => {});
-  await startWorker({ setAppBadge }).push(push);
+  await startWorker({ setAppBadge }).push(pushMessage);
   expect(setAppBadge).not.toHaveBeenCalled();
   const worker = startWorker({});
-  await worker.push({ ...push, unseen: 3 });
+  await worker.push({ ...pushMessage, unseen: 3 });
   expect(worker.showNotification).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** Milliseconds that a sentence stays in its live region: long enough to be announced, too short to be found again. */
-const spoken = 10_000;
+const spokenMs = 10_000;
 
 function announceToast({ type, message }: Toast): void {
   const region = document.getElementById(type === 'danger' ? 'announce-assertive' : 'announce-polite');
@@ -10,7 +10,7 @@ function announceToast({ type, message }: Toast): void {
   const line = document.createElement('p');
   line.textContent = message;
   region?.append(line);
-  setTimeout(() => line.remove(), spoken);
+  setTimeout(() => line.remove(), spokenMs);
 }
 
 export function ToastHost() {

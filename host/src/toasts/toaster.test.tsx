@@ -70,11 +70,11 @@ test('the focus in a toast pauses its timer', async () => {
 });
 
 test('Try again closes the toast and repeats the action', async () => {
-  const retry = jest.fn();
-  await raiseToast(() => notify({ type: 'danger', message: 'Lost', retry }));
+  const retrySpy = jest.fn();
+  await raiseToast(() => notify({ type: 'danger', message: 'Lost', retry: retrySpy }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await advanceTime(0);
-  expect(retry).toHaveBeenCalledTimes(1);
+  expect(retrySpy).toHaveBeenCalledTimes(1);
   expect(listShownToasts()).toEqual([]);
 });
 

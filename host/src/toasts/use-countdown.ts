@@ -6,11 +6,11 @@ export function useCountdown(duration: number, paused: boolean, onEnd: () => voi
   end.current = onEnd;
   useEffect(() => {
     if (paused) return;
-    const started = Date.now();
+    const startedAtMs = Date.now();
     const timer = setTimeout(() => end.current(), left.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - started;
+      left.current -= Date.now() - startedAtMs;
     };
   }, [paused]);
 }

@@ -31,12 +31,12 @@ const makeTicket = (at: number, status = 'new') => ({
 });
 const tickets = [makeTicket(1), makeTicket(2), makeTicket(3, 'solved')];
 
-let sent: unknown[];
+let sentRequest: unknown[];
 const server = setupServer(
   http.get(buildCallUrl('listTickets'), () => makePageResponse(tickets)),
   http.patch(buildCallUrl('updateTicket'), async ({ request, params }) => {
     const body = await request.json();
-    sent.push({ id: params.id, body });
+    sentRequest.push({ id: params.id, body });
     return params.id === makeId(2)
       ? makeRefusalResponse('version_conflict', 'This ticket has changed since you opened it.')
       : makeAnswerResponse(makeTicket(1));
@@ -48,7 +48,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  sent = [];
+  sentRequest = [];
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -62,7 +62,7 @@ test('confirms once with the number of rows, then runs a command for each row an
   expect(within(dialog).getByRole('row', { name: /#1003/ })).toHaveTextContent('Left out: it’s solved already.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Solve (2)' }));
   await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('1 done, 1 not.'));
-  expect(sent).toEqual([
+  expect(sentRequest).toEqual([
     { id: makeId(1), body: { version: 1, status: 'solved' } },
     { id: makeId(2), body: { version: 2, status: 'solved' } },
   ]);
@@ -81,7 +81,7 @@ test('a dialog whose rows are all done closes, and the focus goes to the first r
   dialog.getByRole('button', { name: 'Solve (1)' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ id: makeId(1), body: { version: 1, status: 'solved' } }]);
+  expect(sentRequest).toEqual([{ id: makeId(1), body: { version: 1, status: 'solved' } }]);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Payout 1' })).toHaveFocus());
 });
 
@@ -101,7 +101,7 @@ test('assigns several tickets to one chosen colleague', async () => {
   expect(within(whom).queryByRole('option', { name: admin.username })).toBeNull();
   await userEvent.selectOptions(whom, 'umpire');
   await userEvent.click(dialog.getByRole('button', { name: 'Assign (1)' }));
-  await waitFor(() => expect(sent).toEqual([{ id: makeId(1), body: { version: 1, assigneeId: makeId(9) } }]));
+  await waitFor(() => expect(sentRequest).toEqual([{ id: makeId(1), body: { version: 1, assigneeId: makeId(9) } }]));
 });
 
 test('retries a warning with the same key only if its outcome is unknown', async () => {

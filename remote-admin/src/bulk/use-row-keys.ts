@@ -14,11 +14,12 @@ export function useRowKeys(): RowKeys {
   const unknown = useRef(new Map<string, string>());
   return {
     async sendOnce(command, send) {
-      const earlier = unknown.current.get(command);
-      const key = earlier ?? makeRandomId();
+      const earlierKey = unknown.current.get(command);
+      const key = earlierKey ?? makeRandomId();
       unknown.current.set(command, key);
       const result = await send(key);
-      if (!result.error || !isOutcomeUnknown(result, { again: earlier !== undefined })) unknown.current.delete(command);
+      if (!result.error || !isOutcomeUnknown(result, { again: earlierKey !== undefined }))
+        unknown.current.delete(command);
       return result;
     },
   };

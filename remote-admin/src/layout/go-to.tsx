@@ -121,10 +121,10 @@ export default function GoTo({ sections, links, onClose, typing, text: typedText
   const foldedText = foldText(text);
   const role = useSessionUser()?.role ?? 'player';
   const pages = listDestinations(sections, role).flatMap(({ to, section, inner }): PaletteItem[] => {
-    const of = t.sections[section.name];
-    const label = inner ? t.innerPages[inner] : of;
-    if (!foldText(`${label} ${inner ? of : ''}`).includes(foldedText)) return [];
-    return [{ label, icon: section.icon, to, ...(inner && { detail: of }) }];
+    const sectionTexts = t.sections[section.name];
+    const label = inner ? t.innerPages[inner] : sectionTexts;
+    if (!foldText(`${label} ${inner ? sectionTexts : ''}`).includes(foldedText)) return [];
+    return [{ label, icon: section.icon, to, ...(inner && { detail: sectionTexts }) }];
   });
   pages.push(...links.filter(({ label }) => foldText(label).includes(foldedText)));
   const { groups, searching } = useSearchResults(text, sections);

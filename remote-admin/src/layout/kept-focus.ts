@@ -4,30 +4,30 @@ import { findPageList, findPlace, focusFirstItem, listChiefs, listPageItems, lis
 export function focusNextAct(place = 0): void {
   const next = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');
   const items = listPageItems();
-  const nearest = items[Math.min(place, items.length - 1)] ?? null;
+  const nearestItem = items[Math.min(place, items.length - 1)] ?? null;
   const heading = document.querySelector<HTMLElement>('[data-density] h1[tabindex]');
-  const others = findPageList() ? [...listQueueRows(), heading] : [nearest, ...items, ...listChiefs()];
-  focusFirstItem([...[...next].reverse(), ...others, document.querySelector<HTMLElement>('main')]);
+  const otherTargets = findPageList() ? [...listQueueRows(), heading] : [nearestItem, ...items, ...listChiefs()];
+  focusFirstItem([...[...next].reverse(), ...otherTargets, document.querySelector<HTMLElement>('main')]);
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 export function useKeptFocus(): void {
   useEffect(() => {
-    let last: Element | null = null;
+    let lastFocused: Element | null = null;
     /** The place of the focused row. If that row is removed, the next row has this place. */
     let place = 0;
     let frame = 0;
     const rememberFocus = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? target : null;
-      place = Math.max(0, findPlace(listPageItems(), last));
+      lastFocused = target instanceof Element ? target : null;
+      place = Math.max(0, findPlace(listPageItems(), lastFocused));
     };
     const observer = new MutationObserver(() => {
-      if (!last || last.isConnected || !isLost()) return;
+      if (!lastFocused || lastFocused.isConnected || !isLost()) return;
       cancelAnimationFrame(frame);
       // Runs after the shell and closing dialogs, which move the focus themselves.
       frame = requestAnimationFrame(() => {
-        if (last?.isConnected === false && isLost()) focusNextAct(place);
+        if (lastFocused?.isConnected === false && isLost()) focusNextAct(place);
       });
     });
     addEventListener('focusin', rememberFocus);

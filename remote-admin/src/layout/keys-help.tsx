@@ -18,7 +18,7 @@ export function KeysHelp({ on, onSwitch, onClose }: KeysHelpProps) {
   const t = useMessages(layout).keys;
   const [acts] = useState(readPageActs);
   const { list } = t;
-  const here = [
+  const pageKeys = [
     { term: list.act.keys, value: acts.act },
     { term: list.write.keys, value: acts.write },
     { term: list.send.keys, value: acts.send.join(t.or) },
@@ -27,10 +27,10 @@ export function KeysHelp({ on, onSwitch, onClose }: KeysHelpProps) {
   return (
     <Dialog open onClose={onClose} title={t.title}>
       <Stack>
-        {here.length > 0 && (
+        {pageKeys.length > 0 && (
           <section>
             <Heading level={3}>{t.here}</Heading>
-            <Facts facts={here} />
+            <Facts facts={pageKeys} />
           </section>
         )}
         <Facts facts={Object.values(list).map(({ keys, what }) => ({ term: keys, value: what }))} />

@@ -31,6 +31,6 @@ export function placeInQueue(path: string) {
   if (!queue) return null;
   const { from, addresses } = queue;
   const at = addresses.indexOf(path);
-  const nearest = [...addresses.slice(at), ...addresses.slice(0, at).reverse()];
-  return { from, previous: addresses[at - 1] ?? null, next: addresses[at + 1] ?? null, nearest };
+  const nearestAddresses = [...addresses.slice(at), ...addresses.slice(0, at).reverse()];
+  return { from, previous: addresses[at - 1] ?? null, next: addresses[at + 1] ?? null, nearest: nearestAddresses };
 }

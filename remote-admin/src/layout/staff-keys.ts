@@ -27,11 +27,11 @@ export function useGoToKeys(onGoTo: () => void): void {
   });
 }
 
-const untyped = ['button', 'checkbox', 'radio', 'reset', 'submit'];
+const untypedInputs = ['button', 'checkbox', 'radio', 'reset', 'submit'];
 
 function isTakingKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !untyped.includes(target.type);
+  if (target instanceof HTMLInputElement) return !untypedInputs.includes(target.type);
   return target.isContentEditable || target.matches('textarea, select, [role=menu] *, [role=menu], [role=listbox] *');
 }
 
@@ -102,9 +102,9 @@ export function focusActions(): void {
 function startChiefAct(): void {
   const row = document.querySelector('[data-bulk]') ? null : document.activeElement?.closest(rowHolders);
   const act = row?.querySelector<HTMLElement>('[data-chief]');
-  const beside = row?.querySelector<HTMLElement>('[data-row-act] :is(a, button)');
+  const rowButton = row?.querySelector<HTMLElement>('[data-row-act] :is(a, button)');
   if (row?.matches('[data-card]') && act) act.click();
-  else if (beside) focusItem(beside);
+  else if (rowButton) focusItem(rowButton);
   else focusActions();
 }
 
@@ -204,8 +204,8 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   };
   const moveFocus = (by: 1 | -1) => {
     const rows = listPageRows();
-    const beside = rows.findIndex((row) => row.matches('[aria-current=page]'));
-    if (beside >= 0) return rows[beside + by]?.click();
+    const currentIndex = rows.findIndex((row) => row.matches('[aria-current=page]'));
+    if (currentIndex >= 0) return rows[currentIndex + by]?.click();
     if (document.querySelector('[data-density] [data-queue=beside]')) return rows.at(by > 0 ? 0 : -1)?.click();
     const place = placeInQueue(pathname);
     if (place) {

@@ -29,11 +29,11 @@ export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): vo
     const waitForNext = (isFirst: boolean) => {
       const now = Date.now() + offset;
       const msUntilDue = nextAt === undefined ? Infinity : Date.parse(nextAt) - now;
-      const rest = Math.min(msUntilDue > 0 ? msUntilDue : isFirst ? 0 : Infinity, day - (now % day), longestMs);
+      const restMs = Math.min(msUntilDue > 0 ? msUntilDue : isFirst ? 0 : Infinity, day - (now % day), longestMs);
       timer = setTimeout(() => {
         refreshReads(call);
         waitForNext(false);
-      }, rest + margin);
+      }, restMs + margin);
     };
     waitForNext(true);
     return () => clearTimeout(timer);

@@ -58,12 +58,12 @@ const selectMoment = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
 function sortEvents({ matches, starts }: Schedule): HomeEvent[] {
   const rankMatch = (match: Match) =>
     isLive(match) ? 0 : Date.parse(selectMoment(match) ?? '') || Number.POSITIVE_INFINITY;
-  const ordered = [...matches].sort((one, other) => {
+  const orderedMatches = [...matches].sort((one, other) => {
     const [first, second] = [rankMatch(one), rankMatch(other)];
     return first === second ? 0 : first - second;
   });
   return [
-    ...ordered.map((match): HomeEvent => ({ kind: 'match', match })),
+    ...orderedMatches.map((match): HomeEvent => ({ kind: 'match', match })),
     ...starts.map((contest): HomeEvent => ({ kind: 'start', contest })),
   ].slice(0, eventsShown);
 }

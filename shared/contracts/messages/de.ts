@@ -19,16 +19,16 @@ const formatAchievementCount = (platform: Platform, count: number) => {
 
 const formatAnyAchievements = (platform: Platform, count: number) => {
   const { one, many } = achievementNames[platform];
-  const any = platform === 'playstation' ? 'beliebige' : 'beliebigen';
-  return formatPlural(count, { one: `# ${any} ${one}`, other: `# beliebige ${many}` });
+  const anyWord = platform === 'playstation' ? 'beliebige' : 'beliebigen';
+  return formatPlural(count, { one: `# ${anyWord} ${one}`, other: `# beliebige ${many}` });
 };
 
 const formatLength = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
+  const minutesLeft = minutes % 60;
   const parts = [
     ...(hours > 0 ? [formatPlural(hours, { one: '# Stunde', other: '# Stunden' })] : []),
-    ...(rest > 0 || hours === 0 ? [formatPlural(rest, { one: '# Minute', other: '# Minuten' })] : []),
+    ...(minutesLeft > 0 || hours === 0 ? [formatPlural(minutesLeft, { one: '# Minute', other: '# Minuten' })] : []),
   ];
   return formatList(parts);
 };

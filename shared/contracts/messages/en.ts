@@ -12,10 +12,10 @@ const formatAchievementCount = (platform: Platform, count: number) => {
 
 const formatLength = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
+  const minutesLeft = minutes % 60;
   const parts = [
     ...(hours > 0 ? [formatPlural(hours, { one: '# hour', other: '# hours' })] : []),
-    ...(rest > 0 || hours === 0 ? [formatPlural(rest, { one: '# minute', other: '# minutes' })] : []),
+    ...(minutesLeft > 0 || hours === 0 ? [formatPlural(minutesLeft, { one: '# minute', other: '# minutes' })] : []),
   ];
   return formatList(parts);
 };

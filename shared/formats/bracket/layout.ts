@@ -34,15 +34,15 @@ export function numberMatches(matches: readonly DraftedMatch[], players: number,
     return link && number ? { number, slot: link.slot } : null;
   };
   const pairs = seedPairs(size);
-  const empty = new Set<string>();
-  const addEmptySeat = (seat: PlannedMatch['winnerTo']) => seat && empty.add(`${seat.number} ${seat.slot}`);
+  const emptySeats = new Set<string>();
+  const addEmptySeat = (seat: PlannedMatch['winnerTo']) => seat && emptySeats.add(`${seat.number} ${seat.slot}`);
   return matches.map(({ stage, winnerTo, loserTo }, at) => {
     const number = at + 1;
     const opening = stage.round === 1 && (stage.part === 'main' || stage.part === 'upper');
     const pair = opening ? pairs[stage.index - 1] : undefined;
     const keepPresent = (seed: number | undefined) => (seed !== undefined && seed <= players ? seed : null);
     const seeds = [keepPresent(pair?.[0]), keepPresent(pair?.[1])] as const;
-    const isEmpty = (slot: Slot) => (pair ? seeds[slot] === null : empty.has(`${number} ${slot}`));
+    const isEmpty = (slot: Slot) => (pair ? seeds[slot] === null : emptySeats.has(`${number} ${slot}`));
     const voids = [isEmpty(0), isEmpty(1)] as const;
     const links = { winnerTo: toSeat(winnerTo), loserTo: toSeat(loserTo) };
     const match = { number, stage, ...links, seeds, voids, after: [], paired: false };

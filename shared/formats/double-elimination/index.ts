@@ -70,10 +70,10 @@ function plan(players: number): Plan {
 const countLowerMatches = (round: number, size: number): number => size / 2 ** (Math.ceil(round / 2) + 1);
 
 function calculateLowerRoundPlaces(round: number, rounds: number): Places {
-  let first = 3;
+  let firstNumber = 3;
   // Counted from the end, two rounds have one match each, two have two, and two have four.
-  for (let later = 0; later < rounds - round; later += 1) first += 2 ** Math.floor(later / 2);
-  return { first, last: first + 2 ** Math.floor((rounds - round) / 2) - 1 };
+  for (let laterCount = 0; laterCount < rounds - round; laterCount += 1) firstNumber += 2 ** Math.floor(laterCount / 2);
+  return { first: firstNumber, last: firstNumber + 2 ** Math.floor((rounds - round) / 2) - 1 };
 }
 
 /** The lower bracket's winner has to win twice, unless the opponent plays no further. */

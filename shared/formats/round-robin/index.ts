@@ -49,10 +49,10 @@ function plan(players: number): Plan {
 function buildTable(input: TableInput): Standing[] {
   const { entrants, results } = input;
   const half = (entrants.length - 1) / 2;
-  const dropped = new Set(
+  const droppedIds = new Set(
     entrants.flatMap(({ id, leftAfter }) => (leftAfter !== null && leftAfter < half ? [id] : [])),
   );
-  const countedTableResults = results.filter(({ sides }) => !sides.some((id) => id !== null && dropped.has(id)));
+  const countedTableResults = results.filter(({ sides }) => !sides.some((id) => id !== null && droppedIds.has(id)));
   const games = listGames({ ...input, results: countedTableResults });
   const listPlayerGames = (id: string): readonly Game[] => games.get(id) ?? [];
   const listGamesAmong = (id: string, level: readonly string[]) =>
@@ -74,7 +74,7 @@ function buildTable(input: TableInput): Standing[] {
   ];
 }
 
-const undecided: DecidedPlaces = { winner: null, loser: null };
+const undecidedPlaces: DecidedPlaces = { winner: null, loser: null };
 
 export const roundRobin: Format<'round_robin'> = {
   name: 'round_robin',
@@ -83,7 +83,7 @@ export const roundRobin: Format<'round_robin'> = {
   boundPlayers: () => ({ least: 2, most: 24 }),
   plan,
   listSeatChanges: () => [],
-  decidePlaces: () => undecided,
+  decidePlaces: () => undecidedPlaces,
   findSharedPlaces: (place) => ({ first: place, last: place }),
   buildTables: (input) => [buildTable(input)],
   placeByTables: (input) => listPlaces(buildTable(input)),

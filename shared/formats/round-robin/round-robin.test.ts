@@ -112,25 +112,25 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
       (players, endings, pool) => {
         const standings = rankInput(playRounds(players, endings));
         expect(new Set(standings.map(({ id }) => id)).size).toBe(players);
-        let paid = 0n;
+        let paidSum = 0n;
         let next = 1;
         for (const { places, below } of standings) {
-          const first = places?.first ?? 0;
-          const level = standings.filter((line) => line.places?.first === first).length;
-          expect(places?.last).toBe(first + level - 1);
-          expect([next, next - level + 1].some((place) => place <= first && first <= next)).toBe(true);
-          if (first > 1) expect(below && below.own < below.above).toBe(true);
-          paid += calculateSharedPrize(
+          const firstShare = places?.first ?? 0;
+          const level = standings.filter((line) => line.places?.first === firstShare).length;
+          expect(places?.last).toBe(firstShare + level - 1);
+          expect([next, next - level + 1].some((place) => place <= firstShare && firstShare <= next)).toBe(true);
+          if (firstShare > 1) expect(below && below.own < below.above).toBe(true);
+          paidSum += calculateSharedPrize(
             { pool, split, format: roundRobin, settings: {} },
             places ?? { first: 1, last: 1 },
           );
           next += 1;
         }
         expect(standings.reduce((sum, { won }) => sum + won, 0)).toBeLessThanOrEqual((players * (players - 1)) / 2);
-        const rest = pool - paid;
-        const unused = split.slice(players).reduce((sum, share) => sum + share, 0);
-        expect(rest >= 0n).toBe(true);
-        expect(rest <= (pool * BigInt(unused)) / 10_000n + BigInt(players) + 1n).toBe(true);
+        const poolRest = pool - paidSum;
+        const unusedShares = split.slice(players).reduce((sum, share) => sum + share, 0);
+        expect(poolRest >= 0n).toBe(true);
+        expect(poolRest <= (pool * BigInt(unusedShares)) / 10_000n + BigInt(players) + 1n).toBe(true);
       },
     ),
     { numRuns: full ? 1000 : 100 },

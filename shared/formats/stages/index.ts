@@ -39,9 +39,9 @@ export const countFinalists = (players: number, settings: FormatSettings): numbe
 
 function boundPlayers(settings: FormatSettings): { least: number; most: number } {
   const { groups } = settings;
-  const advancing = countAdvancing(settings);
-  if (groups === undefined) return { least: advancing, most: mostPlayers };
-  return { least: groups * Math.max(2, advancing), most: Math.min(mostPlayers, groups * mostInGroup) };
+  const advancingCount = countAdvancing(settings);
+  if (groups === undefined) return { least: advancingCount, most: mostPlayers };
+  return { least: groups * Math.max(2, advancingCount), most: Math.min(mostPlayers, groups * mostInGroup) };
 }
 
 /** A snake makes the groups about equally strong: 1, 2, 3, then 6, 5, 4. */
@@ -135,17 +135,19 @@ export function buildTables(input: TableInput): Standing[][] {
 }
 
 function placeByTables(input: TableInput): Map<string, Places> {
-  const going = new Set(input.entrants.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
-  if (going.size === 0) return new Map();
+  const advancingIds = new Set(input.entrants.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
+  if (advancingIds.size === 0) return new Map();
   const players = input.entrants.length;
   const groups = countGroups(players, input.settings);
   const advancingPerTable = countAdvancingPerTable(players, input.settings);
   return new Map(
     buildTables(input).flatMap((table) =>
       table.flatMap(({ id, places }) => {
-        if (!places || going.has(id)) return [];
-        const first = Math.max(places.first, advancingPerTable + 1);
-        return [[id, { first: (first - 1) * groups + 1, last: Math.max(first, places.last) * groups }] as const];
+        if (!places || advancingIds.has(id)) return [];
+        const firstPlace = Math.max(places.first, advancingPerTable + 1);
+        return [
+          [id, { first: (firstPlace - 1) * groups + 1, last: Math.max(firstPlace, places.last) * groups }] as const,
+        ];
       }),
     ),
   );

@@ -17,13 +17,13 @@ const calculateShare = (part: number, whole: number): number => (whole === 0 ? 0
 export function orderFinalists(input: TableInput): Finalist[] {
   const players = input.entrants.length;
   const groups = countGroups(players, input.settings);
-  const advancing = countFinalists(players, input.settings) / groups;
+  const advancingPerGroup = countFinalists(players, input.settings) / groups;
   const inGroups = input.settings.groups !== undefined;
   const seedOf = new Map(input.entrants.map(({ id }, at) => [id, at]));
   const goingTables = buildTables(input).flatMap((table, group) =>
     table
       .filter(({ places }) => places !== null)
-      .slice(0, advancing)
+      .slice(0, advancingPerGroup)
       .map(({ id, won, played, gamesWon, gamesPlayed }, tier) => ({
         finalist: { id, tier, group: inGroups ? group : null },
         order: [
@@ -84,23 +84,23 @@ export function keepRivalsApart(order: readonly Finalist[], size: number): Final
     }),
   );
   const mates = pairByCost(table);
-  const moved = worseOrder.map(
+  const movedOrder = worseOrder.map(
     (_, position) => worseOrder[(mates[calculatePlannedPosition(position)] ?? count + position) - count],
   );
-  return [...betterOrder, ...moved.flatMap((finalist) => finalist ?? [])];
+  return [...betterOrder, ...movedOrder.flatMap((finalist) => finalist ?? [])];
 }
 
 function seatFinals(input: PairingInput): Pairing {
   const { entrants, settings, round } = input;
   const finalists = countFinalists(entrants.length, settings);
-  const seeded = keepRivalsApart(orderFinalists(input), calculateBracketSize(finalists));
+  const seededFinalists = keepRivalsApart(orderFinalists(input), calculateBracketSize(finalists));
   const openingPlannedMatches = getFinals(settings).plan(finalists, settings).filter(isOpening);
-  const going = new Set(seeded.map(({ id }) => id));
+  const finalistIds = new Set(seededFinalists.map(({ id }) => id));
   return {
-    out: entrants.flatMap(({ id, leftAfter }) => (leftAfter === null && !going.has(id) ? [id] : [])),
+    out: entrants.flatMap(({ id, leftAfter }) => (leftAfter === null && !finalistIds.has(id) ? [id] : [])),
     seats: round.flatMap(({ number }, at) =>
       ([0, 1] as const).map((slot): SeatChange => {
-        const finalist = seeded[(openingPlannedMatches[at]?.seeds[slot] ?? 0) - 1];
+        const finalist = seededFinalists[(openingPlannedMatches[at]?.seeds[slot] ?? 0) - 1];
         return { number, slot, seat: finalist ? { kind: 'entrant', id: finalist.id } : { kind: 'void' } };
       }),
     ),

@@ -45,7 +45,7 @@ const makeId = (seed: number | null) => (seed === null ? null : `p${seed}`);
 function playStages({ players, settings, endings: lots, leaving = [] }: Course): Contest {
   const plan = getPlan('stages', settings, players);
   const seats = new Map<string, string | null>();
-  const unneeded = new Set<number>();
+  const unneededNumbers = new Set<number>();
   const results: TableResult[] = [];
   const bracket: Contest['bracket'] = new Map();
   let entrants: TableEntrant[] = Array.from({ length: players }, (_, at) => ({ id: `p${at + 1}`, leftAfter: null }));
@@ -54,12 +54,12 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
     if (seats.has(key)) throw new Error(`The seat ${key} is filled twice`);
     seats.set(key, id);
   };
-  let paired = 0;
+  let pairedCount = 0;
   for (const match of plan) {
     const { number, stage, seeds, after } = match;
-    if (match.paired && number > paired) {
+    if (match.paired && number > pairedCount) {
       const round = plan.filter((each) => each.paired && each.after === after);
-      paired = round.at(-1)?.number ?? number;
+      pairedCount = round.at(-1)?.number ?? number;
       if (stage.part !== 'group')
         entrants = entrants.map((each, at) => (leaving.includes(at + 1) ? { ...each, leftAfter: 99 } : each));
       const pairing = pairRound('stages', { entrants, results, settings, round });
@@ -70,7 +70,7 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
         const opens = stage.part === 'group';
         if (opens) seatEntrant(number, slot, makeId(seeds[slot]));
       }
-    if (unneeded.has(number)) continue;
+    if (unneededNumbers.has(number)) continue;
     const [first, second] = [seats.get(`${number} 0`), seats.get(`${number} 1`)];
     if ((first === undefined && !match.voids[0]) || (second === undefined && !match.voids[1]))
       throw new Error(`Match ${number} waits for ever`);
@@ -80,7 +80,7 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
     if (stage.part === 'group') continue;
     bracket.set(number, sides);
     for (const change of stages.listSeatChanges(match, { ...result, out: [false, false] })) {
-      if (change.seat.kind === 'unneeded') unneeded.add(change.number);
+      if (change.seat.kind === 'unneeded') unneededNumbers.add(change.number);
       else if (!seats.has(`${change.number} ${change.slot}`))
         seatEntrant(change.number, change.slot, change.seat.kind === 'entrant' ? change.seat.id : null);
     }
@@ -147,12 +147,12 @@ it('makes groups of about the same size, whose matches wait for their own group 
     const inGroups = plan.filter(({ stage }) => stage.part === 'group');
     const sizes: number[] = [];
     for (let group = 1; group <= (settings.groups ?? 0); group += 1) {
-      const own = inGroups.filter(({ stage }) => stage.group === group);
-      const seeds = new Set(own.flatMap((match) => match.seeds));
+      const ownMatches = inGroups.filter(({ stage }) => stage.group === group);
+      const seeds = new Set(ownMatches.flatMap((match) => match.seeds));
       sizes.push(seeds.size);
-      expect(own).toHaveLength((seeds.size * (seeds.size - 1)) / 2);
-      const numbers = new Set(own.map(({ number }) => number));
-      for (const { number, after } of own) {
+      expect(ownMatches).toHaveLength((seeds.size * (seeds.size - 1)) / 2);
+      const numbers = new Set(ownMatches.map(({ number }) => number));
+      for (const { number, after } of ownMatches) {
         expect(after.every((each) => numbers.has(each) && each < number)).toBe(true);
         expect(after).toHaveLength(new Set(after).size);
       }
@@ -190,13 +190,13 @@ it('ranks everyone once, and gives all prizes', () => {
       const { ranks } = playStages({ players, settings, endings });
       expect(ranks.size).toBe(players);
       const terms = { pool, split, format: stages, settings };
-      let paid = 0n;
+      let paidSum = 0n;
       for (const places of ranks.values()) {
         const upToThese = [...ranks.values()].filter(({ last }) => last <= places.last);
         expect(upToThese.length).toBeLessThanOrEqual(places.last);
-        paid += calculateSharedPrize(terms, places);
+        paidSum += calculateSharedPrize(terms, places);
       }
-      expect(paid <= pool).toBe(true);
+      expect(paidSum <= pool).toBe(true);
     }),
     { numRuns: full ? 1000 : 150 },
   );
@@ -242,8 +242,8 @@ it('lets the best of each group advance, and no one who has left', () => {
       for (const seed of leaving) expect(going.has(`p${seed}`)).toBe(false);
       for (const table of stages.buildTables(contest)) {
         const stayingTable = table.filter(({ places }) => places);
-        const advancing = Math.min(stayingTable.length, settings.advance ?? 2);
-        expect(stayingTable.map(({ id }) => going.has(id))).toEqual(stayingTable.map((_, at) => at < advancing));
+        const advancingCount = Math.min(stayingTable.length, settings.advance ?? 2);
+        expect(stayingTable.map(({ id }) => going.has(id))).toEqual(stayingTable.map((_, at) => at < advancingCount));
       }
       for (const { id, leftAfter } of contest.entrants)
         expect(contest.ranks.has(id)).toBe(leftAfter === null || going.has(id));
@@ -323,8 +323,8 @@ it('never gives a worse place in the group, seed or prize for a better result', 
           };
           const line = stages.buildTables(input).flatMap((table) => table.filter(({ id }) => id === sides[0]))[0];
           const seed = orderFinalists(input).findIndex(({ id }) => id === sides[0]);
-          const going = new Set(orderFinalists(input).map(({ id }) => id));
-          const entrants = input.entrants.map((entrant) => ({ ...entrant, goesOn: going.has(entrant.id) }));
+          const finalistIds = new Set(orderFinalists(input).map(({ id }) => id));
+          const entrants = input.entrants.map((entrant) => ({ ...entrant, goesOn: finalistIds.has(entrant.id) }));
           const places = stages.placeByTables({ ...input, entrants }).get(sides[0] ?? '');
           return { place: line?.places?.first ?? 0, seed: seed === -1 ? players : seed, last: places?.last ?? 0 };
         };

@@ -75,7 +75,7 @@ function buildTable(input: TableInput): Standing[] {
   ];
 }
 
-const undecided: DecidedPlaces = { winner: null, loser: null };
+const undecidedPlaces: DecidedPlaces = { winner: null, loser: null };
 
 export const swiss: Format<'swiss'> = {
   name: 'swiss',
@@ -84,7 +84,7 @@ export const swiss: Format<'swiss'> = {
   boundPlayers: () => ({ least: 2, most: 256 }),
   plan,
   listSeatChanges: () => [],
-  decidePlaces: () => undecided,
+  decidePlaces: () => undecidedPlaces,
   findSharedPlaces: (place) => ({ first: place, last: place }),
   buildTables: (input) => [buildTable(input)],
   placeByTables: (input) => listPlaces(buildTable(input)),

@@ -59,7 +59,7 @@ it('cannot be improved by exchanging two pairs, for many people and large costs'
   const mates = pairByCost(costs);
   expectPairs(mates);
   const readCost = (one: number, other: number) => costs[one]?.[other] ?? 0;
-  const better = mates.flatMap((mate, one) =>
+  const betterPairs = mates.flatMap((mate, one) =>
     mates.flatMap((otherMate, other) =>
       other !== one &&
       other !== mate &&
@@ -68,7 +68,7 @@ it('cannot be improved by exchanging two pairs, for many people and large costs'
         : [],
     ),
   );
-  expect(better).toEqual([]);
+  expect(betterPairs).toEqual([]);
 });
 
 it('refuses an odd number', () => {

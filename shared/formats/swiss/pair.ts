@@ -45,11 +45,11 @@ function orderPlayers(ids: readonly string[], results: readonly TableResult[]): 
   const level = new Map<number, string[]>();
   for (const id of byWins) level.set(winsOf.get(id) ?? 0, [...(level.get(winsOf.get(id) ?? 0) ?? []), id]);
   return byWins.map((id) => {
-    const wins = winsOf.get(id) ?? 0;
-    const amongLevel = level.get(wins) ?? [];
+    const winCount = winsOf.get(id) ?? 0;
+    const amongLevel = level.get(winCount) ?? [];
     return {
       id,
-      wins,
+      wins: winCount,
       position: amongLevel.indexOf(id),
       level: amongLevel.length,
       byes: countResults(results, id, ({ sides }) => sides.includes(null)),
@@ -85,14 +85,16 @@ function calculateByeCost(player: PairedEntrant, leastWins: number): number {
 export function pairSwiss({ entrants, results, settings, round }: PairingInput): Pairing {
   const outAfter = settings.outAfter ?? Number.POSITIVE_INFINITY;
   const stayingIds = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
-  const out = stayingIds.filter((id) => countResults(results, id, ({ winner }, slot) => winner !== slot) >= outAfter);
+  const outNumbers = stayingIds.filter(
+    (id) => countResults(results, id, ({ winner }, slot) => winner !== slot) >= outAfter,
+  );
   const players = orderPlayers(
-    stayingIds.filter((id) => !out.includes(id)),
+    stayingIds.filter((id) => !outNumbers.includes(id)),
     results,
   );
   const pairs = players.length < 2 ? [] : pairPlayers(players);
   return {
-    out,
+    out: outNumbers,
     seats: round.flatMap(({ number }, at) =>
       ([0, 1] as const).map((slot): SeatChange => {
         const id = pairs[at]?.[slot] ?? null;

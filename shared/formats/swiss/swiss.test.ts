@@ -8,7 +8,7 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 const sizes = full
   ? [...Array.from({ length: 31 }, (_, at) => at + 2), 33, 63, 64, 100, 127, 128, 255, 256]
   : [2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 17, 24, 33, 64];
-const small = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+const smallSizes = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const gamesToWin = 2;
 
 const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;
@@ -51,9 +51,9 @@ function playRounds({ players, settings = {}, endings: lots, leaving = [] }: Cou
     const round = plan.filter((match) => match.stage.round === stage.round);
     const sides = new Map<number, [string | null, string | null]>();
     if (round[0]?.paired) {
-      const before = { entrants: [...contest.entrants], results: [...contest.results] };
-      const pairing = pairRound('swiss', { ...before, settings, round });
-      contest.rounds.push({ before: before.results, entrants: before.entrants, pairing });
+      const inputBefore = { entrants: [...contest.entrants], results: [...contest.results] };
+      const pairing = pairRound('swiss', { ...inputBefore, settings, round });
+      contest.rounds.push({ before: inputBefore.results, entrants: inputBefore.entrants, pairing });
       for (const { number, slot, seat } of pairing.seats) {
         const pair = sides.get(number) ?? [null, null];
         pair[slot] = seat.kind === 'entrant' ? seat.id : null;
@@ -166,7 +166,7 @@ it('repeats a match only if there is no other way, whoever has left', () => {
   const settings = fc.record({ rounds: fc.integer({ min: 2, max: 9 }) });
   fc.assert(
     fc.property(
-      fc.constantFrom(...small),
+      fc.constantFrom(...smallSizes),
       settings,
       lotsArbitrary,
       leavingArbitrary,
@@ -236,7 +236,7 @@ it('puts players out after as many losses as the contest allows, and pairs no on
   const outAfters = fc.integer({ min: 1, max: 4 });
   fc.assert(
     fc.property(
-      fc.constantFrom(...small),
+      fc.constantFrom(...smallSizes),
       outAfters,
       lotsArbitrary,
       leavingArbitrary,
@@ -272,19 +272,22 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
       (players, endings, pool) => {
         const standings = rankInput(playRounds({ players, endings }));
         expect(new Set(standings.map(({ id }) => id)).size).toBe(players);
-        let paid = 0n;
+        let paidSum = 0n;
         for (const [at, { places, below, won, lost, played }] of standings.entries()) {
-          const first = places?.first ?? 0;
-          expect(standings.findIndex((line) => line.places?.first === first)).toBe(first - 1);
-          expect(places?.last).toBe(standings.findLastIndex((line) => line.places?.first === first) + 1);
-          expect(first - 1 <= at && at < (places?.last ?? 0)).toBe(true);
-          if (first > 1) expect(below && below.own < below.above).toBe(true);
+          const firstShare = places?.first ?? 0;
+          expect(standings.findIndex((line) => line.places?.first === firstShare)).toBe(firstShare - 1);
+          expect(places?.last).toBe(standings.findLastIndex((line) => line.places?.first === firstShare) + 1);
+          expect(firstShare - 1 <= at && at < (places?.last ?? 0)).toBe(true);
+          if (firstShare > 1) expect(below && below.own < below.above).toBe(true);
           expect(won + lost).toBe(played);
-          paid += calculateSharedPrize({ pool, split, format: swiss, settings: {} }, places ?? { first: 1, last: 1 });
+          paidSum += calculateSharedPrize(
+            { pool, split, format: swiss, settings: {} },
+            places ?? { first: 1, last: 1 },
+          );
         }
-        const unused = split.slice(players).reduce((sum, share) => sum + share, 0);
-        expect(pool - paid >= 0n).toBe(true);
-        expect(pool - paid <= (pool * BigInt(unused)) / 10_000n + BigInt(players) + 1n).toBe(true);
+        const unusedShares = split.slice(players).reduce((sum, share) => sum + share, 0);
+        expect(pool - paidSum >= 0n).toBe(true);
+        expect(pool - paidSum <= (pool * BigInt(unusedShares)) / 10_000n + BigInt(players) + 1n).toBe(true);
       },
     ),
     { numRuns: full ? 300 : 60 },
@@ -298,7 +301,7 @@ it('never gives a worse place or prize for a better result in the same pairings'
   const howOne = fc.constantFrom(...endings);
   fc.assert(
     fc.property(
-      fc.constantFrom(...small),
+      fc.constantFrom(...smallSizes),
       lotsArbitrary,
       leavingArbitrary,
       fc.nat(),

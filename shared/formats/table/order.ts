@@ -23,9 +23,9 @@ function splitTie(level: readonly string[], figures: readonly Figure[]): Group[]
         level.filter((id) => figureOf.get(id) === own),
         figures,
       );
-      const above = values[at - 1];
-      const below = above === undefined ? null : { by: figure.by, own, above };
-      return first ? [{ ...first, below }, ...rest] : [];
+      const valueAbove = values[at - 1];
+      const tieBelow = valueAbove === undefined ? null : { by: figure.by, own, above: valueAbove };
+      return first ? [{ ...first, below: tieBelow }, ...rest] : [];
     });
   }
   return [{ ids: level, below: null }];

@@ -39,16 +39,16 @@ export const countWins = (games: readonly Game[]): number => games.filter(({ won
 export const countForfeits = (games: readonly Game[]): number => games.filter(({ forfeited }) => forfeited).length;
 
 export function calculateGameShare(games: readonly Game[]): number {
-  const played = games.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0);
-  return played === 0 ? 0 : games.reduce((sum, { gamesWon }) => sum + gamesWon, 0) / played;
+  const playedGames = games.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0);
+  return playedGames === 0 ? 0 : games.reduce((sum, { gamesWon }) => sum + gamesWon, 0) / playedGames;
 }
 
 export function summarizeGames(games: readonly Game[]) {
-  const won = countWins(games);
+  const wonGames = countWins(games);
   return {
     played: games.length,
-    won,
-    lost: games.length - won,
+    won: wonGames,
+    lost: games.length - wonGames,
     gamesWon: games.reduce((sum, each) => sum + each.gamesWon, 0),
     gamesPlayed: games.reduce((sum, each) => sum + each.gamesPlayed, 0),
     forfeits: countForfeits(games),

@@ -1,4 +1,4 @@
-const forbidden = new Set(
+const forbiddenTags = new Set(
   'script iframe frame frameset object embed applet base meta portal template marquee math animate set foreignobject xmp plaintext isindex'.split(
     ' ',
   ),
@@ -16,7 +16,7 @@ export const listUnsafeHtml = (root: ParentNode): string[] =>
         (name === 'style' && /url|expression|import/i.test(value)),
     );
     const wrongAttributes = attributes.map(({ name, value }) => `<${element.localName}> has ${name}=${value}`);
-    return forbidden.has(element.localName.toLowerCase())
+    return forbiddenTags.has(element.localName.toLowerCase())
       ? [`<${element.localName}>`, ...wrongAttributes]
       : wrongAttributes;
   });

@@ -22,6 +22,6 @@ export type TransactionKindTexts = Readonly<Record<TransactionKind, string>>;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export function formatLetter(group: number): string {
-  const before = Math.floor((group - 1) / letters.length);
-  return (before > 0 ? formatLetter(before) : '') + (letters[(group - 1) % letters.length] ?? '');
+  const lettersBefore = Math.floor((group - 1) / letters.length);
+  return (lettersBefore > 0 ? formatLetter(lettersBefore) : '') + (letters[(group - 1) % letters.length] ?? '');
 }

@@ -133,7 +133,7 @@ function showRead(refreshEvery?: number): QueryObserver<{ value: number }> {
 const readShown = () => client.getQueryData<{ value: number }>(queryKey)?.value;
 const passTime = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const passHeartbeats = async (milliseconds: number) => {
-  for (let passed = 0; passed < milliseconds; passed += 15_000) {
+  for (let passedMs = 0; passedMs < milliseconds; passedMs += 15_000) {
     await passTime(15_000);
     events.onBeat();
   }

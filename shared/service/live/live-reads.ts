@@ -18,9 +18,9 @@ const pollingInterval = 4000;
 /** Milliseconds that a topic is still followed after its last read left the screen, in case the user comes back. */
 const lingering = 30_000;
 /** Changes within this many milliseconds repeat a read only once. */
-const together = 50;
+const togetherMs = 50;
 /** Readers of a popular topic spread their reads over this many milliseconds. */
-const spread = 400;
+const spreadMs = 400;
 
 const isPopular = (topic: string): boolean => !/^(my|staff|room|ticket):/.test(topic);
 
@@ -50,9 +50,9 @@ export function createLiveReads({
 }: LiveReadsOptions): LiveReads {
   const cache = client.getQueryCache();
   const versions = new Map<string, string>();
-  const answered = new Map<string, Versions>();
+  const answeredVersions = new Map<string, Versions>();
   const asking = new Map<string, Versions>();
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const waitingTimers = new Map<string, ReturnType<typeof setTimeout>>();
   const wantedTopics = new Map<string, number>();
   let state: 'starting' | 'alive' | 'silent' = 'starting';
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -66,13 +66,13 @@ export function createLiveReads({
 
   function isIncluded(hash: string, topic: string): boolean {
     const version = versions.get(topic);
-    if (version === undefined || answered.get(hash)?.get(topic) === version) return true;
+    if (version === undefined || answeredVersions.get(hash)?.get(topic) === version) return true;
     const position = positions.get(hash);
     return position !== undefined && includesVersion(position, version);
   }
 
   function repeatRead(query: Query): void {
-    waiting.delete(query.queryHash);
+    waitingTimers.delete(query.queryHash);
     // A running request was sent after the change, or is checked once it is answered.
     if (query.state.fetchStatus !== 'idle') return;
     // React Query repeats stale reads itself when the tab is shown again.
@@ -84,11 +84,11 @@ export function createLiveReads({
     const { queryHash: hash, state } = query;
     if (state.data === undefined || state.fetchStatus !== 'idle') return;
     const topic = listQueryTopics(query).find((each) => !isIncluded(hash, each));
-    if (topic === undefined || waiting.has(hash)) return;
-    const rest = together + (isPopular(topic) ? draw() * spread : 0);
-    waiting.set(
+    if (topic === undefined || waitingTimers.has(hash)) return;
+    const restMs = togetherMs + (isPopular(topic) ? draw() * spreadMs : 0);
+    waitingTimers.set(
       hash,
-      setTimeout(() => repeatRead(query), rest),
+      setTimeout(() => repeatRead(query), restMs),
     );
   }
 
@@ -114,8 +114,8 @@ export function createLiveReads({
     },
     onReady(topics) {
       resetSilence();
-      const announced = new Set(topics);
-      for (const topic of versions.keys()) if (!announced.has(topic)) versions.delete(topic);
+      const announcedTopics = new Set(topics);
+      for (const topic of versions.keys()) if (!announcedTopics.has(topic)) versions.delete(topic);
     },
     onBeat: resetSilence,
   });
@@ -123,15 +123,15 @@ export function createLiveReads({
   function followActive(): void {
     looking = false;
     const now = Date.now();
-    const active = listActive().filter((query) => listQueryTopics(query).length > 0);
-    if (active.length === 0) return;
-    const reader = active.map(readPerson).find((each) => each !== null) ?? null;
+    const activeQueries = listActive().filter((query) => listQueryTopics(query).length > 0);
+    if (activeQueries.length === 0) return;
+    const reader = activeQueries.map(readPerson).find((each) => each !== null) ?? null;
     if (reader !== person) {
       person = reader;
       versions.clear();
       wantedTopics.clear();
     }
-    for (const query of active) for (const topic of listQueryTopics(query)) wantedTopics.set(topic, now);
+    for (const query of activeQueries) for (const topic of listQueryTopics(query)) wantedTopics.set(topic, now);
     for (const [topic, at] of wantedTopics) if (now - at > lingering) wantedTopics.delete(topic);
     source.follow([...wantedTopics.keys()].sort(), person);
   }
@@ -147,13 +147,13 @@ export function createLiveReads({
     const { queryHash: hash } = query;
     if (event.type === 'observerAdded' || event.type === 'observerRemoved') scheduleFollowing();
     if (event.type === 'observerAdded') checkRead(query);
-    if (event.type === 'removed') for (const map of [answered, asking, positions]) map.delete(hash);
+    if (event.type === 'removed') for (const map of [answeredVersions, asking, positions]) map.delete(hash);
     if (event.type !== 'updated') return;
     if (event.action.type === 'fetch') asking.set(hash, new Map(versions));
     // A command can write an answer without a request. It is checked against the versions of the last request.
     if (event.action.type !== 'success' || event.action.manual) return;
     const askedVersions = asking.get(hash);
-    if (askedVersions) answered.set(hash, askedVersions);
+    if (askedVersions) answeredVersions.set(hash, askedVersions);
     asking.delete(hash);
     if (query.isActive()) checkRead(query);
   });
@@ -178,7 +178,7 @@ export function createLiveReads({
     stop() {
       unsubscribe();
       clearTimeout(silence);
-      for (const timer of waiting.values()) clearTimeout(timer);
+      for (const timer of waitingTimers.values()) clearTimeout(timer);
       source.stop();
     },
   };

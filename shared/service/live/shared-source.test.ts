@@ -183,10 +183,10 @@ test('a refused stream is requested again after at most 3.5 s, and after ten ref
     return FakeEventSource.open.length;
   };
   const refuseQuickly = async () => {
-    for (const wait of [1000, 2000, ...Array<number>(8).fill(3500)]) expect(await refuseAndWait(wait)).toBe(1);
+    for (const waitsMs of [1000, 2000, ...Array<number>(8).fill(3500)]) expect(await refuseAndWait(waitsMs)).toBe(1);
   };
   await refuseQuickly();
-  for (const wait of [7000, 14_000, 28_000, 56_000]) expect(await refuseAndWait(wait)).toBe(1);
+  for (const waitsMs of [7000, 14_000, 28_000, 56_000]) expect(await refuseAndWait(waitsMs)).toBe(1);
   expect(await refuseAndWait(29_900)).toBe(0);
   await jest.advanceTimersByTimeAsync(30_100);
   findStream().begin('one');

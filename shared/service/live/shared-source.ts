@@ -25,9 +25,9 @@ export function openShared(events: SourceEvents): Source {
   const tab = makeRandomId();
   // Every supported browser has both, but locks only in secure contexts.
   const channel = 'BroadcastChannel' in window && navigator.locks ? new BroadcastChannel(name) : null;
-  let own: Omit<TabSubscription, 'at'> = { topics: [], person: null };
+  let ownSubscription: Omit<TabSubscription, 'at'> = { topics: [], person: null };
   let stream: Stream | null = null;
-  const wants = new Map<string, TabSubscription>();
+  const wantsByTab = new Map<string, TabSubscription>();
   const versions = new Map<string, string>();
   let stopLeading = () => {};
   let over = false;
@@ -36,13 +36,13 @@ export function openShared(events: SourceEvents): Source {
 
   function followAll(): void {
     const now = Date.now();
-    wants.set(tab, { ...own, at: now });
+    wantsByTab.set(tab, { ...ownSubscription, at: now });
     const topics = new Set<string>();
-    for (const [other, want] of wants) {
-      if (now - want.at > forgottenAfter) wants.delete(other);
-      else if (want.person === own.person) for (const topic of want.topics) topics.add(topic);
+    for (const [other, want] of wantsByTab) {
+      if (now - want.at > forgottenAfter) wantsByTab.delete(other);
+      else if (want.person === ownSubscription.person) for (const topic of want.topics) topics.add(topic);
     }
-    stream?.follow([...topics].sort(), own.person);
+    stream?.follow([...topics].sort(), ownSubscription.person);
   }
 
   function startStream(): void {
@@ -53,8 +53,8 @@ export function openShared(events: SourceEvents): Source {
         events.onVersion(topic, version);
       },
       onReady(topics) {
-        const announced = new Set(topics);
-        for (const topic of versions.keys()) if (!announced.has(topic)) versions.delete(topic);
+        const announcedTopics = new Set(topics);
+        for (const topic of versions.keys()) if (!announcedTopics.has(topic)) versions.delete(topic);
         postToTabs({ kind: 'ready', topics });
         events.onReady(topics);
       },
@@ -70,7 +70,7 @@ export function openShared(events: SourceEvents): Source {
   function stopStream(): void {
     stream?.close();
     stream = null;
-    wants.clear();
+    wantsByTab.clear();
     versions.clear();
     stopLeading();
   }
@@ -80,15 +80,15 @@ export function openShared(events: SourceEvents): Source {
       startStream();
       return;
     }
-    const waiting = new AbortController();
+    const waitingController = new AbortController();
     let finishLeading = () => {};
     stopLeading = () => {
-      waiting.abort();
+      waitingController.abort();
       finishLeading();
     };
     navigator.locks
-      .request(name, { signal: waiting.signal }, () => {
-        if (over || waiting.signal.aborted) return;
+      .request(name, { signal: waitingController.signal }, () => {
+        if (over || waitingController.signal.aborted) return;
         startStream();
         return new Promise<void>((resolve) => {
           finishLeading = resolve;
@@ -99,7 +99,7 @@ export function openShared(events: SourceEvents): Source {
       });
   }
 
-  const announceWants = (): void => (stream ? followAll() : postToTabs({ kind: 'wants', tab, ...own }));
+  const announceWants = (): void => (stream ? followAll() : postToTabs({ kind: 'wants', tab, ...ownSubscription }));
 
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -111,13 +111,13 @@ export function openShared(events: SourceEvents): Source {
         case 'beat':
           return events.onBeat();
         case 'leads':
-          return postToTabs({ kind: 'wants', tab, ...own });
+          return postToTabs({ kind: 'wants', tab, ...ownSubscription });
         case 'leaves':
-          wants.delete(data.tab);
+          wantsByTab.delete(data.tab);
           return;
         case 'wants':
           if (!stream) return;
-          wants.set(data.tab, { topics: data.topics, person: data.person, at: Date.now() });
+          wantsByTab.set(data.tab, { topics: data.topics, person: data.person, at: Date.now() });
           for (const topic of data.topics) {
             const version = versions.get(topic);
             if (version !== undefined) postToTabs({ kind: 'version', topic, version });
@@ -142,7 +142,7 @@ export function openShared(events: SourceEvents): Source {
 
   return {
     follow(topics, person) {
-      own = { topics, person };
+      ownSubscription = { topics, person };
       announceWants();
     },
     stop() {

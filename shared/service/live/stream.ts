@@ -18,7 +18,7 @@ export interface Stream {
 export function openStream(events: SourceEvents): Stream {
   let currentEventSource: EventSource | null = null;
   let next: EventSource | null = null;
-  let followed: { topics: ReadonlySet<string>; person: string | null } = { topics: new Set(), person: null };
+  let followedTopics: { topics: ReadonlySet<string>; person: string | null } = { topics: new Set(), person: null };
   let pause = shortestPause;
   let refusals = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -26,16 +26,16 @@ export function openStream(events: SourceEvents): Stream {
   function connectStream(): void {
     clearTimeout(retry);
     next?.close();
-    const topics = [...followed.topics];
+    const topics = [...followedTopics.topics];
     const source = new EventSource(`${basePath}${livePath}?topics=${encodeURIComponent(topics.join(','))}`);
     next = source;
-    let announced = new Set<string>();
+    let announcedTopics = new Set<string>();
     source.onopen = () => {
-      announced = new Set();
+      announcedTopics = new Set();
     };
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const { topic, version } = JSON.parse(data) as LiveEvent;
-      announced.add(topic);
+      announcedTopics.add(topic);
       events.onVersion(topic, version);
     };
     source.addEventListener('beat', events.onBeat);
@@ -47,7 +47,7 @@ export function openStream(events: SourceEvents): Stream {
         currentEventSource = source;
         next = null;
       }
-      events.onReady([...announced]);
+      events.onReady([...announcedTopics]);
     });
     source.onerror = () => {
       // While the stream isn't closed, the browser reconnects by itself.
@@ -69,18 +69,18 @@ export function openStream(events: SourceEvents): Stream {
   return {
     follow(topics, person) {
       // Topics beyond the limit are polled.
-      const some = topics.slice(0, mostTopics);
-      const before = followed;
-      const isOther = before.person !== person;
-      const isFollowed = some.every((topic) => before.topics.has(topic));
-      if (!isOther && isFollowed && before.topics.size <= some.length + mostLeft) return;
-      followed = { topics: new Set(some), person };
+      const someTopics = topics.slice(0, mostTopics);
+      const followedBefore = followedTopics;
+      const isOther = followedBefore.person !== person;
+      const isFollowed = someTopics.every((topic) => followedBefore.topics.has(topic));
+      if (!isOther && isFollowed && followedBefore.topics.size <= someTopics.length + mostLeft) return;
+      followedTopics = { topics: new Set(someTopics), person };
       // Events of another user's stream must not reach this one.
-      if (isOther || some.length === 0) disconnectStream();
-      if (some.length > 0) connectStream();
+      if (isOther || someTopics.length === 0) disconnectStream();
+      if (someTopics.length > 0) connectStream();
     },
     close() {
-      followed = { topics: new Set(), person: null };
+      followedTopics = { topics: new Set(), person: null };
       disconnectStream();
     },
   };

@@ -20,20 +20,20 @@ export function renderOnServer(element: ReactNode, url: string, { answers, user 
   if (user) setSessionUser(user);
   else clearSessionUser();
   let html = '';
-  let answered = -1;
-  for (let round = 0; round < mostRounds && answered !== 0; round += 1) {
+  let answeredAt = -1;
+  for (let round = 0; round < mostRounds && answeredAt !== 0; round += 1) {
     html = renderToString(
       <ServiceProvider>
         <StaticRouter location={url}>{element}</StaticRouter>
       </ServiceProvider>,
     );
     const missing = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'pending' });
-    answered = 0;
+    answeredAt = 0;
     for (const { queryKey } of missing) {
       const answer = answers[queryKey[0] as CallName];
       if (answer === undefined) continue;
       queryClient.setQueryData(queryKey, answer);
-      answered += 1;
+      answeredAt += 1;
     }
   }
   return html;

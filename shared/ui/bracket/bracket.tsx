@@ -22,13 +22,13 @@ const matchesOnPage = 8;
 
 export function Bracket({ label, rounds, champion, linked = true }: BracketProps) {
   const t = useMessages(kit).bracket;
-  const running = rounds.findIndex((round) => round.matches.some((match) => match !== null && !isDecided(match)));
-  const firstId = rounds[running === -1 ? rounds.length - 1 : running]?.id;
+  const runningIndex = rounds.findIndex((round) => round.matches.some((match) => match !== null && !isDecided(match)));
+  const firstId = rounds[runningIndex === -1 ? rounds.length - 1 : runningIndex]?.id;
   const [chosen, setChosen] = useState<string | null>(null);
   const shownRound = chosen ?? firstId;
   // The tabs react at once, and the matches follow, because there can be a hundred.
   const [drawnChoice, setDrawnChoice] = useState<string | null>(null);
-  const drawn = drawnChoice ?? firstId;
+  const drawnRoundId = drawnChoice ?? firstId;
   const chooseRound = (id: string) => {
     setChosen(id);
     startTransition(() => setDrawnChoice(id));
@@ -50,7 +50,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
   const scroll = useScrollEdges<HTMLElement>();
   const long = rounds.length > roundsBeside + 1;
   const listed = (rounds[0]?.matches.length ?? 0) > matchesOnPage;
-  const at = rounds.findIndex(({ id }) => id === drawn);
+  const at = rounds.findIndex(({ id }) => id === drawnRoundId);
   const from = long ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
   const to = long ? from + roundsBeside : rounds.length;
   return (
@@ -84,7 +84,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
               before={linked ? rounds[index - 1] : undefined}
               after={linked ? rounds[index + 1] : undefined}
               last={index === rounds.length - 1 || !linked}
-              isShown={round.id === drawn}
+              isShown={round.id === drawnRoundId}
               beside={classifyPlace(index, from, to, rounds.length)}
               towardChampion={champion !== undefined}
             />
@@ -140,13 +140,13 @@ const Matches = memo(function Matches({
       {round.matches.map((match, index) => {
         const feeders = findFeeders(before, round, index);
         const across = after?.matches.length === round.matches.length;
-        const out = last ? towardChampion && s.straight : across ? s.across : index % 2 === 0 ? s.down : s.up;
+        const outLine = last ? towardChampion && s.straight : across ? s.across : index % 2 === 0 ? s.down : s.up;
         return (
           <li
             key={match?.id ?? `empty ${index}`}
             className={joinClassNames(
               s.slot,
-              match && out,
+              match && outLine,
               match && isDecided(match) && s.decided,
               feeders.some(Boolean) && s.fed,
               feeders.some((feeder) => feeder && isDecided(feeder)) && s.fedByWinner,

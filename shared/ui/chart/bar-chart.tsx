@@ -9,7 +9,7 @@ export interface BarChartProps extends ChartProps {
   labelled?: boolean | undefined;
 }
 
-const looks = [s.first, s.second, s.third, s.fourth];
+const looksByIndex = [s.first, s.second, s.third, s.fourth];
 
 export function BarChart({ labelled = false, ...chart }: BarChartProps) {
   const { series, categories, format } = chart;
@@ -26,7 +26,7 @@ export function BarChart({ labelled = false, ...chart }: BarChartProps) {
           width="14"
           height="12"
           style={chooseFill(index)}
-          className={joinClassNames(s.bar, looks[index])}
+          className={joinClassNames(s.bar, looksByIndex[index])}
         />
       )}
     >
@@ -50,7 +50,7 @@ export function BarChart({ labelled = false, ...chart }: BarChartProps) {
                   width={Math.max(1, width - 2)}
                   height={Math.abs(scale.y(0) - scale.y(value))}
                   style={chooseFill(index)}
-                  className={joinClassNames(s.bar, looks[index], active !== null && active !== at && s.faint)}
+                  className={joinClassNames(s.bar, looksByIndex[index], active !== null && active !== at && s.faint)}
                 />
               )),
             )}
@@ -74,7 +74,7 @@ export function BarChart({ labelled = false, ...chart }: BarChartProps) {
 
 function Pattern({ id, index }: { id: string; index: number }) {
   return (
-    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" className={looks[index]}>
+    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" className={looksByIndex[index]}>
       {index === 1 && <path d="M-2 10L10 -2M-2 2L2 -2M6 10L10 6" className={s.stroke} />}
       {index === 2 && <circle cx="4" cy="4" r="1.8" className={s.dot} />}
       {index > 2 && <path d="M0 4H8" className={s.stroke} />}

@@ -10,7 +10,7 @@ export interface BarLabel {
 
 /** The approximate width of a digit in pixels, at the axis' size. */
 const figureWidth = 7;
-const above = 8;
+const labelGap = 8;
 const gap = 4;
 
 export function placeBarLabels(texts: readonly string[], box: PlotBox, top: (index: number) => number): BarLabel[] {
@@ -22,13 +22,13 @@ export function placeBarLabels(texts: readonly string[], box: PlotBox, top: (ind
     const half = (text.length * figureWidth) / 2;
     const x = Math.max(Math.min(calculateMiddle(index), free - half), box.left + half);
     if (text === '' || x + half > free) continue;
-    const under = texts.flatMap((_, each) =>
+    const textsBelow = texts.flatMap((_, each) =>
       Math.abs(calculateMiddle(each) - x) < half + share / 2 ? [top(each)] : [],
     );
-    const highest = Math.min(...under);
+    const highestTop = Math.min(...textsBelow);
     const beside = Math.abs(x - calculateMiddle(index)) > share / 2;
-    if (labels.length > 0 && (highest < top(index) || beside)) continue;
-    labels.push({ index, text, x, y: highest - above });
+    if (labels.length > 0 && (highestTop < top(index) || beside)) continue;
+    labels.push({ index, text, x, y: highestTop - labelGap });
     free = x - half - gap;
   }
   return labels;

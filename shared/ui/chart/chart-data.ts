@@ -41,11 +41,11 @@ export interface ValueScale {
 }
 
 export function createValueScale(series: readonly ChartSeries[], box: PlotBox): ValueScale {
-  const all = series.flatMap(({ values }) => values);
-  const low = Math.min(0, min(all) ?? 0);
-  const high = Math.max(max(all) ?? 0, low < 0 ? 0 : 1);
-  const [from, to] = nice(low, high, 4);
-  const counts = all.every(Number.isInteger);
+  const allValues = series.flatMap(({ values }) => values);
+  const lowest = Math.min(0, min(allValues) ?? 0);
+  const highestValue = Math.max(max(allValues) ?? 0, lowest < 0 ? 0 : 1);
+  const [from, to] = nice(lowest, highestValue, 4);
+  const counts = allValues.every(Number.isInteger);
   return {
     steps: ticks(from, to, 4).filter((step) => !counts || Number.isInteger(step)),
     y: (value) => box.top + box.height * (1 - (value - from) / (to - from)),

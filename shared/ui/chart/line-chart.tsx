@@ -8,7 +8,7 @@ export interface LineChartProps extends ChartProps {
   endLabel?: string | undefined;
 }
 
-const looks = [s.first, s.second, s.third, s.fourth];
+const looksByIndex = [s.first, s.second, s.third, s.fourth];
 
 export function LineChart(props: LineChartProps) {
   return <Lines {...props} filled={false} />;
@@ -26,7 +26,7 @@ function Lines({ endLabel, filled, ...chart }: LineChartProps & { filled: boolea
       layout="points"
       sign={(index) => (
         <>
-          <path d="M1 7H27" className={joinClassNames(s.line, looks[index])} />
+          <path d="M1 7H27" className={joinClassNames(s.line, looksByIndex[index])} />
           <Mark index={index} x={14} y={7} />
         </>
       )}
@@ -38,13 +38,13 @@ function Lines({ endLabel, filled, ...chart }: LineChartProps & { filled: boolea
               <path
                 key={key}
                 d={buildAreaPath(values, { scale, x })}
-                className={joinClassNames(s.area, looks[index])}
+                className={joinClassNames(s.area, looksByIndex[index])}
               />
             ))}
           {active !== null && <path d={`M${x(active)} ${box.top}V${box.top + box.height}`} className={s.pointer} />}
           {series.map(({ key, values }, index) => (
             <g key={key}>
-              <path d={buildLinePath(values, { scale, x })} className={joinClassNames(s.line, looks[index])} />
+              <path d={buildLinePath(values, { scale, x })} className={joinClassNames(s.line, looksByIndex[index])} />
               {values.map((value, at) =>
                 at === active || at === values.length - 1 ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a point is identified by its position
@@ -71,7 +71,7 @@ function EndLabel({ text, x, y }: { text: string; x: number; y: number }) {
 }
 
 function Mark({ index, x, y }: { index: number; x: number; y: number }) {
-  const className = joinClassNames(s.point, looks[index]);
+  const className = joinClassNames(s.point, looksByIndex[index]);
   switch (index) {
     case 0:
       return <circle cx={x} cy={y} r="4.5" className={className} />;
@@ -83,7 +83,7 @@ function Mark({ index, x, y }: { index: number; x: number; y: number }) {
       return (
         <path
           d={`M${x - 4} ${y - 4}L${x + 4} ${y + 4}M${x - 4} ${y + 4}L${x + 4} ${y - 4}`}
-          className={joinClassNames(s.line, looks[index])}
+          className={joinClassNames(s.line, looksByIndex[index])}
         />
       );
   }

@@ -42,26 +42,26 @@ export function Plot({
   const { place, width } = useWidth();
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const active = pointed ?? focused;
+  const activeIndex = pointed ?? focused;
   const marks = useRef<SVGGElement>(null);
 
-  const left = 12 + 7 * Math.max(...createValueScale(series, emptyBox).steps.map((step) => format(step).length));
-  const box = { left, top: TOP, width: Math.max(40, width - left - 20), height: height - TOP - FOOT };
+  const leftMargin = 12 + 7 * Math.max(...createValueScale(series, emptyBox).steps.map((step) => format(step).length));
+  const box = { left: leftMargin, top: TOP, width: Math.max(40, width - leftMargin - 20), height: height - TOP - FOOT };
   const scale = createValueScale(series, box);
   // Centres a single point instead of drawing it at an edge.
   const centred = layout === 'bands' || categories.length === 1;
   const share = box.width / Math.max(1, centred ? categories.length : categories.length - 1);
   const calculateX = (index: number) => box.left + share * (centred ? index + 0.5 : index);
-  const every = calculateLabelStep(categories.length, Math.min(box.width, WIDTH - left - 20));
+  const labelStep = calculateLabelStep(categories.length, Math.min(box.width, WIDTH - leftMargin - 20));
   const describePoint = (index: number) =>
     series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const last = categories.length - 1;
-    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }[event.key];
+    const lastIndex = categories.length - 1;
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: lastIndex }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    marks.current?.querySelectorAll<SVGElement>('[data-mark]')[Math.min(last, Math.max(0, target))]?.focus();
+    marks.current?.querySelectorAll<SVGElement>('[data-mark]')[Math.min(lastIndex, Math.max(0, target))]?.focus();
   };
 
   return (
@@ -107,9 +107,9 @@ export function Plot({
               </text>
             </g>
           ))}
-          <g aria-hidden="true">{children({ box, scale, x: calculateX, active })}</g>
+          <g aria-hidden="true">{children({ box, scale, x: calculateX, active: activeIndex })}</g>
           {categories.map(({ key, short }, index) =>
-            index % every === 0 ? (
+            index % labelStep === 0 ? (
               <text
                 key={key}
                 x={calculateX(index)}
@@ -147,21 +147,21 @@ export function Plot({
         {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a mark has details to read but no action */}
         {/* biome-ignore-end lint/a11y/useSemanticElements: no HTML element can replace this group */}
         {/* biome-ignore-end lint/a11y/noAriaHiddenOnFocusable: only the marks take the focus */}
-        {active !== null && (
+        {activeIndex !== null && (
           <div
             aria-hidden="true"
             className={s.readout}
             style={
-              calculateX(active) > width / 2
-                ? { right: width - calculateX(active) + 12 }
-                : { left: calculateX(active) + 12 }
+              calculateX(activeIndex) > width / 2
+                ? { right: width - calculateX(activeIndex) + 12 }
+                : { left: calculateX(activeIndex) + 12 }
             }
           >
-            <span className={s.readoutName}>{categories[active]?.name}</span>
+            <span className={s.readoutName}>{categories[activeIndex]?.name}</span>
             {series.map(({ key, name, values }) => (
               <span key={key} className={s.readoutValue}>
                 {series.length > 1 && <span>{name}</span>}
-                <strong>{format(values[active] ?? 0)}</strong>
+                <strong>{format(values[activeIndex] ?? 0)}</strong>
               </span>
             ))}
           </div>

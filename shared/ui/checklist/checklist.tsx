@@ -25,15 +25,15 @@ export interface ChecklistProps {
 export function Checklist({ label, items, partial = false }: ChecklistProps) {
   const t = useMessages(kit).checklist;
   const metItems = items.filter((item) => item.met);
-  const unmet = items.filter((item) => !item.met);
+  const unmetItems = items.filter((item) => !item.met);
   return (
     <>
-      {unmet.length > 0 && <Lines label={label} items={unmet} />}
+      {unmetItems.length > 0 && <Lines label={label} items={unmetItems} />}
       {metItems.length > 0 && (
         <details className={s.fold}>
           <summary className={s.summary}>
             <Icon of={CircleCheck} size={20} className={s.met} />
-            {partial || unmet.length > 0 ? t.some(metItems.length) : t.all(metItems.length)}
+            {partial || unmetItems.length > 0 ? t.some(metItems.length) : t.all(metItems.length)}
             <Icon of={ChevronDown} className={s.chevron} />
           </summary>
           <Lines label={t.metOnes} items={metItems} />

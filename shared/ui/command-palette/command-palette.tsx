@@ -50,13 +50,13 @@ function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
     0,
     items.findIndex(({ to }) => to === chosen),
   );
-  const active = items[at]?.to;
+  const activePath = items[at]?.to;
   const buildOptionId = (to: string) => `${listId}${to}`;
 
   useEffect(() => {
-    if (active !== undefined)
+    if (activePath !== undefined)
       list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
+  }, [activePath]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -64,7 +64,7 @@ function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
       choose(items[(at + step + items.length) % items.length]?.to ?? null);
-    } else if (event.key === 'Enter' && active !== undefined) {
+    } else if (event.key === 'Enter' && activePath !== undefined) {
       event.preventDefault();
       list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
     }
@@ -77,7 +77,7 @@ function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={active && buildOptionId(active)}
+        aria-activedescendant={activePath && buildOptionId(activePath)}
         placeholder={label}
         autoComplete="off"
         inputMode={types ? 'search' : 'none'}
@@ -105,7 +105,7 @@ function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
                 key={to}
                 id={buildOptionId(to)}
                 role="option"
-                aria-selected={to === active}
+                aria-selected={to === activePath}
                 tabIndex={-1}
                 to={to}
                 onClick={onClose}

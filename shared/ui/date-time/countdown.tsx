@@ -41,10 +41,10 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
     const updateCountdown = () => {
       const currentTimeLeft = calculateTimeLeft(until, serverOffsetMs);
       setRemaining(currentTimeLeft);
-      const crossed = ANNOUNCED.find(
+      const crossedMinutes = ANNOUNCED.find(
         (minutes) => previousTimeLeft > minutes * MINUTE && currentTimeLeft <= minutes * MINUTE,
       );
-      if (crossed && currentTimeLeft > 0) setAnnouncement(crossed);
+      if (crossedMinutes && currentTimeLeft > 0) setAnnouncement(crossedMinutes);
       previousTimeLeft = currentTimeLeft;
       if (currentTimeLeft <= 0) ended.current?.();
       scheduleTick(currentTimeLeft);

@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-const exact: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'long' };
+const exactOptions: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'long' };
 const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', weekday: 'short' };
 const dayOfYear: Intl.DateTimeFormatOptions = { ...day, year: 'numeric' };
 
@@ -34,7 +34,7 @@ export function formatDateTime(
 
 /** "Saturday, 21 November 2026 at 19:00:00 UTC" */
 export function formatExactTime(value: Date, timeZone = defaultZone): string {
-  return makeDateFormat(createZoneFormat(exact, timeZone)).format(value);
+  return makeDateFormat(createZoneFormat(exactOptions, timeZone)).format(value);
 }
 
 export function formatRelative(value: Date, now: Date): string {
@@ -55,8 +55,8 @@ export function formatDistance(value: Date, now: Date): string {
 export function formatCountdown(remainingMs: number): string {
   if (remainingMs > 2 * DAY) return readMessages(moments).ahead(formatDays(remainingMs));
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
-  const rest = `${padTwoDigits(Math.floor(seconds / 60) % 60)}:${padTwoDigits(seconds % 60)}`;
-  return seconds >= 3600 ? `${padTwoDigits(Math.floor(seconds / 3600))}:${rest}` : rest;
+  const clockText = `${padTwoDigits(Math.floor(seconds / 60) % 60)}:${padTwoDigits(seconds % 60)}`;
+  return seconds >= 3600 ? `${padTwoDigits(Math.floor(seconds / 3600))}:${clockText}` : clockText;
 }
 
 const padTwoDigits = (amount: number) => String(amount).padStart(2, '0');

@@ -39,16 +39,16 @@ export function buildEngravingPath(
   const step = 10;
   let path = '';
   for (let y = box.top; y <= box.bottom; y += gap) {
-    const upper: string[] = [];
-    const lower: string[] = [];
+    const upperParts: string[] = [];
+    const lowerParts: string[] = [];
     for (let x = box.left; x <= box.right + 0.1; x += step) {
-      const bowed = y + bow * (1 - ((x - middle) / half) ** 2);
-      const weight = Math.max(0, Math.min(1, shade(x, bowed)));
+      const bowedY = y + bow * (1 - ((x - middle) / half) ** 2);
+      const weight = Math.max(0, Math.min(1, shade(x, bowedY)));
       const thickness = weight < 0.05 ? 0 : weight * gap * 0.5;
-      upper.push(`${roundCoordinate(x)} ${roundCoordinate(bowed - thickness)}`);
-      lower.unshift(`${roundCoordinate(x)} ${roundCoordinate(bowed + thickness)}`);
+      upperParts.push(`${roundCoordinate(x)} ${roundCoordinate(bowedY - thickness)}`);
+      lowerParts.unshift(`${roundCoordinate(x)} ${roundCoordinate(bowedY + thickness)}`);
     }
-    path += `M${upper.join('L')}L${lower.join('L')}Z`;
+    path += `M${upperParts.join('L')}L${lowerParts.join('L')}Z`;
   }
   return path;
 }

@@ -46,10 +46,10 @@ export function useFieldControl(hint: ReactNode, errors: readonly string[] | und
   const hintId = `${id}-hint`;
   const errorsId = `${id}-errors`;
   const invalid = errors !== undefined && errors.length > 0;
-  const described = [invalid && errorsId, hasContent(hint) && hintId].filter(Boolean).join(' ');
+  const describedBy = [invalid && errorsId, hasContent(hint) && hintId].filter(Boolean).join(' ');
   const control: FieldControl = {
     id,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-invalid': invalid || undefined,
   };
   return { control, hintId, errorsId };

@@ -27,8 +27,8 @@ const APOSTROPHE = /[\u2019\u02bc]/g;
 export function readNumber(typedText: string, style: NumberStyle, rules: NumberRules): NumberReading {
   const text = toPlainNumber(typedText, style);
   if (text === '') return { is: 'empty' };
-  const here = matchNumber(text, makeSeparators(style));
-  if (here) return checkNumber(here, rules);
+  const ownNumber = matchNumber(text, makeSeparators(style));
+  if (ownNumber) return checkNumber(ownNumber, rules);
   const numberElsewhere = [COMMA, POINT]
     .filter(({ decimal }) => decimal !== style.decimal)
     .map((marks) => matchNumber(text, makeSeparators({ ...style, ...marks })))

@@ -34,17 +34,17 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
   const text = typed.value === value ? typed.text : writeNumber(value, style);
   const readTypedNumber = (text: string) => readNumber(stripUnit(text, unit), style, rules);
   const reading = readTypedNumber(text);
-  const wrong =
+  const problemText =
     describeProblem(reading, style, rules, words) ??
     (reading.is === 'number' ? (check?.(reading.value, style) ?? null) : null);
 
-  useEffect(() => ref.current?.setCustomValidity(wrong ?? ''), [wrong]);
+  useEffect(() => ref.current?.setCustomValidity(problemText ?? ''), [problemText]);
 
   return {
     style,
     text,
     reading,
-    problem: settled ? wrong : null,
+    problem: settled ? problemText : null,
     ref,
     type: (next) => {
       const now = readTypedNumber(next);

@@ -12,10 +12,10 @@ export function listInvalidFields(root: HTMLElement): InvalidField[] {
 }
 
 export function focusFirstUnreadable(form: HTMLFormElement): boolean {
-  const unreadable = [...form.elements].filter(isFormControl).filter(({ validity }) => validity.customError);
-  for (const field of unreadable) field.checkValidity();
-  unreadable[0]?.focus();
-  return unreadable.length > 0;
+  const unreadableControls = [...form.elements].filter(isFormControl).filter(({ validity }) => validity.customError);
+  for (const field of unreadableControls) field.checkValidity();
+  unreadableControls[0]?.focus();
+  return unreadableControls.length > 0;
 }
 
 function findFirstRadio(group: HTMLElement): HTMLElement {

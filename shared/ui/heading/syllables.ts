@@ -17,8 +17,9 @@ const most = 9;
 export function splitSyllables(word: string): string[] {
   const parts: string[] = [];
   for (const part of word.normalize('NFC').split(breaks)) {
-    const last = parts.at(-1);
-    if (last !== undefined && (last.length < least || part.length < least)) parts[parts.length - 1] = last + part;
+    const lastPart = parts.at(-1);
+    if (lastPart !== undefined && (lastPart.length < least || part.length < least))
+      parts[parts.length - 1] = lastPart + part;
     else parts.push(part);
   }
   return parts.flatMap((part) => {

@@ -18,14 +18,14 @@ const letters: readonly (readonly [number, string])[] = [
 
 const widths = new Map(letters.flatMap(([width, of]) => [...of].map((letter) => [letter, width] as const)));
 
-const widest = 100;
+const widestWidth = 100;
 
 const marks = /\p{M}/gu;
 
 /** The width of a text in the display face, as a multiple of its size. */
 export function measureText(text: string): number {
   let sum = 0;
-  for (const letter of text.normalize('NFD').replace(marks, '')) sum += widths.get(letter) ?? widest;
+  for (const letter of text.normalize('NFD').replace(marks, '')) sum += widths.get(letter) ?? widestWidth;
   return sum / 100;
 }
 

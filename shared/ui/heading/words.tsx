@@ -26,10 +26,10 @@ export function Hyphenated({ children: text, caps = false }: WordsProps) {
   let at = 0;
   for (const word of splitWords(text)) {
     if (measureText(caps ? word.toUpperCase() : word) <= alwaysFits) continue;
-    const begin = text.indexOf(word, at);
-    if (begin > at) parts.push({ text: text.slice(at, begin), long: false });
+    const beginIndex = text.indexOf(word, at);
+    if (beginIndex > at) parts.push({ text: text.slice(at, beginIndex), long: false });
     parts.push({ text: word, long: true });
-    at = begin + word.length;
+    at = beginIndex + word.length;
   }
   if (parts.length === 0) return text;
   if (at < text.length) parts.push({ text: text.slice(at), long: false });

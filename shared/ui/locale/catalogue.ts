@@ -46,12 +46,12 @@ export function forgetFailedTexts(): void {
   failures.clear();
 }
 
-const isolated = new WeakMap<object, unknown>();
+const isolatedSubjects = new WeakMap<object, unknown>();
 
 function isolateMessages(words: unknown): unknown {
   if (typeof words === 'string') return keepTogether(words);
   if (words === null || (typeof words !== 'object' && typeof words !== 'function')) return words;
-  const isolatedWords = isolated.get(words);
+  const isolatedWords = isolatedSubjects.get(words);
   if (isolatedWords) return isolatedWords;
   const isolatedValue =
     typeof words === 'function'
@@ -59,7 +59,7 @@ function isolateMessages(words: unknown): unknown {
       : Array.isArray(words)
         ? words.map(isolateMessages)
         : Object.fromEntries(Object.entries(words).map(([name, each]) => [name, isolateMessages(each)]));
-  isolated.set(words, isolatedValue);
+  isolatedSubjects.set(words, isolatedValue);
   return isolatedValue;
 }
 

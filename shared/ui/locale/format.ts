@@ -10,15 +10,15 @@ export const readLocaleTag = (): string => tags[readCurrentLocale()];
 /** Formatters are slow to create, so each is created once per language and set of options. */
 function memoizeFormat<Formatter, Options extends object>(make: (tag: string, options: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
-  const recent = new WeakMap<Options, { tag: string; formatter: Formatter }>();
+  const recentFormatters = new WeakMap<Options, { tag: string; formatter: Formatter }>();
   return (options: Options): Formatter => {
     const tag = readLocaleTag();
-    const last = recent.get(options);
-    if (last?.tag === tag) return last.formatter;
+    const lastFormatter = recentFormatters.get(options);
+    if (lastFormatter?.tag === tag) return lastFormatter.formatter;
     const key = `${tag} ${JSON.stringify(options)}`;
     const formatter = formatters.get(key) ?? make(tag, options);
     formatters.set(key, formatter);
-    recent.set(options, { tag, formatter });
+    recentFormatters.set(options, { tag, formatter });
     return formatter;
   };
 }

@@ -18,9 +18,9 @@ export function Logo({ variant = 'full', size = 'medium' }: LogoProps) {
   );
 }
 
-const upright = [0, 1, 2, 3].map((index) => 23.5 - index * 5.6);
-const lying = [0, 1, 2].map((index) => 14.5 + index * 5.4);
+const uprightLines = [0, 1, 2, 3].map((index) => 23.5 - index * 5.6);
+const lyingLines = [0, 1, 2].map((index) => 14.5 + index * 5.4);
 const LEAVES = [
-  ...upright.map((y) => buildLeafPath(9, y, 9, 2.5, -0.75) + buildLeafPath(9, y - 2, 8, 2.3, Math.PI + 0.75)),
-  ...lying.map((x) => buildLeafPath(x, 29, 8, 2.2, -0.85)),
+  ...uprightLines.map((y) => buildLeafPath(9, y, 9, 2.5, -0.75) + buildLeafPath(9, y - 2, 8, 2.3, Math.PI + 0.75)),
+  ...lyingLines.map((x) => buildLeafPath(x, 29, 8, 2.2, -0.85)),
 ].join('');

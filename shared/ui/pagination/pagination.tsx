@@ -79,13 +79,13 @@ interface PageTarget {
 
 function derivePageLinks({ page, perPage, total, atLeast = 0, next }: Pages) {
   if (total !== null) {
-    const last = Math.max(1, Math.ceil(total / perPage));
-    const earlierPageTarget: PageTarget | null = page > 1 ? { page: Math.min(page - 1, last) } : null;
+    const lastPage = Math.max(1, Math.ceil(total / perPage));
+    const earlierPageTarget: PageTarget | null = page > 1 ? { page: Math.min(page - 1, lastPage) } : null;
     return {
       page,
       total,
       earlier: earlierPageTarget,
-      next: page < last ? ({ page: page + 1 } satisfies PageTarget) : null,
+      next: page < lastPage ? ({ page: page + 1 } satisfies PageTarget) : null,
     };
   }
   const hasPage = (target: number) => (target - 1) * perPage < atLeast;

@@ -35,7 +35,7 @@ export function Progress({ label, value, text, onCancel, hideLabel = false }: Pr
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));
   const percent = share === undefined ? undefined : Math.floor(share * 100);
   const words = text ?? (percent === undefined ? undefined : formatPercent(percent / 100));
-  const grown = share === undefined ? 0 : Math.floor(share * LEAVES);
+  const grownCount = share === undefined ? 0 : Math.floor(share * LEAVES);
   const named = hideLabel ? { 'aria-label': label } : { 'aria-labelledby': labelId };
   return (
     <div className={s.progress}>
@@ -61,7 +61,7 @@ export function Progress({ label, value, text, onCancel, hideLabel = false }: Pr
             <path
               key={leaf}
               d={leaf}
-              className={index < grown ? s.grown : s.open}
+              className={index < grownCount ? s.grown : s.open}
               style={share === undefined ? { animationDelay: `${index * 60}ms` } : undefined}
             />
           ))}

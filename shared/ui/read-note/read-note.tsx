@@ -19,12 +19,12 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
   const [pressed, setPressed] = useState(false);
   const t = useMessages(kit);
   const { failure } = useMessages(answers);
-  const saying = deriveReadText(read, what, t.read, failure);
-  if (!saying) return null;
+  const sayingText = deriveReadText(read, what, t.read, failure);
+  if (!sayingText) return null;
   if (read.reported)
     return read.status === 'failed' ? (
       <Text size="t2" tone="muted">
-        {saying.title}
+        {sayingText.title}
       </Text>
     ) : null;
   const stopped = read.status === 'failed' && read.failure.error.kind === 'cancelled';
@@ -38,9 +38,9 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
   };
   const note = (
     <Note
-      tone={saying.tone}
+      tone={sayingText.tone}
       announce
-      title={saying.title}
+      title={sayingText.title}
       action={
         <Row>
           <Button
@@ -59,7 +59,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
         </Row>
       }
     >
-      {saying.message} {safe}
+      {sayingText.message} {safe}
     </Note>
   );
   // The clicked button is gone, so the focus moves to what replaced it.

@@ -13,7 +13,7 @@ export function useScrollEdges<Scroller extends HTMLElement = HTMLDivElement>() 
     updateEdges();
     scroller.addEventListener('scroll', updateEdges, { passive: true });
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(updateEdges);
-    for (const measured of [scroller, ...scroller.children]) sizes?.observe(measured);
+    for (const measuredElements of [scroller, ...scroller.children]) sizes?.observe(measuredElements);
     return () => {
       scroller.removeEventListener('scroll', updateEdges);
       sizes?.disconnect();

@@ -37,9 +37,9 @@ export function SideBar({ label, head, sections, waiting, foot, more, children }
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (!bar.current || !current) return;
-    const centred = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
+    const centredLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
     const links = [...bar.current.querySelectorAll('a')];
-    bar.current.scrollLeft = links.findLast(({ offsetLeft }) => offsetLeft <= centred)?.offsetLeft ?? 0;
+    bar.current.scrollLeft = links.findLast(({ offsetLeft }) => offsetLeft <= centredLeft)?.offsetLeft ?? 0;
   }, [pathname]);
   return (
     <div className={s.layout} data-side-bar="">

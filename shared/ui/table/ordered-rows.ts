@@ -29,7 +29,7 @@ export function useOrderedRows<Row>(
   const sortBy = columns.find(({ key }) => key === shownOrder?.column)?.sortBy;
   const direction = shownOrder?.direction;
   const locale = readLocaleTag();
-  const ordered = useMemo(
+  const orderedRows = useMemo(
     () =>
       sortBy && direction
         ? sortRows(rows, sortBy, direction, new Intl.Collator(locale, { numeric: true }).compare)
@@ -37,11 +37,11 @@ export function useOrderedRows<Row>(
     [rows, sortBy, direction, locale],
   );
   const perPage = pageSize ?? Math.max(1, rows.length);
-  const last = Math.max(1, Math.ceil(rows.length / perPage));
-  const shownPage = Math.min(deferredPage, last);
+  const lastPage = Math.max(1, Math.ceil(rows.length / perPage));
+  const shownPage = Math.min(deferredPage, lastPage);
   return {
     table: {
-      rows: ordered.slice((shownPage - 1) * perPage, shownPage * perPage),
+      rows: orderedRows.slice((shownPage - 1) * perPage, shownPage * perPage),
       columns: columns.map((column) => ({ ...column, sortable: column.sortBy !== undefined })),
       order,
       onOrder(next) {
@@ -49,7 +49,7 @@ export function useOrderedRows<Row>(
         setOrder(next);
       },
     },
-    pages: pageSize === undefined ? null : { page: Math.min(page, last), perPage, total: rows.length },
+    pages: pageSize === undefined ? null : { page: Math.min(page, lastPage), perPage, total: rows.length },
     onPage: setPage,
   };
 }

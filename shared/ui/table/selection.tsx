@@ -15,20 +15,20 @@ export function useRangeSelection<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
 ): (index: number, range: boolean) => void {
-  const last = useRef<string | null>(null);
+  const lastKey = useRef<string | null>(null);
   return (index, range) => {
     const row = rows[index];
     if (!selection || !row) return;
     const key = rowKey(row);
     const selected = !selection.keys.has(key);
-    const from = range ? rows.findIndex((each) => rowKey(each) === last.current) : -1;
-    const between = from < 0 ? [row] : rows.slice(Math.min(from, index), Math.max(from, index) + 1);
+    const from = range ? rows.findIndex((each) => rowKey(each) === lastKey.current) : -1;
+    const rowsBetween = from < 0 ? [row] : rows.slice(Math.min(from, index), Math.max(from, index) + 1);
     const keys = new Set(selection.keys);
-    for (const each of between) {
+    for (const each of rowsBetween) {
       if (selected) keys.add(rowKey(each));
       else keys.delete(rowKey(each));
     }
-    last.current = key;
+    lastKey.current = key;
     selection.onChange(keys);
   };
 }

@@ -28,18 +28,18 @@ export function createWalletConnections(config: Config): WalletConnections {
     setAttempt({ phase: 'failed', explanation: explainWalletError(error), again });
 
   async function requestAccount(connector: Connector): Promise<boolean> {
-    const mine = Symbol(connector.name);
-    requests.set(connector.uid, mine);
+    const ownMark = Symbol(connector.name);
+    requests.set(connector.uid, ownMark);
     const answer = connect(config, { connector });
-    const cancelled = new Promise<false>((resolve) => {
+    const cancelledMark = new Promise<false>((resolve) => {
       waiting = { cancel: () => resolve(false) };
     });
-    const outcome = await Promise.race([answer.then(() => true), cancelled]);
+    const outcome = await Promise.race([answer.then(() => true), cancelledMark]);
     if (outcome) return true;
     config.setState((state) => (state.current === null ? { ...state, status: 'disconnected' } : state));
     answer.then(
       () => {
-        if (requests.get(connector.uid) === mine) void disconnect(config, { connector }).catch(() => {});
+        if (requests.get(connector.uid) === ownMark) void disconnect(config, { connector }).catch(() => {});
       },
       () => {
         // The user has cancelled the request, so its failure doesn't matter.
@@ -123,9 +123,9 @@ export function createWalletConnections(config: Config): WalletConnections {
         },
       };
       config.setState((state) => ({ ...state, status: 'reconnecting' }));
-      const recent = await config.storage?.getItem('recentConnectorId');
+      const recentConnectorId = await config.storage?.getItem('recentConnectorId');
       if (canConnectPhone && storedIds.includes(phoneWalletId)) preparePhoneConnector();
-      await waitForAnnouncement(recent ?? storedIds[0] ?? '');
+      await waitForAnnouncement(recentConnectorId ?? storedIds[0] ?? '');
       if (cancelled) return;
       // The library can't be stopped, so what it finds after a cancel is discarded.
       const setUnlessCancelled: Config['setState'] = (next) => {

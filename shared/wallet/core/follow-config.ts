@@ -27,11 +27,11 @@ function toWalletState({ state }: Config, onlySigns: IsSignOnly): WalletState {
 const isSameState = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
 
 export function followConfig(config: Config, onlySigns: IsSignOnly): () => void {
-  let last: WalletState | null = null;
+  let lastState: WalletState | null = null;
   const updateConnection = () => {
     const state = toWalletState(config, onlySigns);
-    if (last && isSameState(last, state)) return;
-    last = state;
+    if (lastState && isSameState(lastState, state)) return;
+    lastState = state;
     setWalletState(state);
   };
   updateConnection();

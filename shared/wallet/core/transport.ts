@@ -3,7 +3,7 @@ import { HttpRequestError, http } from 'viem';
 /** Milliseconds between checks of the chain. */
 export const pollingInterval = 4000;
 
-const passing = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
+const passingStatuses = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
 
 /** The library reads whole seconds, not dates. */
 function readRetryAfter(header: string | null, now = Date.now()): string | null {
@@ -20,13 +20,13 @@ async function fetchWholeAnswer(input: string | URL | Request, init?: RequestIni
   const response = await fetch(input, init);
   const text = await response.text();
   const { status, statusText } = response;
-  if (passing.has(status)) {
-    const wait = readRetryAfter(response.headers.get('Retry-After'));
+  if (passingStatuses.has(status)) {
+    const waitMs = readRetryAfter(response.headers.get('Retry-After'));
     throw new HttpRequestError({
       url: input instanceof Request ? input.url : String(input),
       status,
       details: text.slice(0, 200) || statusText,
-      headers: new Headers(wait === null ? {} : { 'Retry-After': wait }),
+      headers: new Headers(waitMs === null ? {} : { 'Retry-After': waitMs }),
     });
   }
   const contentType = response.headers.get('Content-Type');

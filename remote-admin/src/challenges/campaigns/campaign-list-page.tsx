@@ -9,12 +9,12 @@ import { Plus } from 'lucide-react';
 import { base } from '../../layout/base-path';
 import { campaigns as messages } from './messages/en';
 
-const every = ['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'] as const;
+const allStatuses = ['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'] as const;
 
 export const campaignsList = defineList('listCampaigns', {
   search: true,
   filters: { status: ['draft', 'active', 'paused', 'ended', 'settled'] },
-  filter: ({ status }) => ({ status: status ? [status] : [...every] }),
+  filter: ({ status }) => ({ status: status ? [status] : [...allStatuses] }),
 });
 
 export const reads = campaignsList.reads;

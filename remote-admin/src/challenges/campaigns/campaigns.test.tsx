@@ -36,11 +36,11 @@ const openPage = (url: string) =>
   renderAt(<AdminArea />, url, { user: makeUser({ role: 'admin' }), base: '/dashboard/admin' });
 
 test('shows the cost before publishing', async () => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   server.use(
     http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse(draft)),
     http.post(buildCallUrl('updateCampaign'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse({ ...draft, status: 'active' });
     }),
   );
@@ -51,7 +51,7 @@ test('shows the cost before publishing', async () => {
   expect(dialog).toHaveTextContent('900');
   await userEvent.click(screen.getAllByRole('button', { name: t.actions.publish }).at(-1) ?? dialog);
   await screen.findByRole('heading', { name: 'Orchard race' });
-  expect(sent).toEqual([{ action: 'publish' }]);
+  expect(sentRequests).toEqual([{ action: 'publish' }]);
 });
 
 test('lists drafts, and explains an empty list', async () => {
@@ -62,7 +62,7 @@ test('lists drafts, and explains an empty list', async () => {
 });
 
 test('requests only claims in review, and approves one after showing its evidence', async () => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   const requests: string[] = [];
   const progress = { percent: 0, earned: 0, total: 6, lastEarnedAt: null };
   const claim = {
@@ -95,7 +95,7 @@ test('requests only claims in review, and approves one after showing its evidenc
       return makePageResponse([claim]);
     }),
     http.post(buildCallUrl('updateParticipant'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse(claim);
     }),
   );
@@ -107,8 +107,8 @@ test('requests only claims in review, and approves one after showing its evidenc
   const dialog = await screen.findByRole('dialog', { name: t.review.approveTitle });
   expect(dialog).toHaveTextContent(/is paid .* after earlier claims are decided, if rewards are left\./);
   await userEvent.click(within(dialog).getByRole('button', { name: t.review.approve }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toEqual([{ action: 'approve' }]);
+  await waitFor(() => expect(sentRequests).toHaveLength(1));
+  expect(sentRequests).toEqual([{ action: 'approve' }]);
 
   await userEvent.keyboard('j');
   expect(document.activeElement).toContainElement(screen.getByRole('button', { name: t.review.approve }));
@@ -119,7 +119,7 @@ test('requests only claims in review, and approves one after showing its evidenc
   expect(box).not.toBeChecked();
   const dialogAgain = await screen.findByRole('dialog', { name: t.review.approveTitle });
   await userEvent.click(within(dialogAgain).getByRole('button', { name: 'Cancel' }));
-  expect(sent).toHaveLength(1);
+  expect(sentRequests).toHaveLength(1);
 });
 
 const orchard = {
@@ -132,12 +132,12 @@ const orchard = {
 };
 
 test('makes a draft from a game, single achievements and a pool, with its cost beside it', async () => {
-  const sent: Record<string, unknown>[] = [];
+  const sentRequests: Record<string, unknown>[] = [];
   server.use(
     http.post(buildCallUrl('searchSteamGame'), () => makeAnswerResponse({ games: [game] })),
     http.post(buildCallUrl('verifySteamGame'), () => makeAnswerResponse(orchard)),
     http.post(buildCallUrl('createCampaign'), async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
+      sentRequests.push((await request.json()) as Record<string, unknown>);
       return makeAnswerResponse(draft);
     }),
     http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse(draft)),
@@ -160,17 +160,17 @@ test('makes a draft from a game, single achievements and a pool, with its cost b
   expect(preview).toHaveTextContent(`${t.preview.rest}10 LRL`);
   await userEvent.click(screen.getByRole('button', { name: t.form.submit }));
   expect(await screen.findByText(/^Check these \d+ fields:/)).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 test('edits only texts, spots and dates after players have joined, and sends other fields unchanged', async () => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   const live = { ...draft, status: 'active' as const, cost: null, counts: { ...draft.counts, joined: 3 }, version: 4 };
   server.use(
     http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse(live)),
     http.get(buildCallUrl('listParticipants'), () => makePageResponse([])),
     http.post(buildCallUrl('updateCampaign'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse(live);
     }),
   );
@@ -181,8 +181,8 @@ test('edits only texts, spots and dates after players have joined, and sends oth
   await userEvent.clear(title);
   await userEvent.type(title, 'A longer race');
   await userEvent.click(screen.getByRole('button', { name: t.edit.submit }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({
+  await waitFor(() => expect(sentRequests).toHaveLength(1));
+  expect(sentRequests[0]).toMatchObject({
     action: 'edit',
     version: 4,
     title: 'A longer race',

@@ -88,13 +88,13 @@ test('disputes name the claiming player, and the navigation counts them', async 
 });
 
 test('a ruling shows the platform’s record and the payouts', async () => {
-  let sent: unknown;
+  let sentRequest: unknown;
   server.use(
     http.post('*/contract/:id', async ({ request }) => {
-      sent = await request.json();
-      const ruled = { ...dispute, reason: 'The times are plain.' };
-      server.use(http.get(buildCallUrl('getContractDispute'), () => makeAnswerResponse(ruled)));
-      return makeAnswerResponse(ruled);
+      sentRequest = await request.json();
+      const ruledDispute = { ...dispute, reason: 'The times are plain.' };
+      server.use(http.get(buildCallUrl('getContractDispute'), () => makeAnswerResponse(ruledDispute)));
+      return makeAnswerResponse(ruledDispute);
     }),
   );
   openPage(`/${contract.id}`);
@@ -108,14 +108,14 @@ test('a ruling shows the platform’s record and the payouts', async () => {
   expect(screen.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
   await userEvent.type(screen.getByLabelText(/Reason/), 'The times are plain.');
   await userEvent.click(screen.getByRole('button', { name: 'Submit ruling' }));
-  expect(sent).toBeUndefined();
+  expect(sentRequest).toBeUndefined();
   const dialog = within(screen.getByRole('dialog', { name: 'Uphold the claim?' }));
   expect(dialog.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
   // The dialog is inside the form whose button opened it.
   dialog.getByRole('button', { name: 'Cancel' }).focus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
-    expect(sent).toEqual({ action: 'rule', winnerIds: [participant.id], reason: 'The times are plain.' }),
+    expect(sentRequest).toEqual({ action: 'rule', winnerIds: [participant.id], reason: 'The times are plain.' }),
   );
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
@@ -136,9 +136,11 @@ test('asks for every claim’s decision and a reason before its confirmation', a
 });
 
 test('starts a second ruling from the values of the first', async () => {
-  const ruled = { ...participant, claim: participant.claim && { ...participant.claim, ruled: true } };
+  const ruledParticipant = { ...participant, claim: participant.claim && { ...participant.claim, ruled: true } };
   server.use(
-    http.get(buildCallUrl('getContractDispute'), () => makeAnswerResponse({ ...dispute, participants: [ruled] })),
+    http.get(buildCallUrl('getContractDispute'), () =>
+      makeAnswerResponse({ ...dispute, participants: [ruledParticipant] }),
+    ),
   );
   openPage(`/${contract.id}`);
   expect(await screen.findByRole('radio', { name: 'Uphold' })).toBeChecked();

@@ -23,7 +23,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   const [asking, setAsking] = useState(false);
   const disputedParticipants = dispute.participants.filter(({ status }) => status === 'disputed');
   const isRuled = disputedParticipants.some(({ claim }) => (claim?.ruled ?? null) !== null);
-  const initial: { decisions: Readonly<Record<string, Decision>>; reason: string } = {
+  const initialValues: { decisions: Readonly<Record<string, Decision>>; reason: string } = {
     decisions: Object.fromEntries(
       disputedParticipants.flatMap(({ id, claim }) =>
         claim && claim.ruled !== null ? [[id, claim.ruled ? 'uphold' : 'reject'] as const] : [],
@@ -31,12 +31,12 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
     ),
     reason: '',
   };
-  const listWinners = (decisions: typeof initial.decisions) =>
+  const listWinners = (decisions: typeof initialValues.decisions) =>
     disputedParticipants.flatMap(({ id }) => (decisions[id] === 'uphold' ? [id] : []));
-  const listUndecidedParticipants = ({ decisions }: typeof initial) =>
+  const listUndecidedParticipants = ({ decisions }: typeof initialValues) =>
     disputedParticipants.filter(({ id }) => decisions[id] === undefined);
   const form = useForm('updateContract', {
-    initial,
+    initial: initialValues,
     request: ({ decisions, reason }) => ({
       params: { id: dispute.id },
       body: { action: 'rule', winnerIds: listWinners(decisions), reason },
@@ -150,7 +150,7 @@ function listPayments({ participants, winnerRule, escrow }: Dispute, winnerIds: 
       status === 'disputed' ? winnerIds.includes(id) : status === 'submitted' && claim?.state !== 'reading',
     )
     .sort((one, other) => (one.claim?.at ?? '').localeCompare(other.claim?.at ?? ''));
-  const paid = winnerRule === 'first' ? byClaim.slice(0, 1) : byClaim;
-  const share = paid.length === 0 ? 0n : parseAmount(escrow) / BigInt(paid.length);
-  return paid.map(({ player }) => ({ username: player.username, amount: formatAmount(share) }));
+  const paidClaims = winnerRule === 'first' ? byClaim.slice(0, 1) : byClaim;
+  const share = paidClaims.length === 0 ? 0n : parseAmount(escrow) / BigInt(paidClaims.length);
+  return paidClaims.map(({ player }) => ({ username: player.username, amount: formatAmount(share) }));
 }

@@ -74,10 +74,10 @@ test('runs a check, and says that the canary is silent', async () => {
 });
 
 test('renews the login, and stores nothing of the NPSSO', async () => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   server.use(
     http.post(buildCallUrl('renewPlayStationLogin'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse({ expiresAt: serverNow });
     }),
   );
@@ -85,7 +85,7 @@ test('renews the login, and stores nothing of the NPSSO', async () => {
   const npsso = 'a1b2c3d4e5f6a1b2c3d4e5f6';
   await userEvent.type(section.getByLabelText('NPSSO'), npsso);
   await userEvent.click(section.getByRole('button', { name: 'Renew login' }));
-  await waitFor(() => expect(sent).toEqual([{ login: 'main', npsso }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ login: 'main', npsso }]));
   await waitFor(() => expect(section.getByLabelText('NPSSO')).toHaveValue(''));
 });
 

@@ -39,8 +39,8 @@ export function TransactionsPage() {
   const { kind, period } = chosen;
   const subject = parseSubject(chosen.subject);
   const by = parsePerson(chosen.by);
-  const first = list.read.status === 'ready' ? list.read.data.items[0] : undefined;
-  const foundSubject = first?.subject;
+  const firstTransaction = list.read.status === 'ready' ? list.read.data.items[0] : undefined;
+  const foundSubject = firstTransaction?.subject;
   const filters = { kind: { ...words.kind, options: t.kinds }, period: words.period };
   return (
     <Stack gap="large">
@@ -69,7 +69,7 @@ export function TransactionsPage() {
                 words.of(
                   <Subject subject={foundSubject?.id === subject.id ? foundSubject : { ...subject, name: null }} />,
                 )}{' '}
-              {by && words.byPerson(<Person id={by} name={first?.by?.username} />)}
+              {by && words.byPerson(<Person id={by} name={firstTransaction?.by?.username} />)}
             </Note>
           )
         }

@@ -21,7 +21,7 @@ const makeCheck = (fields: Partial<LedgerCheck> = {}): LedgerCheck => ({
 });
 const makeHealth = (...checks: LedgerCheck[]) => ({ checks, serverNow: '2026-11-22T12:00:00Z' });
 
-let started = 0;
+let startedCount = 0;
 const server = setupServer(
   http.get(buildCallUrl('getHouseAccounts'), () =>
     makeAnswerResponse({
@@ -34,7 +34,7 @@ const server = setupServer(
     }),
   ),
   http.post(buildCallUrl('startLedgerCheck'), () => {
-    started += 1;
+    startedCount += 1;
     return makeAnswerResponse({ id: makeCheck().id });
   }),
   ...staffFrame,
@@ -42,7 +42,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
-  started = 0;
+  startedCount = 0;
 });
 afterAll(() => server.close());
 
@@ -87,5 +87,5 @@ test('starts a check, also before the first', async () => {
   openPage();
   expect(await screen.findByRole('heading', { name: 'Not checked yet' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
-  await waitFor(() => expect(started).toBe(1));
+  await waitFor(() => expect(startedCount).toBe(1));
 });

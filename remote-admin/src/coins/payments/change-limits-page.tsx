@@ -109,10 +109,10 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
 }
 
 function isRaise(before: WithdrawalLimits, typedLimits: WithdrawalLimits): boolean {
-  const after = Object.fromEntries(
+  const limitsAfter = Object.fromEntries(
     withdrawalLimitNames.map((name) => [name, isAmount(typedLimits[name]) ? typedLimits[name] : before[name]]),
   );
-  return isLoosening(before, after as typeof before);
+  return isLoosening(before, limitsAfter as typeof before);
 }
 
 function isAmount(text: string): boolean {

@@ -33,7 +33,7 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
     const result = await command.run({ params: { id }, body: { action, reason } });
     if (!result.error) setAsked(null);
   };
-  const asking = decision === null ? null : needsTwo ? { ...t[decision], ...t[decision].request } : t[decision];
+  const askedTexts = decision === null ? null : needsTwo ? { ...t[decision], ...t[decision].request } : t[decision];
   return (
     <>
       {status === 'unclaimed' && (
@@ -44,16 +44,16 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
           {needsTwo ? t.reverse.request.action : t.reverse.action}
         </Button>
       )}
-      {decision && asking && (
+      {decision && askedTexts && (
         <ReasonDialog
-          title={asking.title(formatCoins(amount ?? '0', 'exact'))}
-          confirmLabel={asking.action}
+          title={askedTexts.title(formatCoins(amount ?? '0', 'exact'))}
+          confirmLabel={askedTexts.action}
           busy={command.fetching}
           error={command.failure ? sentence(command.failure) : null}
           onClose={() => setAsked(null)}
           onConfirm={(reason) => void sendDecision(decision, reason)}
         >
-          {asking.text}
+          {askedTexts.text}
           {needsTwo && ` ${t.two}`}
         </ReasonDialog>
       )}
@@ -67,9 +67,9 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
   const { keep } = useMessages(payments);
   const [asking, setAsking] = useState(false);
   const needsTwo = useNeedsSecondApproval()(amount ?? '0');
-  const initial: { user: UserSummary | null; reason: string } = { user: null, reason: '' };
+  const initialValues: { user: UserSummary | null; reason: string } = { user: null, reason: '' };
   const form = useForm('decideDeposit', {
-    initial,
+    initial: initialValues,
     request: ({ user, reason }) => ({
       params: { id },
       body: { action: 'assign', username: user?.username ?? '', reason },

@@ -18,18 +18,18 @@ import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
 import { chain, makeLimitChange, makeWithdrawalLimits } from './testing/payments';
 
-const sent: unknown[] = [];
+const sentRequests: unknown[] = [];
 let current: StaffWithdrawalLimits = makeWithdrawalLimits();
 const server = setupServer(
   http.get(buildCallUrl('getChain'), () => makeAnswerResponse({ chain })),
   http.get(buildCallUrl('listWithdrawals'), () => makePageResponse([])),
   http.get(buildCallUrl('getWithdrawalLimits'), () => makeAnswerResponse(current)),
   http.put(buildCallUrl('changeWithdrawalLimits'), async ({ request }) => {
-    sent.push(await request.json());
+    sentRequests.push(await request.json());
     return makeAnswerResponse(current);
   }),
   http.post(buildCallUrl('decideWithdrawalLimits'), async ({ request, params }) => {
-    sent.push({ id: params.id, body: await request.json() });
+    sentRequests.push({ id: params.id, body: await request.json() });
     return makeAnswerResponse(current);
   }),
   ...staffFrame,
@@ -38,7 +38,7 @@ beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
-  sent.length = 0;
+  sentRequests.length = 0;
   current = makeWithdrawalLimits();
 });
 afterAll(() => server.close());
@@ -85,7 +85,7 @@ test('another person approves a request after a confirmation that shows the chan
   await setUpUser().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(findDialog().getByText(/^Maximum per withdrawal/)).toBeVisible();
   await setUpUser().click(findDialog().getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(sent).toEqual([{ id: makeLimitChange().id, body: { decision: 'approve' } }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ id: makeLimitChange().id, body: { decision: 'approve' } }]));
 });
 
 test('the author can withdraw a request but not approve it', async () => {
@@ -116,7 +116,7 @@ test('a lower limit is sent at once, a higher one as a request, each with its re
   expect(screen.getByText('This applies at once.')).toBeVisible();
   await pressButton('Change limits');
   expect(await findField('Reason')).toHaveAccessibleDescription(/Enter a reason/);
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await typeInto('Reason', 'Too many at once.');
   await typeInto('Hot wallet, all players in 24 hours', '60000');
   expect(screen.getByText(/waits until a second person approves it/)).toBeVisible();
@@ -124,7 +124,7 @@ test('a lower limit is sent at once, a higher one as a request, each with its re
   const { limits } = makeWithdrawalLimits();
   const reason = 'Too many at once.';
   await waitFor(() =>
-    expect(sent).toEqual([{ ...limits, perRequest: '4000', walletPerDay: '60000', version: 1, reason }]),
+    expect(sentRequests).toEqual([{ ...limits, perRequest: '4000', walletPerDay: '60000', version: 1, reason }]),
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Withdrawal limits' })).toBeVisible();
 });
@@ -141,7 +141,7 @@ test('values out of bounds or out of order show an error at their field', async 
   expect(await findField('Maximum per player in 24 hours')).toHaveAccessibleDescription(
     /Can’t be less than the maximum per withdrawal\./,
   );
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 test('another person’s change is shown, and the input stays', async () => {
@@ -149,7 +149,7 @@ test('another person’s change is shown, and the input stays', async () => {
   server.use(
     http.put(buildCallUrl('changeWithdrawalLimits'), async ({ request }) => {
       const body = (await request.json()) as { version: number };
-      sent.push(body);
+      sentRequests.push(body);
       if (body.version === 2) return makeAnswerResponse(current);
       current = makeWithdrawalLimits({ version: 2, limits: { ...current.limits, least: '20' } });
       return makeRefusalResponse(
@@ -172,5 +172,5 @@ test('another person’s change is shown, and the input stays', async () => {
   expect(await findField('Minimum per withdrawal')).toHaveValue('20');
   expect(await findField('Maximum per withdrawal')).toHaveValue('4,000');
   await pressButton('Change limits');
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, least: '20', perRequest: '4000' }));
+  await waitFor(() => expect(sentRequests.at(-1)).toMatchObject({ version: 2, least: '20', perRequest: '4000' }));
 });

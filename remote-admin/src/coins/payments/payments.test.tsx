@@ -19,7 +19,7 @@ import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
 import { chain, makeDeposit, makeRefill, makeTreasury, makeWithdrawal, player } from './testing/payments';
 
-const sent: unknown[] = [];
+const sentRequests: unknown[] = [];
 let queries: URLSearchParams[] = [];
 const server = setupServer(
   http.get(buildCallUrl('getChain'), () => makeAnswerResponse({ chain })),
@@ -30,7 +30,7 @@ const server = setupServer(
   http.get(buildCallUrl('listDeposits'), () => makePageResponse([makeDeposit()])),
   http.get(buildCallUrl('getTreasury'), () => makeAnswerResponse(makeTreasury())),
   http.post(buildCallUrl('createWithdrawal'), async ({ request }) => {
-    sent.push(await request.json());
+    sentRequests.push(await request.json());
     return makeAnswerResponse(makeWithdrawal({ status: 'approved' }));
   }),
   ...staffFrame,
@@ -39,7 +39,7 @@ beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
-  sent.length = 0;
+  sentRequests.length = 0;
   queries = [];
 });
 afterAll(() => server.close());
@@ -86,7 +86,7 @@ test('a large withdrawal is approved after a confirmation with the address and a
   expect(findDialog().getByText(makeWithdrawal().to)).toBeVisible();
   expect(findDialog().getByText(/first of two approvals\. A second person also has to approve it\./)).toBeVisible();
   await setUpUser().click(findDialog().getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(sent).toEqual([{ action: 'approve', withdrawalId: makeWithdrawal().id }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'approve', withdrawalId: makeWithdrawal().id }]));
 });
 
 test('says how long an approval can be stopped once it is the last one needed', async () => {
@@ -174,15 +174,15 @@ test('the facts about the address show one by one, and hashes are links', async 
 });
 
 test('a note names who saved it last, and when', async () => {
-  const saved = {
+  const savedChange = {
     ...({ at: '2026-11-22T13:00:00.000Z', action: 'withdrawal.note', reason: null } as const),
     ...{ before: null, after: { note: 'Asked for a receipt.' } },
   };
   answerWithdrawal({
     note: 'Asked for a receipt.',
     history: [
-      { ...saved, by: 'cashier' },
-      { ...saved, at: '2026-11-22T12:30:00.000Z', by: 'treasurer' },
+      { ...savedChange, by: 'cashier' },
+      { ...savedChange, at: '2026-11-22T12:30:00.000Z', by: 'treasurer' },
     ],
   });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
@@ -259,11 +259,11 @@ test('a rejection requires a reason', async () => {
   await setUpUser().click(await screen.findByRole('button', { name: 'Reject' }));
   await setUpUser().click(findDialog().getByRole('button', { name: 'Reject' }));
   expect(findDialog().getByText('Enter a reason of at least 3 characters.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await setUpUser().type(findDialog().getByLabelText('Reason'), 'The address is on a list.');
   await setUpUser().click(findDialog().getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sentRequests).toEqual([
       { action: 'reject', withdrawalId: makeWithdrawal().id, reason: 'The address is on a list.' },
     ]),
   );
@@ -299,7 +299,7 @@ test('a stuck payment shows its signed attempts and can be sent again', async ()
   await setUpUser().click(screen.getByRole('button', { name: 'Send again' }));
   await setUpUser().type(findDialog().getByLabelText('Reason'), 'Fees went up.');
   await setUpUser().click(findDialog().getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ action: 'replace' })]));
+  await waitFor(() => expect(sentRequests).toEqual([expect.objectContaining({ action: 'replace' })]));
 });
 
 const serveDeposit = (fields: Partial<StaffDeposit> = {}) =>
@@ -310,7 +310,7 @@ test('a withdrawal that needs a second person says that approval is a request', 
   server.use(
     http.get(buildCallUrl('listUsers'), () => makePageResponse([])),
     http.post(buildCallUrl('decideDeposit'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse(makeDeposit());
     }),
   );
@@ -337,7 +337,7 @@ test('a deposit’s open request replaces the form, and who can decide does so h
       return makeAnswerResponse(makeRequests(request));
     }),
     http.post(buildCallUrl('decideApproval'), async ({ request: decided }) => {
-      sent.push(await decided.json());
+      sentRequests.push(await decided.json());
       return makeAnswerResponse({ ...request, state: 'posted' });
     }),
   );
@@ -355,7 +355,7 @@ test('a deposit’s open request replaces the form, and who can decide does so h
   );
   expect(findDialog().queryByText(/role/)).toBeNull();
   await setUpUser().click(findDialog().getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(sent).toEqual([{ decision: 'post' }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ decision: 'post' }]));
 });
 
 test('a person can only cancel their own request about a deposit', async () => {
@@ -379,7 +379,7 @@ test('an unclaimed deposit is assigned to a player, with a reason', async () => 
       makePageResponse([{ ...summary, createdAt: '2026-01-01T00:00:00Z', lastSeenAt: null, country: null }]),
     ),
     http.post(buildCallUrl('decideDeposit'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse(makeDeposit({ status: 'credited' }));
     }),
   );
@@ -391,10 +391,12 @@ test('an unclaimed deposit is assigned to a player, with a reason', async () => 
   await setUpUser().type(screen.getByLabelText('Reason'), 'They showed the exchange’s receipt.');
   await setUpUser().click(screen.getByRole('button', { name: 'Assign deposit' }));
   expect(findDialog().getByRole('heading', { name: /^Assign .*\sLRL to kestrel_09\?$/ })).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await setUpUser().click(findDialog().getByRole('button', { name: 'Assign deposit' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ action: 'assign', username: 'kestrel_09', reason: 'They showed the exchange’s receipt.' }]),
+    expect(sentRequests).toEqual([
+      { action: 'assign', username: 'kestrel_09', reason: 'They showed the exchange’s receipt.' },
+    ]),
   );
 });
 

@@ -57,7 +57,7 @@ function LoadedPage({ refill, wallets }: { refill: Refill; wallets: Wallets }) {
 function MissingCoins({ refill: { waiting, missing, perDay }, wallets }: { refill: Refill; wallets: Wallets }) {
   const { refill: t, wallets: w } = useMessages(words);
   const { coins, gas } = wallets.hotWallet;
-  const full = parseAmount(perDay) - parseAmount(coins);
+  const fullRefill = parseAmount(perDay) - parseAmount(coins);
   return (
     <section aria-labelledby="missing">
       <RuleHeading id="missing" title={t.steps.amount} />
@@ -71,7 +71,7 @@ function MissingCoins({ refill: { waiting, missing, perDay }, wallets }: { refil
           { term: t.has, value: <Amount value={coins} purpose="exact" /> },
           { term: t.needed, value: <Amount value={waiting.coins} purpose="exact" /> },
           { term: t.lacks, value: <Amount value={missing} purpose="exact" strong /> },
-          ...(full > 0n ? [{ term: t.full, value: <Amount value={asText(full)} purpose="exact" /> }] : []),
+          ...(fullRefill > 0n ? [{ term: t.full, value: <Amount value={asText(fullRefill)} purpose="exact" /> }] : []),
           { term: t.gas, value: w.gasAmount(formatAmount(gas, 'exact')) },
         ]}
       />

@@ -138,7 +138,7 @@ const ownAccounts = ['treasury', 'rewards', 'promised', 'fees', 'losses'] as con
 function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holdings: Holdings | null }) {
   const t = useMessages(words).sides;
   const heldCoins = holdings && parseAmount(holdings.treasury.coins) + parseAmount(holdings.hotWallet?.coins ?? '0');
-  const own = parseAmount(ledger.held) - parseAmount(ledger.owed);
+  const ownCoins = parseAmount(ledger.held) - parseAmount(ledger.owed);
   const difference = heldCoins === null ? null : heldCoins - parseAmount(ledger.held);
   const renderCoins = (value: string) => <Amount value={value} purpose="short" />;
   return (
@@ -149,7 +149,7 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
         {t.connected(
           renderCoins(ledger.held),
           renderCoins(ledger.owed),
-          renderCoins(asText(own)),
+          renderCoins(asText(ownCoins)),
           renderCoins(ledger.own.treasury),
         )}
       </Text>

@@ -7,15 +7,15 @@ export function useWaitingPayments(): number {
   const chain = useRead('getChain', {}, { freshFor: 300_000 });
   const offered = chain.status === 'ready' && chain.data.chain !== null;
   const options = { enabled: offered, refreshEvery: 30_000 };
-  const all = { all: 'true' as const };
+  const allQuery = { all: 'true' as const };
   const withdrawals = useRead(
     'listWithdrawals',
-    { query: { perPage: 1, filter: { ...all, status: ['pending_review' as const] } } },
+    { query: { perPage: 1, filter: { ...allQuery, status: ['pending_review' as const] } } },
     options,
   );
   const deposits = useRead(
     'listDeposits',
-    { query: { perPage: 1, filter: { ...all, status: ['unclaimed' as const] } } },
+    { query: { perPage: 1, filter: { ...allQuery, status: ['unclaimed' as const] } } },
     options,
   );
   const counts = [withdrawals, deposits].map((read) => (read.status === 'ready' ? readCount(read.data.meta) : 0));

@@ -65,11 +65,11 @@ interface WithdrawalPartProps {
 }
 
 function Status({ withdrawal: { status, waits } }: WithdrawalPartProps) {
-  const waiting = useWaitText(waits);
+  const waitText = useWaitText(waits);
   return (
     <>
       <WithdrawalStatus status={status} />
-      {waiting !== null && <Text tone="muted">{waiting}</Text>}
+      {waitText !== null && <Text tone="muted">{waitText}</Text>}
     </>
   );
 }

@@ -25,16 +25,16 @@ const makeProduct = (fields: Partial<StaffStakingProduct> = {}): StaffStakingPro
   ...fields,
 });
 
-let sent: unknown[] = [];
-let waiting = makeRequests();
+let sentRequests: unknown[] = [];
+let waitingRequests = makeRequests();
 const server = setupServer(
-  http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waiting)),
+  http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waitingRequests)),
   http.post(buildCallUrl('createStakingProduct'), async ({ request }) => {
-    sent.push(await request.json());
+    sentRequests.push(await request.json());
     return makeAnswerResponse(makeProduct());
   }),
   http.post(buildCallUrl('setStakingProductOpen').replace('{id}', makeProduct().id), async ({ request }) => {
-    sent.push(await request.json());
+    sentRequests.push(await request.json());
     return makeAnswerResponse(makeProduct({ open: false }));
   }),
   ...staffFrame,
@@ -44,8 +44,8 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  sent = [];
-  waiting = makeRequests();
+  sentRequests = [];
+  waitingRequests = makeRequests();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -75,7 +75,7 @@ test('closing asks for a confirmation; reopening does not', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Close: 30 days' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close 30 days?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close product' }));
-  await waitFor(() => expect(sent).toEqual([{ open: false }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ open: false }]));
 });
 
 test('a new product is sent in basis points, without a term if none is given', async () => {
@@ -84,12 +84,14 @@ test('a new product is sent in basis points, without a term if none is given', a
   await userEvent.type(screen.getByLabelText(/^APR in percent/), '3.25');
   await userEvent.type(screen.getByLabelText(/^Minimum stake/), '5');
   await userEvent.click(screen.getByRole('button', { name: 'Add product' }));
-  await waitFor(() => expect(sent).toEqual([{ name: 'Flexible', termDays: null, aprBps: 325, minAmount: '5' }]));
+  await waitFor(() =>
+    expect(sentRequests).toEqual([{ name: 'Flexible', termDays: null, aprBps: 325, minAmount: '5' }]),
+  );
 });
 
 test('a product that waits for a second person says so, and links to the request', async () => {
   const steepProduct = makeProduct({ name: 'Steep', aprBps: 2600, open: false });
-  waiting = makeRequests(makeApproval({ kind: 'product', id: steepProduct.id, name: 'Steep', aprBps: 2600 }));
+  waitingRequests = makeRequests(makeApproval({ kind: 'product', id: steepProduct.id, name: 'Steep', aprBps: 2600 }));
   openPage(steepProduct);
   const [, row] = within(await screen.findByRole('table', { name: 'Staking products' })).getAllByRole('row');
   await waitFor(() => expect(row).toHaveTextContent(/Steep26%.*Waiting for a second person/));

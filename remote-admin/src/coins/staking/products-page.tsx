@@ -51,7 +51,7 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
   const t = useMessages(staking);
   const { columns } = t;
   const requests = useRead('getApprovals', { query: {} }, { refreshEvery: 30_000 });
-  const waiting = new Set(
+  const waitingIds = new Set(
     (requests.status === 'ready' ? requests.data.waiting : []).flatMap(({ subject }) =>
       subject.kind === 'product' ? [subject.id] : [],
     ),
@@ -107,7 +107,7 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
             header: columns.state,
             card: 'detail',
             cell: ({ id, open }) =>
-              waiting.has(id) ? (
+              waitingIds.has(id) ? (
                 <StateMark tone="waiting">{t.states.waiting}</StateMark>
               ) : (
                 <StateMark tone={open ? 'open' : 'paused'}>{open ? t.states.open : t.states.closed}</StateMark>
@@ -118,7 +118,7 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
             header: columns.action,
             card: 'note',
             cell: (product) =>
-              waiting.has(product.id) ? (
+              waitingIds.has(product.id) ? (
                 <TextLink to={`${base}/coins`}>{t.view}</TextLink>
               ) : (
                 <Button

@@ -38,7 +38,7 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
   const words = useAdjustmentWords();
   const house = useRead('getHouseAccounts', {}, { freshFor: 30_000 });
   const offeredHouseAccounts = houseAccounts.filter((account) => account !== 'treasury' || hasTreasury);
-  const has = house.status === 'ready' ? house.data : null;
+  const houseBalances = house.status === 'ready' ? house.data : null;
   const initialAdjustment: Adjustment = { target: startWith, user: null, direction: 'credit', amount: '', reason: '' };
   const form = useMoneyForm('createTransaction', {
     initial: initialAdjustment,
@@ -75,9 +75,9 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
             ...offeredHouseAccounts.map((value) => ({
               value,
               title: t.whose[value].title,
-              detail: has ? (
+              detail: houseBalances ? (
                 <>
-                  {t.whose[value].detail} {t.has(<Amount purpose="short" value={has[value]} />)}
+                  {t.whose[value].detail} {t.has(<Amount purpose="short" value={houseBalances[value]} />)}
                 </>
               ) : (
                 t.whose[value].detail

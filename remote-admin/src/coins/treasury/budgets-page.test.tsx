@@ -19,13 +19,13 @@ const umpire = makePerson('umpire', 1);
 const referee = makePerson('referee', 2);
 const finance = makeUser({ role: 'finance' });
 
-let sent: unknown[];
-let waiting = makeRequests();
+let sentRequest: unknown[];
+let waitingRequests = makeRequests();
 const server = setupServer(
-  http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waiting)),
+  http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waitingRequests)),
   http.put(buildCallUrl('setBudget').replace('{id}', umpire.id), async ({ request }) => {
-    sent.push(await request.json());
-    waiting = makeRequests(makeApproval({ kind: 'budget', player: umpire, monthly: '250' }));
+    sentRequest.push(await request.json());
+    waitingRequests = makeRequests(makeApproval({ kind: 'budget', player: umpire, monthly: '250' }));
     return makeAnswerResponse(
       makeBudgets({ person: umpire }).budgets[0],
       'Requested. A second person has to approve it.',
@@ -35,8 +35,8 @@ const server = setupServer(
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  sent = [];
-  waiting = makeRequests();
+  sentRequest = [];
+  waitingRequests = makeRequests();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -74,10 +74,10 @@ test('a budget is changed with a reason; a pending change shows and blocks anoth
   await user.clear(monthly);
   await user.type(monthly, '250');
   await user.click(form.getByRole('button', { name: 'Request budget' }));
-  expect(sent).toEqual([]);
+  expect(sentRequest).toEqual([]);
   await user.type(form.getByLabelText(/^Reason/), 'Two cups a month');
   await user.click(form.getByRole('button', { name: 'Request budget' }));
-  await waitFor(() => expect(sent).toEqual([{ monthly: '250', reason: 'Two cups a month' }]));
+  await waitFor(() => expect(sentRequest).toEqual([{ monthly: '250', reason: 'Two cups a month' }]));
   expect(await screen.findByText(/a month requested/)).toHaveTextContent('250');
   expect(screen.queryByRole('button', { name: 'Change budget of umpire' })).toBeNull();
 });

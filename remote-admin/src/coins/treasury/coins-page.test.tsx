@@ -22,7 +22,7 @@ interface SentCall {
 }
 
 let sentCalls: SentCall[];
-let searched: (string | null)[];
+let searchedText: (string | null)[];
 const noteRequest = async (request: Request) => {
   sentCalls.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
 };
@@ -39,7 +39,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sentCalls = [];
-  searched = [];
+  searchedText = [];
   server.use(
     http.get(buildCallUrl('getReserves'), () =>
       makeAnswerResponse({
@@ -65,7 +65,7 @@ beforeEach(() => {
       makeAnswerResponse({ waiting: [], decided: [], moved: [], twoPeopleFrom: '500' }),
     ),
     http.get(buildCallUrl('listUsers'), ({ request }) => {
-      searched.push(new URL(request.url).searchParams.get('search'));
+      searchedText.push(new URL(request.url).searchParams.get('search'));
       return makePageResponse([makeUserSummary()]);
     }),
     http.post(buildCallUrl('createTransaction'), async ({ request }) => {
@@ -93,7 +93,7 @@ async function reviewTransaction(user: UserEvent) {
 
 async function choosePlayer(user: UserEvent) {
   await user.type(await screen.findByRole('combobox', { name: 'Player' }), 'kest');
-  await waitFor(() => expect(searched.at(-1)).toBe('kest'));
+  await waitFor(() => expect(searchedText.at(-1)).toBe('kest'));
   await user.click(await screen.findByRole('option', { name: /kestrel_09/ }));
 }
 
@@ -182,19 +182,19 @@ describe('CoinsPage', () => {
       dueAt: null,
       actions: ['post', 'reject'],
     };
-    const own = { ...request, id: '5e000000-0000-4000-8000-000000000002', actions: ['reject'] };
-    const decided: unknown[] = [];
+    const ownRequest = { ...request, id: '5e000000-0000-4000-8000-000000000002', actions: ['reject'] };
+    const decidedRequests: unknown[] = [];
     server.use(
       http.get(buildCallUrl('getApprovals'), () =>
         makeAnswerResponse({
-          waiting: [request, own],
+          waiting: [request, ownRequest],
           decided: [],
           moved: [{ person: { id: 'other', username: 'treasurer', avatarUrl: null }, amount: '320' }],
           twoPeopleFrom: '500',
         }),
       ),
       http.post(buildCallUrl('decideApproval').replace('{id}', request.id), async ({ request: askedRequest }) => {
-        decided.push(await askedRequest.json());
+        decidedRequests.push(await askedRequest.json());
         return makeAnswerResponse({ ...request, state: 'posted' });
       }),
     );
@@ -209,7 +209,7 @@ describe('CoinsPage', () => {
     if (buttons[0]) await user.click(buttons[0]);
     const dialog = await screen.findByRole('dialog', { name: /^Approve request “Add to treasury: 40,000\sLRL”\?$/ });
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(decided).toEqual([{ decision: 'post' }]));
+    await waitFor(() => expect(decidedRequests).toEqual([{ decision: 'post' }]));
   });
 
   it('repeats every decimal of the amount', async () => {

@@ -57,10 +57,10 @@ test('pictures show their purpose and number of uses', async () => {
 });
 
 test('a picture pasted anywhere on the page is uploaded', async () => {
-  let sent = 0;
+  let sentCount = 0;
   server.use(
     http.post(buildCallUrl('createMedia'), () => {
-      sent += 1;
+      sentCount += 1;
       return makeAnswerResponse(makeMedia());
     }),
   );
@@ -68,12 +68,12 @@ test('a picture pasted anywhere on the page is uploaded', async () => {
   await screen.findByRole('button', { name: /A bronze cup/ });
   fireEvent.paste(document.body, { clipboardData: { files: makeFiles('cup.png') } });
   expect(await screen.findByText('cup.png')).toBeVisible();
-  await waitFor(() => expect(sent).toBe(1));
+  await waitFor(() => expect(sentCount).toBe(1));
 });
 
 test('at most three uploads run at once, and a failed one is retried', async () => {
   let [now, most] = [0, 0];
-  const failing = new Set(['5.png', '12.png', '21.png']);
+  const failingFiles = new Set(['5.png', '12.png', '21.png']);
   server.use(
     http.post(buildCallUrl('createMedia'), async ({ request }) => {
       now += 1;
@@ -81,7 +81,7 @@ test('at most three uploads run at once, and a failed one is retried', async () 
       const file = (await request.formData()).get('file');
       await delay(5);
       now -= 1;
-      if (file !== null && typeof file === 'object' && failing.delete(file.name))
+      if (file !== null && typeof file === 'object' && failingFiles.delete(file.name))
         return makeRefusalResponse('unavailable', 'Not now.');
       return makeAnswerResponse(makeMedia());
     }),
@@ -116,27 +116,27 @@ test('the description is saved by version; used pictures can’t be deleted', as
 });
 
 test('a picture is deleted after a confirmation', async () => {
-  const deleted: string[] = [];
+  const deletedIds: string[] = [];
   server.use(
     http.delete(buildCallUrl('deleteMedia'), ({ request }) => {
-      deleted.push(new URL(request.url).pathname);
+      deletedIds.push(new URL(request.url).pathname);
       return makeAnswerResponse({});
     }),
   );
   openPage();
   await user.click(await screen.findByRole('button', { name: /A bronze cup/ }));
   await user.click(screen.getByRole('button', { name: 'Delete picture' }));
-  const asking = within(screen.getByRole('dialog', { name: 'Delete picture?' }));
+  const deleteDialog = within(screen.getByRole('dialog', { name: 'Delete picture?' }));
   expect(
-    asking.getByText(/^“A bronze cup” isn’t used by any post, player or match\. .* links to them break\.$/),
+    deleteDialog.getByText(/^“A bronze cup” isn’t used by any post, player or match\. .* links to them break\.$/),
   ).toBeVisible();
-  await user.click(asking.getByRole('button', { name: 'Keep picture' }));
-  expect(deleted).toEqual([]);
+  await user.click(deleteDialog.getByRole('button', { name: 'Keep picture' }));
+  expect(deletedIds).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete picture' }));
   await user.click(
     within(screen.getByRole('dialog', { name: 'Delete picture?' })).getByRole('button', { name: 'Delete picture' }),
   );
-  await waitFor(() => expect(deleted).toEqual([`/api/v1/media/${id}`]));
+  await waitFor(() => expect(deletedIds).toEqual([`/api/v1/media/${id}`]));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

@@ -23,16 +23,16 @@ export interface ConflictProps {
   onSaveCopy: () => void;
 }
 
-const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
+const comparedFields = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
 
 export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs, onSaveCopy }: ConflictProps) {
   const t = useMessages(messages);
-  const them = by?.username ?? t.conflict.someone;
+  const authorName = by?.username ?? t.conflict.someone;
   const otherDraft = theirs && toDraft(theirs);
-  const differing = otherDraft ? compared.filter((field) => otherDraft[field] !== mine[field]) : [];
+  const differingFields = otherDraft ? comparedFields.filter((field) => otherDraft[field] !== mine[field]) : [];
   return (
     <Stack gap="large">
-      <Note tone="warning" announce title={t.conflict.title(them, <DateTime value={at} />)}>
+      <Note tone="warning" announce title={t.conflict.title(authorName, <DateTime value={at} />)}>
         {t.conflict.message}
       </Note>
       <Row>
@@ -48,9 +48,9 @@ export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs,
       </Row>
       {!otherDraft && <SkeletonLine />}
       {otherDraft &&
-        differing.map((field) => (
+        differingFields.map((field) => (
           <div key={field} className={s.field}>
-            <ConflictSide title={t.conflict.theirs(t.fields[field], them)}>
+            <ConflictSide title={t.conflict.theirs(t.fields[field], authorName)}>
               <Difference before={otherDraft[field]} after={mine[field]} side="before" />
             </ConflictSide>
             <ConflictSide title={t.conflict.mine(t.fields[field])}>

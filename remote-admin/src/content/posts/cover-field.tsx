@@ -22,14 +22,14 @@ export interface CoverFieldProps {
 export function CoverField({ savedMedia, change, onChange, errors }: CoverFieldProps) {
   const t = useMessages(messages).cover;
   const input = useRef<HTMLInputElement>(null);
-  const chosen = useObjectUrl(change instanceof Blob ? change : null);
-  const hasCover = chosen !== null || (savedMedia !== null && change !== 'remove');
+  const chosenUrl = useObjectUrl(change instanceof Blob ? change : null);
+  const hasCover = chosenUrl !== null || (savedMedia !== null && change !== 'remove');
   return (
     <Field label={t.label} hint={t.hint} errors={errors}>
       {(control) => (
         <div className={s.cover}>
-          {chosen ? (
-            <img src={chosen} alt="" className={s.picture} />
+          {chosenUrl ? (
+            <img src={chosenUrl} alt="" className={s.picture} />
           ) : savedMedia && change !== 'remove' ? (
             <Picture picture={savedMedia} sizes="360px" alt="" className={s.picture} />
           ) : null}

@@ -81,14 +81,14 @@ function linkSelection({ text, start, end }: SelectedText): TextEdit {
 function mapLines(prefixOf: (line: number) => string, { text, start, end }: SelectedText): TextEdit {
   // `lastIndexOf` treats -1 as 0, so it would find a newline in the first place.
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
-  const after = text.indexOf('\n', end);
-  const to = after < 0 ? text.length : after;
+  const lineEnd = text.indexOf('\n', end);
+  const to = lineEnd < 0 ? text.length : lineEnd;
   const lines = text.slice(from, to).split('\n');
   const has = lines.every((line, index) => line.startsWith(prefixOf(index)));
   const insert = lines
     .map((line, index) => (has ? line.slice(prefixOf(index).length) : prefixOf(index) + line))
     .join('\n');
-  const first = prefixOf(0).length;
-  const moved = has ? Math.max(from, start - first) : start + first;
-  return { from, to, insert, start: moved, end: Math.max(moved, end + insert.length - (to - from)) };
+  const firstPrefixLength = prefixOf(0).length;
+  const movedStart = has ? Math.max(from, start - firstPrefixLength) : start + firstPrefixLength;
+  return { from, to, insert, start: movedStart, end: Math.max(movedStart, end + insert.length - (to - from)) };
 }

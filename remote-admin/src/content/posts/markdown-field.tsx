@@ -74,16 +74,17 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
   const insertFiles = async (files: readonly File[]) => {
     setProblems([]);
     const { text, start, end } = readCursor();
-    const placed: { file: File; placeholder: string }[] = [];
-    for (const file of files) placed.push({ file, placeholder: makePlaceholder(t.uploading(file.name), text, placed) });
+    const placedFiles: { file: File; placeholder: string }[] = [];
+    for (const file of files)
+      placedFiles.push({ file, placeholder: makePlaceholder(t.uploading(file.name), text, placedFiles) });
     const textBefore = text.slice(0, start);
     const gap = textBefore === '' || textBefore.endsWith('\n\n') ? '' : textBefore.endsWith('\n') ? '\n' : '\n\n';
-    const insertion = `${gap}${placed.map(({ placeholder }) => placeholder).join('\n\n')}\n`;
+    const insertion = `${gap}${placedFiles.map(({ placeholder }) => placeholder).join('\n\n')}\n`;
     const at = start + insertion.length;
     const edit = { from: start, to: end, insert: insertion, start: at, end: at };
     selectLater.current = edit;
     changeText(applyEdit(text, edit));
-    for (const { file, placeholder } of placed) {
+    for (const { file, placeholder } of placedFiles) {
       const body = { purpose: 'library', file: await shrinkPicture(file) } as const;
       const result = await dispatch({ type: 'createMedia', with: { body } });
       const picture = result.error ? '' : `![${removeBrackets(result.data.alt)}](${result.data.url})`;

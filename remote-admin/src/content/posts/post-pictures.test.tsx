@@ -37,12 +37,12 @@ test('shows a pasted picture in the text after its upload', async () => {
 
 test('saving waits for the upload of a dropped picture', async () => {
   let finishUpload = () => {};
-  const arrived = new Promise<void>((resolve) => {
+  const arrival = new Promise<void>((resolve) => {
     finishUpload = resolve;
   });
   server.use(
     http.post(buildCallUrl('createMedia'), async () => {
-      await arrived;
+      await arrival;
       return makeAnswerResponse({ url: '/files/cup.webp', alt: 'A cup' });
     }),
   );

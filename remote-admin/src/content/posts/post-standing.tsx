@@ -8,6 +8,7 @@ import { statusTones } from './status-tones';
 export function PostStanding({ post: { status, publishedAt } }: { post: Pick<PostSummary, 'status' | 'publishedAt'> }) {
   const t = useMessages(messages);
   const at = publishedAt && <DateTime value={publishedAt} />;
-  const dated = at && (status === 'scheduled' || status === 'published') ? t.standing[status](at) : t.statuses[status];
-  return <StateMark tone={statusTones[status]}>{dated}</StateMark>;
+  const datedText =
+    at && (status === 'scheduled' || status === 'published') ? t.standing[status](at) : t.statuses[status];
+  return <StateMark tone={statusTones[status]}>{datedText}</StateMark>;
 }

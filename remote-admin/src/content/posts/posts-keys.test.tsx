@@ -60,12 +60,12 @@ describe('by keyboard', () => {
 
   test('a save leaves the focus in the palette that was opened meanwhile', async () => {
     let finishSave = () => {};
-    const arrived = new Promise<void>((resolve) => {
+    const arrival = new Promise<void>((resolve) => {
       finishSave = resolve;
     });
     server.use(
       http.post(buildCallUrl('updatePost'), async () => {
-        await arrived;
+        await arrival;
         return makeAnswerResponse(makePost({ version: 4 }));
       }),
     );
@@ -83,7 +83,7 @@ describe('by keyboard', () => {
 
   test('what is typed during a save stays as unsaved text, with its cursor', async () => {
     let finishSave = () => {};
-    const arrived = new Promise<void>((resolve) => {
+    const arrival = new Promise<void>((resolve) => {
       finishSave = resolve;
     });
     server.use(
@@ -91,7 +91,7 @@ describe('by keyboard', () => {
         buildCallUrl('updatePost'),
         async ({ request }) => {
           saved.push(Object.fromEntries((await request.formData()).entries()));
-          await arrived;
+          await arrival;
           return makeAnswerResponse(makePost({ version: 4, body: 'Sent.' }));
         },
         { once: true },

@@ -42,8 +42,8 @@ test('a scheduled post is confirmed with its time in the editor’s time zone', 
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Words.' } });
   await user.click(screen.getByRole('button', { name: 'More ways to save' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Schedule/ }));
-  const local = new Date(hour.getTime() - hour.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: local } });
+  const localTime = new Date(hour.getTime() - hour.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: localTime } });
   await user.click(screen.getByRole('button', { name: /^Schedule for/ }));
   await waitFor(() => expect(readCurrentNotice()?.message).toMatch(/^Scheduled for \w{3} \d+ \w{3}.*, \d\d:\d\d\.$/));
 });

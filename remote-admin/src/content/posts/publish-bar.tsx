@@ -69,7 +69,7 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
   useEffect(() => {
     if (choosing) when.current?.querySelector('input')?.focus();
   }, [choosing]);
-  const more = (
+  const moreMenu = (
     <Menu
       trigger={<IconButton icon={ChevronDown} label={t.save.more} className={s.more} />}
       entries={otherMenuEntries}
@@ -112,7 +112,7 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
             <Button data-send="second" data-chief="" variant="primary" busy={form.pending} onClick={askToPublish}>
               {t.save.publish}
             </Button>
-            {more}
+            {moreMenu}
           </span>
         )}
         {status === 'scheduled' && (
@@ -120,7 +120,7 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
             <Button data-send="second" busy={form.pending} onClick={askToPublish}>
               {t.save.publishNow}
             </Button>
-            {more}
+            {moreMenu}
           </span>
         )}
         {status === 'published' && (
@@ -128,7 +128,7 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
             <Button busy={form.pending} onClick={() => setAsking('unpublish')}>
               {t.save.unpublish}
             </Button>
-            {more}
+            {moreMenu}
           </span>
         )}
       </div>

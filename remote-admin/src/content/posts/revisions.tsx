@@ -24,7 +24,7 @@ export interface RevisionsProps {
   onRestore: (text: RestoredText) => void;
 }
 
-const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
+const comparedFields = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
 
 export function Revisions({ id, revisions, values, onRestore }: RevisionsProps) {
   const t = useMessages(messages);
@@ -71,17 +71,17 @@ interface ComparisonProps extends Pick<RevisionsProps, 'id' | 'values' | 'onRest
 function Comparison({ id, revision, values, onClose, onRestore }: ComparisonProps) {
   const t = useMessages(messages);
   const read = useRead('getPostVersion', { params: { id, revisionId: revision.id } });
-  const was = read.status === 'ready' ? toText(read.data) : null;
-  const differing = was ? compared.filter((field) => was[field] !== values[field]) : [];
+  const textBefore = read.status === 'ready' ? toText(read.data) : null;
+  const differingFields = textBefore ? comparedFields.filter((field) => textBefore[field] !== values[field]) : [];
   return (
     <Dialog
       open
       title={t.revisions.version(revision.version)}
       onClose={onClose}
       actions={
-        was &&
-        differing.length > 0 && (
-          <Button data-send="first" variant="primary" onClick={() => onRestore(was)}>
+        textBefore &&
+        differingFields.length > 0 && (
+          <Button data-send="first" variant="primary" onClick={() => onRestore(textBefore)}>
             {t.revisions.restore}
           </Button>
         )
@@ -89,12 +89,14 @@ function Comparison({ id, revision, values, onClose, onRestore }: ComparisonProp
     >
       <Stack>
         <ReadNote read={read} what={t.revisions.what} />
-        {was && <Text tone="muted">{differing.length > 0 ? t.revisions.explained : t.revisions.same}</Text>}
-        {was &&
-          differing.map((field) => (
+        {textBefore && (
+          <Text tone="muted">{differingFields.length > 0 ? t.revisions.explained : t.revisions.same}</Text>
+        )}
+        {textBefore &&
+          differingFields.map((field) => (
             <section key={field} aria-label={t.fields[field]}>
               <h3 className={s.field}>{t.fields[field]}</h3>
-              <Difference before={was[field]} after={values[field]} />
+              <Difference before={textBefore[field]} after={values[field]} />
             </section>
           ))}
       </Stack>

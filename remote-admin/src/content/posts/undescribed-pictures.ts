@@ -1,11 +1,11 @@
-const without = /!\[\s*\]\((\/files\/[^)\s]+)\)/g;
+const undescribedPicture = /!\[\s*\]\((\/files\/[^)\s]+)\)/g;
 
 export const listUndescribedPictures = (text: string): string[] => [
-  ...new Set([...text.matchAll(without)].flatMap(([, url]) => url ?? [])),
+  ...new Set([...text.matchAll(undescribedPicture)].flatMap(([, url]) => url ?? [])),
 ];
 
 /** Describes a picture wherever the text doesn't describe it yet. Brackets would end the description. */
 export const addDescription = (text: string, url: string, description: string): string =>
-  text.replace(without, (match, foundUrl) =>
+  text.replace(undescribedPicture, (match, foundUrl) =>
     foundUrl === url ? `![${description.replace(/[[\]\s]+/g, ' ').trim()}](${url})` : match,
   );

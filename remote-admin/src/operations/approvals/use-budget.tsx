@@ -15,10 +15,10 @@ export function useBudget(promised: string) {
   const ownBudget = read.status === 'ready' ? read.data.budgets.find(({ person }) => person.id === ownId) : undefined;
   if (read.status !== 'ready' || !ownBudget) return null;
   const { twoPeopleFrom: limit } = read.data;
-  const over = parseUnits(promised) - parseAmount(ownBudget.left);
-  const beyond = over > 0n ? over : 0n;
-  const needsTwo = beyond > 0n && parseAmount(ownBudget.moved) + beyond >= parseAmount(limit);
-  return { ...ownBudget, limit, beyond: formatAmount(beyond), needsTwo };
+  const excessUnits = parseUnits(promised) - parseAmount(ownBudget.left);
+  const excess = excessUnits > 0n ? excessUnits : 0n;
+  const needsTwo = excess > 0n && parseAmount(ownBudget.moved) + excess >= parseAmount(limit);
+  return { ...ownBudget, limit, beyond: formatAmount(excess), needsTwo };
 }
 
 export function BudgetLine({ promised }: { promised: string }) {

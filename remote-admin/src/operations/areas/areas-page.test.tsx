@@ -39,16 +39,16 @@ const makePublicArea = (fields: Partial<AreaBuilds> = {}) =>
   });
 
 let areas: AreaBuilds[];
-let sent: { method: string; body: unknown }[];
+let sentRequest: { method: string; body: unknown }[];
 const noteRequest = async ({ request }: { request: Request }) => {
-  sent.push({ method: request.method, body: await request.json() });
+  sentRequest.push({ method: request.method, body: await request.json() });
   return makeAnswerResponse({ previews: [], until: null });
 };
 const server = setupServer(...staffFrame);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   areas = [makePublicArea(), makeArea()];
-  sent = [];
+  sentRequest = [];
   jest.mocked(reloadPage).mockClear();
   server.use(
     http.get(buildCallUrl('getAreas'), () => makeAnswerResponse({ revision: 7, areas })),
@@ -91,7 +91,7 @@ describe('AreasPage', () => {
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Preview build d2 of dashboard' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
-    expect(sent).toEqual([{ method: 'POST', body: { area: 'dashboard', build: 'd2' } }]);
+    expect(sentRequest).toEqual([{ method: 'POST', body: { area: 'dashboard', build: 'd2' } }]);
     expect(screen.getByRole('button', { name: 'Preview build p2 of public' })).toBeDisabled();
   });
 
@@ -105,7 +105,7 @@ describe('AreasPage', () => {
     expect(screen.queryByRole('button', { name: 'Stop all previews' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Stop preview of dashboard' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
-    expect(sent).toEqual([{ method: 'DELETE', body: { area: 'dashboard' } }]);
+    expect(sentRequest).toEqual([{ method: 'DELETE', body: { area: 'dashboard' } }]);
   });
 
   it('stops several previews at once', async () => {
@@ -113,7 +113,7 @@ describe('AreasPage', () => {
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Stop all previews' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
-    expect(sent).toEqual([{ method: 'DELETE', body: {} }]);
+    expect(sentRequest).toEqual([{ method: 'DELETE', body: {} }]);
   });
 
   it('shows why a preview was refused, and the current builds', async () => {

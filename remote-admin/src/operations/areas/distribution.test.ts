@@ -12,10 +12,10 @@ describe('a distribution', () => {
   });
 
   it('has no bound for what is later than all bounds, and nothing without visits', () => {
-    const late = [...bounds.map(() => 0), 3];
-    expect(groupBins({ stage: late, live: [] }, bounds)).toEqual([{ upTo: null, stage: 1, live: 0 }]);
+    const lateCounts = [...bounds.map(() => 0), 3];
+    expect(groupBins({ stage: lateCounts, live: [] }, bounds)).toEqual([{ upTo: null, stage: 1, live: 0 }]);
     expect(groupBins({ stage: [0, 0], live: [] }, bounds)).toEqual([]);
-    expect(findUpperQuarter(late, bounds)).toBeNull();
+    expect(findUpperQuarter(lateCounts, bounds)).toBeNull();
   });
 
   it('says below what three quarters are', () => {

@@ -23,9 +23,9 @@ export function groupBins({ stage, live }: BinCounts, bounds: readonly number[])
       live: sumCounts(live.slice(start, end)) / totals.live,
     });
   }
-  const first = groups.findIndex((group) => group.stage + group.live > 0);
-  const last = groups.findLastIndex((group) => group.stage + group.live > 0);
-  return first === -1 ? [] : groups.slice(first, last + 1);
+  const firstIndex = groups.findIndex((group) => group.stage + group.live > 0);
+  const lastIndex = groups.findLastIndex((group) => group.stage + group.live > 0);
+  return firstIndex === -1 ? [] : groups.slice(firstIndex, lastIndex + 1);
 }
 
 /** Null without visits, or if the bound is in the last bin. */

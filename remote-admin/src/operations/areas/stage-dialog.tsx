@@ -14,7 +14,7 @@ interface StageDialogProps {
   onClose: () => void;
 }
 
-const after = { announce: 'success', refreshes: ['getAreas', 'getAreaHistory'] } as const;
+const afterOptions = { announce: 'success', refreshes: ['getAreas', 'getAreaHistory'] } as const;
 const shortestReason = 3;
 
 export function StageDialog({ action, ...props }: StageDialogProps & { action: StageAction }) {
@@ -31,7 +31,7 @@ export function StageDialog({ action, ...props }: StageDialogProps & { action: S
 function WidenDialog({ area, stage: { build, share: present }, onClose }: StageDialogProps) {
   const t = useMessages(stages).dialogs;
   const sentence = useMessages(answers);
-  const widen = useCommand('widenStage', after);
+  const widen = useCommand('widenStage', afterOptions);
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const share = Number(text);
@@ -70,7 +70,7 @@ function WidenDialog({ area, stage: { build, share: present }, onClose }: StageD
 function PromoteDialog({ area, stage: { build, liveBuild }, onClose }: StageDialogProps) {
   const t = useMessages(stages).dialogs;
   const sentence = useMessages(answers);
-  const promote = useCommand('promoteStage', after);
+  const promote = useCommand('promoteStage', afterOptions);
   const promoteStage = async () => {
     const result = await promote.run({ params: { area }, body: { build } });
     if (!result.error) onClose();
@@ -94,7 +94,7 @@ function PromoteDialog({ area, stage: { build, liveBuild }, onClose }: StageDial
 function StopDialog({ area, stage: { build, liveBuild }, onClose }: StageDialogProps) {
   const t = useMessages(stages).dialogs;
   const sentence = useMessages(answers);
-  const stopCommand = useCommand('stopStage', after);
+  const stopCommand = useCommand('stopStage', afterOptions);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim().length < shortestReason;

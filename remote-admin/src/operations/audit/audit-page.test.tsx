@@ -74,10 +74,10 @@ const entries = [
   },
 ];
 
-const listed = entries.map((entry) => ({ names: {}, ...entry }));
+const listedEntries = entries.map((entry) => ({ names: {}, ...entry }));
 
 const server = setupServer(
-  http.get(buildCallUrl('listAudit'), () => makePageResponse(listed)),
+  http.get(buildCallUrl('listAudit'), () => makePageResponse(listedEntries)),
   ...staffFrame,
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -145,14 +145,27 @@ test('a row filters the log and its file by person, subject or kind of action', 
   expect(decodeURIComponent(String(file))).toContain(`filter[entityId]=${makeId(4)}`);
 });
 
-const coded = ['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'rewardModel', 'purpose', 'category'];
+const codedFields = [
+  'status',
+  'phase',
+  'displayStatus',
+  'format',
+  'seeding',
+  'method',
+  'rewardModel',
+  'purpose',
+  'category',
+];
 
 function listCodes(schema: unknown, codes = new Set<string>(), visitedSchemas = new Set<unknown>()): Set<string> {
   if (typeof schema !== 'object' || schema === null || visitedSchemas.has(schema)) return codes;
   visitedSchemas.add(schema);
   for (const [name, part] of Object.entries(schema)) {
     const options =
-      coded.includes(name) && typeof part === 'object' && part !== null && (part as { options?: unknown }).options;
+      codedFields.includes(name) &&
+      typeof part === 'object' &&
+      part !== null &&
+      (part as { options?: unknown }).options;
     if (Array.isArray(options)) for (const each of options) if (typeof each === 'string') codes.add(each);
     listCodes(part, codes, visitedSchemas);
   }
@@ -163,11 +176,11 @@ test.each([
   ['English', audit.english],
   ['German', german],
 ])('every action, every kind of subject and every code has %s words', (_language, t) => {
-  const worded: Readonly<Record<string, string>> = { ...t.actions, ...t.kinds, ...t.codes };
+  const wordedKeys: Readonly<Record<string, string>> = { ...t.actions, ...t.kinds, ...t.codes };
   const { action, subject } = schemas.listAudit.item.shape;
   const { listNotices, getNoticeSettings, setNoticeSetting, unsubscribe, ...others } = schemas;
   const codes = [...action.options, ...subject.shape.kind.options, ...listCodes(others), ...roles];
-  expect(codes.filter((code) => !worded[code] || worded[code]?.includes('_'))).toEqual([]);
+  expect(codes.filter((code) => !wordedKeys[code] || wordedKeys[code]?.includes('_'))).toEqual([]);
 });
 
 test('every kind of subject has a page', () => {

@@ -45,7 +45,7 @@ export function AuditPage() {
     period: { label: t.period, any: t.anyPeriod, options: t.periods },
   };
   const one = chosen.by !== undefined || chosen.about !== undefined;
-  const everyone = list.buildLink({ filters: { ...chosen, by: undefined, about: undefined } });
+  const everyoneLink = list.buildLink({ filters: { ...chosen, by: undefined, about: undefined } });
   return (
     <ListTablePage
       list={list}
@@ -60,7 +60,7 @@ export function AuditPage() {
       tabs={
         one && (
           <Note tone="info">
-            {t.only.narrowed} <TextLink to={everyone}>{t.only.clear}</TextLink>
+            {t.only.narrowed} <TextLink to={everyoneLink}>{t.only.clear}</TextLink>
           </Note>
         )
       }

@@ -13,13 +13,13 @@ export function ChiefValue({ entry }: { entry: DescribedEntry }) {
 export function Changes({ entry }: { entry: AuditEntry }) {
   const t = useMessages(messages);
   const { words, formats } = useAuditTexts();
-  const chief = describeChief(entry, words, formats);
+  const chiefChange = describeChief(entry, words, formats);
   const changes = describeChanges(entry, words, formats);
-  const isTold = ({ text }: ChangeInWords) => chief.toLowerCase().includes(text.toLowerCase());
+  const isTold = ({ text }: ChangeInWords) => chiefChange.toLowerCase().includes(text.toLowerCase());
   const more = changes.length > 1 || !changes.every(isTold);
   const line = (
     <>
-      {chief !== '' && <span className={s.chief}>{chief}</span>}
+      {chiefChange !== '' && <span className={s.chief}>{chiefChange}</span>}
       {entry.reason && (
         <span className={s.reason} title={entry.reason}>
           {entry.reason}
@@ -31,7 +31,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   return (
     <details className={s.more}>
       <summary>
-        <span className={s.line}>{chief === '' && !entry.reason ? t.values(changes.length) : line}</span>
+        <span className={s.line}>{chiefChange === '' && !entry.reason ? t.values(changes.length) : line}</span>
       </summary>
       <ul className={s.list}>
         {changes.map(({ field, label, text }) => (

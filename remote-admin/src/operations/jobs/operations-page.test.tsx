@@ -18,7 +18,7 @@ const mailJob = { id: '7', kind: 'mail', tries: 20, failedAt: at, error: 'No rou
 const approvalJob = { ...mailJob, id: '8', kind: 'approval', error: 'The account is locked', discardable: false };
 
 let operations: Operations;
-let sent: unknown[];
+let sentRequest: unknown[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   operations = calm;
-  sent = [];
+  sentRequest = [];
   server.use(http.get(buildCallUrl('getOperations'), () => makeAnswerResponse(operations)));
 });
 afterEach(() => server.resetHandlers());
@@ -68,11 +68,11 @@ test('tries one failed job or all again, and gives up only what nothing depends 
   operations = { ...calm, failedJobs: [mailJob, approvalJob] };
   server.use(
     http.post(buildCallUrl('retryFailedJobs'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequest.push(await request.json());
       return makeAnswerResponse({ count: 1 }, 'The job will be tried again now.');
     }),
     http.post(buildCallUrl('discardFailedJobs'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequest.push(await request.json());
       operations = { ...calm, failedJobs: [approvalJob] };
       return makeAnswerResponse({ count: 1 }, 'The job was given up.');
     }),
@@ -90,7 +90,7 @@ test('tries one failed job or all again, and gives up only what nothing depends 
   await userEvent.click(dialog.getByRole('button', { name: 'Give up' }));
   expect(await screen.findByRole('button', { name: 'Try it again' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(sent).toEqual([{ ids: ['7', '8'] }, { ids: ['7'] }, { ids: ['7'], reason: 'Mailbox closed' }]);
+  expect(sentRequest).toEqual([{ ids: ['7', '8'] }, { ids: ['7'] }, { ids: ['7'], reason: 'Mailbox closed' }]);
 });
 
 test('keeps the dialog and its reason when the call fails', async () => {
@@ -115,7 +115,7 @@ test('shows back-fills with their progress, and pauses and resumes them', async 
   server.use(
     http.put(buildCallUrl('changeBackFill'), async ({ request }) => {
       const body = (await request.json()) as { paused: boolean };
-      sent.push(body);
+      sentRequest.push(body);
       operations = { ...calm, backFills: [{ ...run, pausedAt: body.paused ? at : null, endedAt: null }] };
       return makeAnswerResponse(body, 'Paused after its current batch.');
     }),
@@ -130,7 +130,7 @@ test('shows back-fills with their progress, and pauses and resumes them', async 
   expect(await screen.findByText(/Paused since/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: `Resume: ${name}` }));
   expect(await screen.findByText(/Running since/)).toBeVisible();
-  expect(sent).toEqual([{ paused: true }, { paused: false }]);
+  expect(sentRequest).toEqual([{ paused: true }, { paused: false }]);
 });
 
 test('an ended back-fill has no action, and a server that tells of none shows no list', async () => {

@@ -32,13 +32,13 @@ export function BoardPage() {
   const data = board.status === 'ready' ? board.data : null;
   const offset = data ? calculateOffset(data.serverNow) : 0;
   const known = data !== null && (!mayRule || queue.status === 'ready');
-  const waiting = (data?.needs.length ?? 0) + openDisputes.length;
+  const waitingCount = (data?.needs.length ?? 0) + openDisputes.length;
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
       <PageHead
         title={t.title}
-        detail={known && data.contests.length > 0 ? t.summary(waiting, data.contests.length) : undefined}
+        detail={known && data.contests.length > 0 ? t.summary(waitingCount, data.contests.length) : undefined}
       />
       <ReadNote read={board} what={t.what} />
       {mayRule && <ReadNote read={queue} what={queueName} />}

@@ -130,18 +130,21 @@ describe('OverviewPage', () => {
     const drafts = within(screen.getByRole('region', { name: 'Contests to open' }));
     expect(drafts.getByRole('link', { name: /Ahead Cup/ })).toHaveTextContent(/Starts/);
     expect(drafts.getByRole('link', { name: /Late Cup/ })).toHaveTextContent(/Needs new times/);
-    const paused = within(screen.getByRole('region', { name: 'Paused contests' }));
-    expect(paused.getByRole('link', { name: /Still Cup/ })).toHaveAttribute('href', '/dashboard/admin/contests/still');
+    const pausedRegion = within(screen.getByRole('region', { name: 'Paused contests' }));
+    expect(pausedRegion.getByRole('link', { name: /Still Cup/ })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/contests/still',
+    );
     expect(screen.queryByRole('region', { name: 'Reserves' })).not.toBeInTheDocument();
   });
 
   it('lists other work by deadline, and two weeks of figures as charts with their tables', async () => {
-    const waiting = [
+    const waitingWork = [
       { kind: 'tickets', count: 3, overdue: 1, nextAt: addMinutesToNow(-30), since: addMinutesToNow(-1500) },
       { kind: 'campaign_reviews', count: 1, overdue: 0, nextAt: null, since: addMinutesToNow(-60) },
     ];
     const figures = [{ name: 'messages', values: days.map((_, index) => index) }];
-    serveDesk({ desk: { ...noDesk, waiting, figures } });
+    serveDesk({ desk: { ...noDesk, waiting: waitingWork, figures } });
     openPage('moderator');
     const rows = within(await screen.findByRole('region', { name: 'Waiting for staff' })).getAllByRole('link');
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
@@ -162,13 +165,13 @@ describe('OverviewPage', () => {
   it('starts with the tasks of this evening’s contests', async () => {
     serveDesk({ board: makeBoard() });
     openPage('moderator');
-    const tonight = within(await screen.findByRole('region', { name: 'Tonight' }));
-    expect(tonight.getByRole('link', { name: 'Open board' })).toHaveAttribute('href', '/dashboard/admin/tonight');
-    const match = tonight.getByRole('link', { name: /Harbour Cup/ });
+    const tonightRegion = within(await screen.findByRole('region', { name: 'Tonight' }));
+    expect(tonightRegion.getByRole('link', { name: 'Open board' })).toHaveAttribute('href', '/dashboard/admin/tonight');
+    const match = tonightRegion.getByRole('link', { name: /Harbour Cup/ });
     expect(match).toHaveTextContent(
       /^noor_k vs ovi.*Harbour Cup\. ovi hasn’t checked in, and forfeits when time’s up\.$/,
     );
-    expect(tonight.getByRole('button', { name: 'Extend deadline' })).toBeVisible();
+    expect(tonightRegion.getByRole('button', { name: 'Extend deadline' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Tonight');
     expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
   });
@@ -182,8 +185,10 @@ describe('OverviewPage', () => {
       '/dashboard/admin/posts?status=draft',
     );
     unmount();
-    const waiting = [{ kind: 'unclaimed_deposits', count: 1, overdue: 0, nextAt: null, since: addMinutesToNow(-60) }];
-    serveDesk({ desk: { ...noDesk, waiting } });
+    const waitingWork = [
+      { kind: 'unclaimed_deposits', count: 1, overdue: 0, nextAt: null, since: addMinutesToNow(-60) },
+    ];
+    serveDesk({ desk: { ...noDesk, waiting: waitingWork } });
     openPage('finance');
     expect(await screen.findByRole('link', { name: /1 unclaimed deposit/ })).toHaveAttribute(
       'href',
@@ -297,11 +302,11 @@ describe('BoardPage', () => {
 
   it('joins a match whose player called a moderator', async () => {
     const joins: string[] = [];
-    const called = {
+    const calledMatch = {
       ...{ kind: 'called', contestId: 'cup', matchId: 'match', players: [makePlayer('noor_k'), makePlayer('ovi')] },
       ...{ since: addMinutesToNow(-3), by: makePlayer('ovi'), reason: 'He never joined.', joined: null },
     };
-    serveDesk({ board: { ...makeBoard(), needs: [called] } });
+    serveDesk({ board: { ...makeBoard(), needs: [calledMatch] } });
     server.use(
       http.post(buildCallUrl('joinMatchChat'), ({ request }) => {
         joins.push(new URL(request.url).pathname);

@@ -19,7 +19,7 @@ import { DraftContests, OpenRulings, PausedContests } from './sections';
 import { useBoard } from './use-board';
 import { isOverdue, splitPausedContests } from './waiting';
 
-const unfinished = ['draft', 'registration', 'check_in', 'running', 'awaiting_review'] as const;
+const unfinishedPhases = ['draft', 'registration', 'check_in', 'running', 'awaiting_review'] as const;
 
 export function OverviewPage() {
   const t = useMessages(overview);
@@ -31,7 +31,7 @@ export function OverviewPage() {
   const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
   const pausedRead = useRead(
     'listAdminContests',
-    { query: { perPage: 100, sort: 'startsAt', filter: { phase: [...unfinished], status: 'paused' } } },
+    { query: { perPage: 100, sort: 'startsAt', filter: { phase: [...unfinishedPhases], status: 'paused' } } },
     { enabled: mayManage, refreshEvery: 30_000 },
   );
   const desk = useRead('getDesk', {}, { refreshEvery: 4000 });
@@ -49,14 +49,16 @@ export function OverviewPage() {
     ...(drafts.length > 0 ? [t.summary.drafts(drafts.length)] : []),
     ...(stopped.length > 0 ? [t.summary.paused(stopped.length)] : []),
   ];
-  const waiting = desk.status === 'ready' ? desk.data.waiting : [];
+  const waitingWork = desk.status === 'ready' ? desk.data.waiting : [];
   useRefreshByTime(
     'getDesk',
-    desk.status === 'ready' ? { deadlines: waiting.map(({ nextAt }) => nextAt), serverNow: desk.data.serverNow } : null,
+    desk.status === 'ready'
+      ? { deadlines: waitingWork.map(({ nextAt }) => nextAt), serverNow: desk.data.serverNow }
+      : null,
   );
   const evening = board.status === 'ready' && board.data.contests.length > 0 ? board.data : null;
   const postDrafts = desk.status === 'ready' ? (desk.data.postDrafts ?? 0) : 0;
-  const nothing = known && evening === null && sentences.length === 0 && waiting.length === 0;
+  const nothing = known && evening === null && sentences.length === 0 && waitingWork.length === 0;
   const loading =
     desk.status === 'loading' ||
     (mayRule && queue.status === 'loading') ||
@@ -74,7 +76,7 @@ export function OverviewPage() {
         <Stack gap="section">
           {evening && <Evening board={evening} />}
           {rulings && openTotal > 0 && <OpenRulings queries={rulings.items} open={openTotal} />}
-          <WaitingList waiting={waiting} />
+          <WaitingList waiting={waitingWork} />
           {drafts.length > 0 && <DraftContests contests={drafts} />}
           {stopped.length > 0 && <PausedContests contests={stopped} />}
           {nothing && (

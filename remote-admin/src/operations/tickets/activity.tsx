@@ -68,8 +68,8 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
       />
     ),
   };
-  const first = firstOf[category] ?? 'matches';
-  const order = [first, ...partNames.filter((name) => name !== first)];
+  const firstPart = firstOf[category] ?? 'matches';
+  const order = [firstPart, ...partNames.filter((name) => name !== firstPart)];
   return <>{order.map((name) => parts[name])}</>;
 }
 
@@ -125,11 +125,11 @@ function Payment({ payment }: { payment: ListedActivity<'payments'> }) {
   const { statuses: withdrawalStatuses } = useMessages(withdrawals);
   const { kind, id, amount, at } = payment;
   const mayOpen = useHasCapability('withdrawals.decide');
-  const what = amount === null ? t.kinds[kind] : t.of(t.kinds[kind], <Amount purpose="exact" value={amount} />);
+  const kindText = amount === null ? t.kinds[kind] : t.of(t.kinds[kind], <Amount purpose="exact" value={amount} />);
   const status = payment.kind === 'deposit' ? depositStatuses[payment.status] : withdrawalStatuses[payment.status];
   return (
     <>
-      {mayOpen ? <TextLink to={`${base}/payments/${kind}s/${id}`}>{what}</TextLink> : what}
+      {mayOpen ? <TextLink to={`${base}/payments/${kind}s/${id}`}>{kindText}</TextLink> : kindText}
       <ActivityFootnote>{t.stands(status, <DateTime value={at} />)}</ActivityFootnote>
     </>
   );

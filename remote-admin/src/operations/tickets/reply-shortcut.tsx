@@ -11,13 +11,13 @@ export function ReplyShortcut({ label, children }: { label: string; children: Re
   const place = useRef<HTMLDivElement>(null);
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {
-    const submit = findSubmit(place.current);
-    if (!submit || typeof IntersectionObserver === 'undefined') return;
+    const submitButton = findSubmit(place.current);
+    if (!submitButton || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => entry && setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0),
       { rootMargin: `0px 0px -${tabBar}px 0px` },
     );
-    observer.observe(submit);
+    observer.observe(submitButton);
     return () => observer.disconnect();
   }, []);
   const focusReply = () => {

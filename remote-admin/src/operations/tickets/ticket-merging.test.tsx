@@ -40,15 +40,15 @@ test('a ticket is merged into another ticket of its sender, and redirects there'
 });
 
 test('a merge can be undone from either side until a newer message comes', async () => {
-  const undone: string[] = [];
-  const merged = [
+  const undoneRequests: string[] = [];
+  const mergedTickets = [
     { id: player.id, ticketNo: 1043, undoable: true },
     { id, ticketNo: 1044, undoable: false },
   ];
   server.use(
-    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ merged }))),
+    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ merged: mergedTickets }))),
     http.post(buildCallUrl('unmergeTicket'), ({ params }) => {
-      undone.push(String(params.id));
+      undoneRequests.push(String(params.id));
       return makeAnswerResponse(makeTicket({ id: player.id }));
     }),
   );
@@ -57,7 +57,7 @@ test('a merge can be undone from either side until a newer message comes', async
   expect(screen.queryByText('Ticket 1044 is part of this one.')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: '1044' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo merge' }));
-  await waitFor(() => expect(undone).toEqual([player.id]));
+  await waitFor(() => expect(undoneRequests).toEqual([player.id]));
 });
 
 test('a merged ticket accepts no answer and redirects to its target', async () => {

@@ -167,8 +167,8 @@ test('a long thread is a scrolling region that the keyboard reaches', async () =
 
 describe('on a phone', () => {
   beforeEach(() => {
-    const narrow = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
-    Object.assign(globalThis, { matchMedia: () => narrow });
+    const narrowQuery = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    Object.assign(globalThis, { matchMedia: () => narrowQuery });
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 
@@ -243,8 +243,10 @@ test('a message links to its match', async () => {
 });
 
 test('a message links to its payment if the reader can decide on payments', async () => {
-  const related = { kind: 'withdrawal', id };
-  server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ player, related }))));
+  const relatedSubject = { kind: 'withdrawal', id };
+  server.use(
+    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ player, related: relatedSubject }))),
+  );
   const { unmount } = openTickets(`/${id}`);
   expect(await screen.findByText('A withdrawal (0a1b2c3d)')).toBeVisible();
   expect(screen.queryByRole('link', { name: /A withdrawal/ })).not.toBeInTheDocument();

@@ -30,12 +30,12 @@ test('the senderâ€™s latest activity shows beside the ticket, within the readerâ
   const payments = [{ kind: 'withdrawal', id, amount: '120.5', status: 'pending_review', at }];
   server.use(http.get(buildCallUrl('getTicketActivity'), () => makeAnswerResponse(makeActivity({ payments }))));
   openTickets(`/${id}`, makeUser({ username: 'steward', role: 'admin' }));
-  const paid = within(await screen.findByRole('region', { name: 'Payments' }));
-  expect(paid.getByRole('link', { name: /^Withdrawal of 120\.5/ })).toHaveAttribute(
+  const paidRegion = within(await screen.findByRole('region', { name: 'Payments' }));
+  expect(paidRegion.getByRole('link', { name: /^Withdrawal of 120\.5/ })).toHaveAttribute(
     'href',
     `/dashboard/admin/payments/withdrawals/${id}`,
   );
-  expect(paid.getByText(/^In review/)).toBeVisible();
+  expect(paidRegion.getByText(/^In review/)).toBeVisible();
 });
 
 test('prizes follow only for players who are still in the contest, and its winner', async () => {

@@ -18,15 +18,15 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const [newest] = useState(countNewestItems);
   const frame = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const first = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
-  const entries = message === '' ? thread : [first, ...thread];
-  const older = whole ? 0 : Math.max(0, entries.length - newest);
-  const shownEntries = entries.slice(older);
+  const firstMessage = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
+  const entries = message === '' ? thread : [firstMessage, ...thread];
+  const olderCount = whole ? 0 : Math.max(0, entries.length - newest);
+  const shownEntries = entries.slice(olderCount);
   // Actions from before the first shown message stay hidden with the older messages.
-  const acts = history.filter(({ at }) => older === 0 || at >= (shownEntries[0]?.at ?? ''));
+  const shownActions = history.filter(({ at }) => olderCount === 0 || at >= (shownEntries[0]?.at ?? ''));
   const lines = [
     ...shownEntries.map((entry) => ({ at: entry.at, line: <Entry key={entry.id} entry={entry} sender={name} /> })),
-    ...acts.map((act) => ({ at: act.at, line: <ThreadAct key={act.id} act={act} /> })),
+    ...shownActions.map((act) => ({ at: act.at, line: <ThreadAct key={act.id} act={act} /> })),
   ].sort((one, other) => one.at.localeCompare(other.at));
   useScrollToNewest(frame, entries.length);
   useEffect(() => {
@@ -35,9 +35,9 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section ref={frame} aria-label={t.thread} tabIndex={0} className={s.whole}>
-      {older > 0 && (
+      {olderCount > 0 && (
         <Button size="small" onClick={() => setWhole(true)}>
-          {t.older(older)}
+          {t.older(olderCount)}
         </Button>
       )}
       <ol ref={list} className={s.thread}>
@@ -54,9 +54,9 @@ function useScrollToNewest(frame: RefObject<HTMLElement | null>, count: number):
     const box = frame.current;
     if (!box) return;
     const showNewestItems = () => {
-      const newest = [...box.querySelectorAll<HTMLElement>('li[tabindex]')].at(-1);
-      if (!newest || Math.abs(box.scrollTop - lastScrollTop.current) > 1) return;
-      box.scrollTop += newest.getBoundingClientRect().top - box.getBoundingClientRect().top;
+      const newestEntry = [...box.querySelectorAll<HTMLElement>('li[tabindex]')].at(-1);
+      if (!newestEntry || Math.abs(box.scrollTop - lastScrollTop.current) > 1) return;
+      box.scrollTop += newestEntry.getBoundingClientRect().top - box.getBoundingClientRect().top;
       lastScrollTop.current = box.scrollTop;
     };
     showNewestItems();

@@ -15,11 +15,11 @@ type Decision = (typeof decisions)[number];
 export function DecideReport({ report: { id, author }, onClose }: { report: MessageReport; onClose: () => void }) {
   const { decide: t } = useMessages(messages);
   const { reason } = useMessages(sanctions);
-  const initial: { decision: '' | Decision; length: SanctionLength; reason: string } = {
+  const initialValues: { decision: '' | Decision; length: SanctionLength; reason: string } = {
     ...{ decision: '', length: 'day', reason: '' },
   };
   const form = useForm('decideMessageReport', {
-    initial,
+    initial: initialValues,
     request: ({ decision, length, reason: why }) => {
       const body = { decision: decision || undefined, reason: why };
       return { params: { id }, body: (decision === 'mute' ? { ...body, days: lengths[length] } : body) as never };

@@ -48,17 +48,17 @@ async function openReports(
   role: 'moderator' | 'admin' = 'moderator',
 ) {
   expect(schemas.listMessageReports.item.safeParse(report).error).toBeUndefined();
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   server.use(
     http.get(buildCallUrl('listMessageReports'), () => makePageResponse([report])),
     http.post(buildCallUrl('decideMessageReport'), async ({ request }) => {
-      sent.push(await request.json());
-      return (answers[sent.length - 1] ?? (() => makeAnswerResponse({}, 'Report decided.')))();
+      sentRequests.push(await request.json());
+      return (answers[sentRequests.length - 1] ?? (() => makeAnswerResponse({}, 'Report decided.')))();
     }),
   );
   renderAt(<AdminArea />, '/dashboard/admin/users/reports', { user: makeUser({ role }), base: '/dashboard/admin' });
   await screen.findByText('Harbour Cup');
-  return { sent };
+  return { sent: sentRequests };
 }
 
 test('shows a report with the lines around the message and what is on record', async () => {

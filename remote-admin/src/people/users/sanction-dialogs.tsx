@@ -20,9 +20,9 @@ export interface SanctionDialogProps {
 
 export function SanctionDialog({ user: { id, username, status }, kind, onClose }: SanctionDialogProps) {
   const t = useMessages(messages);
-  const initial: { length: SanctionLength; reason: string } = { length: 'day', reason: '' };
+  const initialValues: { length: SanctionLength; reason: string } = { length: 'day', reason: '' };
   const form = useForm('sanctionUser', {
-    initial,
+    initial: initialValues,
     request: ({ length, reason }) => {
       const days = lengths[length];
       const body = kind === 'note' || kind === 'warning' ? { kind, reason } : { kind, reason, days };
@@ -90,9 +90,9 @@ const decisions = ['keep', 'grant'] as const;
 
 export function DecideDialog({ sanction: { id, kind, user, state }, onClose }: SanctionFormProps) {
   const t = useMessages(messages);
-  const initial: { decision: '' | (typeof decisions)[number]; reason: string } = { decision: '', reason: '' };
+  const initialValues: { decision: '' | (typeof decisions)[number]; reason: string } = { decision: '', reason: '' };
   const form = useForm('decideAppeal', {
-    initial,
+    initial: initialValues,
     request: ({ decision, reason }) => ({ params: { id }, body: { decision: decision || undefined, reason } as never }),
     announce: 'success',
     refreshes: [...refreshes, 'listAppeals'],

@@ -11,8 +11,12 @@ const shortLengths: readonly SanctionLength[] = ['day', 'three', 'week'];
 export function SanctionLengthField(field: Omit<SelectFieldProps<SanctionLength>, 'label' | 'options'>) {
   const t = useMessages(messages);
   const canChooseLong = useHasCapability('users.manage');
-  const offered = canChooseLong ? (Object.keys(lengths) as SanctionLength[]) : shortLengths;
+  const offeredLengths = canChooseLong ? (Object.keys(lengths) as SanctionLength[]) : shortLengths;
   return (
-    <SelectField {...field} label={t.length} options={offered.map((value) => ({ value, label: t.lengths[value] }))} />
+    <SelectField
+      {...field}
+      label={t.length}
+      options={offeredLengths.map((value) => ({ value, label: t.lengths[value] }))}
+    />
   );
 }

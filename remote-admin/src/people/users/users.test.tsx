@@ -50,7 +50,7 @@ const makeSanction = (fields: Partial<Sanction> = {}): Sanction => ({
 });
 
 let askedQueries: URLSearchParams[];
-let sent: Record<string, unknown>[];
+let sentRequest: Record<string, unknown>[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
@@ -58,7 +58,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   askedQueries = [];
-  sent = [];
+  sentRequest = [];
   server.use(
     http.get(buildCallUrl('listUsers'), ({ request }) => {
       askedQueries.push(new URL(request.url).searchParams);
@@ -101,7 +101,7 @@ beforeEach(() => {
       ]),
     ),
     http.put(buildCallUrl('updateUser'), async ({ request }) => {
-      sent.push(Object.fromEntries(await request.formData()));
+      sentRequest.push(Object.fromEntries(await request.formData()));
       return makeAnswerResponse(user);
     }),
   );
@@ -185,7 +185,7 @@ test('a role is changed with a reason, from the displayed version', async () => 
   expect(form.getByText(/It takes effect at once. kestrel_09 is signed out everywhere/)).toBeVisible();
   await userEvent.type(form.getByLabelText('Reason'), 'Writes the news.');
   await userEvent.click(form.getByRole('button', { name: 'Give role: Editor' }));
-  await waitFor(() => expect(sent).toEqual([{ version: '4', role: 'editor', reason: 'Writes the news.' }]));
+  await waitFor(() => expect(sentRequest).toEqual([{ version: '4', role: 'editor', reason: 'Writes the news.' }]));
 });
 
 test('a pending role shows its author and start, and can be cancelled', async () => {
@@ -193,15 +193,15 @@ test('a pending role shows its author and start, and can be cancelled', async ()
     { kind: 'role', role: 'finance', player: { id: user.id, username: user.username, avatarUrl: null } },
     { state: 'approved', dueAt: '2026-11-22T10:00:00.000Z' },
   );
-  let waiting = makeRequests(role);
+  let waitingRequests = makeRequests(role);
   server.use(
     http.get(buildCallUrl('getApprovals'), ({ request }) => {
       const about = new URL(request.url).searchParams.get('about');
-      return makeAnswerResponse(about === user.id ? waiting : makeRequests());
+      return makeAnswerResponse(about === user.id ? waitingRequests : makeRequests());
     }),
     http.post(buildCallUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      waiting = makeRequests();
+      sentRequest.push((await request.json()) as Record<string, unknown>);
+      waitingRequests = makeRequests();
       return makeAnswerResponse({}, 'Request rejected.');
     }),
   );
@@ -211,7 +211,7 @@ test('a pending role shows its author and start, and can be cancelled', async ()
   expect(screen.getByText(/^It takes effect/)).toHaveTextContent(/22 Nov/);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
-  await waitFor(() => expect(sent).toEqual([{ decision: 'reject' }]));
+  await waitFor(() => expect(sentRequest).toEqual([{ decision: 'reject' }]));
   await waitFor(() => expect(screen.queryByText(/waits for its time/)).toBeNull());
 });
 
@@ -221,14 +221,16 @@ test('an inappropriate picture is removed, with a reason', async () => {
   const form = within(await screen.findByRole('form', { name: 'Remove picture' }));
   await userEvent.type(form.getByLabelText('Reason'), 'It shows somebody else.');
   await userEvent.click(form.getByRole('button', { name: 'Remove picture' }));
-  await waitFor(() => expect(sent).toEqual([{ version: '4', avatar: 'remove', reason: 'It shows somebody else.' }]));
+  await waitFor(() =>
+    expect(sentRequest).toEqual([{ version: '4', avatar: 'remove', reason: 'It shows somebody else.' }]),
+  );
 });
 
 test('a suspension has a length, a reason and a confirmation with its effects, and refusals show at their field', async () => {
   let refuses = true;
   server.use(
     http.post(buildCallUrl('sanctionUser').replace('{id}', user.id), async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
+      sentRequest.push((await request.json()) as Record<string, unknown>);
       if (!refuses) return makeAnswerResponse({}, 'kestrel_09 is suspended.');
       return makeRefusalResponse('validation_failed', 'Say why.', { reason: ['Say why, in a few words.'] });
     }),
@@ -236,11 +238,11 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
   const at = user.createdAt;
   const match = { id: session, contest: 'Harbour Cup', opponent: 'osprey', status: 'live', won: null, at } as const;
   const contract = { id: session, title: 'First to platinum', made: true, status: 'open', at } as const;
-  const running = {
+  const runningMatters = {
     matches: [match, { ...match, id: sanctionId, contest: 'Old Cup', status: 'completed', won: true } as const],
     contracts: [contract, { ...contract, id: sanctionId, title: 'Long settled', status: 'settled' } as const],
   };
-  server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, ...running })));
+  server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, ...runningMatters })));
   openPage(`users/${user.id}`, moderator);
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Suspend kestrel_09?' }));
@@ -258,7 +260,7 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
   await userEvent.type(dialog.getByLabelText('Reason'), ' Of others.');
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend: 3 days' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent.at(-1)).toEqual({ kind: 'suspension', days: 3, reason: 'Abuse. Of others.' });
+  expect(sentRequest.at(-1)).toEqual({ kind: 'suspension', days: 3, reason: 'Abuse. Of others.' });
 });
 
 test('a suspension says if more may be running than is listed, and lists the same title twice', async () => {
@@ -277,8 +279,8 @@ test('a suspension says if more may be running than is listed, and lists the sam
   expect(fullDialog.getAllByText('First to platinum')).toHaveLength(2);
   expect(fullDialog.getByText('Only the newest are listed. There may be more.')).toBeVisible();
   unmount();
-  const four = contracts.slice(1);
-  server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, contracts: four })));
+  const fourContracts = contracts.slice(1);
+  server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, contracts: fourContracts })));
   openPage(`users/${user.id}`, moderator);
   const whole = await openDialog();
   expect(await whole.findByText('First to platinum')).toBeVisible();
@@ -289,7 +291,7 @@ test('a sanction shows its author, reason and end, and is lifted with a reason',
   server.use(
     http.get(buildCallUrl('listUserSanctions'), () => makePageResponse([makeSanction({ actions: ['lift'] })])),
     http.post(buildCallUrl('liftSanction').replace('{id}', sanctionId), async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
+      sentRequest.push((await request.json()) as Record<string, unknown>);
       return makeAnswerResponse(makeSanction({ state: 'lifted' }), 'kestrel_09 is no longer suspended.');
     }),
   );
@@ -301,7 +303,7 @@ test('a sanction shows its author, reason and end, and is lifted with a reason',
   const dialog = within(screen.getByRole('dialog', { name: 'Lift the suspension of kestrel_09?' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'A mistake.');
   await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
-  await waitFor(() => expect(sent).toEqual([{ reason: 'A mistake.' }]));
+  await waitFor(() => expect(sentRequest).toEqual([{ reason: 'A mistake.' }]));
 });
 
 test('a warning says until when it can be appealed', async () => {
@@ -322,7 +324,7 @@ test('a warning says until when it can be appealed', async () => {
 test('a moderator writes to a player from their page', async () => {
   server.use(
     http.post(buildCallUrl('openTicketFor'), async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
+      sentRequest.push((await request.json()) as Record<string, unknown>);
       return makeAnswerResponse({ id: session, ticketNo: 1007 });
     }),
   );
@@ -338,12 +340,12 @@ test('a moderator writes to a player from their page', async () => {
     category: 'account',
     userId: user.id,
   };
-  await waitFor(() => expect(sent).toEqual([message]));
+  await waitFor(() => expect(sentRequest).toEqual([message]));
 });
 
 test('a user’s page describes their activity with links, within the role’s rights', async () => {
   const at = user.createdAt;
-  const lost = {
+  const lostMatch = {
     id: session,
     contest: 'Harbour Cup',
     opponent: 'osprey',
@@ -353,7 +355,7 @@ test('a user’s page describes their activity with links, within the role’s r
   } as const;
   const payment = { kind: 'withdrawal', id: session, amount: '12.5', status: 'pending_review', at } as const;
   const sanctions = {
-    matches: [lost, { ...lost, id: sanctionId, status: 'disputed', won: null }],
+    matches: [lostMatch, { ...lostMatch, id: sanctionId, status: 'disputed', won: null }],
     contests: [
       { id: session, title: 'Harbour Cup', status: 'eliminated', place: 5, at },
       { id: user.id, title: 'Left Cup', status: 'disqualified', hasGoneHome: true, place: null, at },
@@ -387,7 +389,7 @@ test('an appeal is decided with a reason, by people to whom the server offers it
   server.use(
     http.get(buildCallUrl('listAppeals'), () => makePageResponse([makeSanction({ appeal, actions: ['decide'] })])),
     http.post(buildCallUrl('decideAppeal').replace('{id}', sanctionId), async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
+      sentRequest.push((await request.json()) as Record<string, unknown>);
       return makeAnswerResponse(makeSanction(), 'Appeal granted.');
     }),
   );
@@ -399,7 +401,7 @@ test('an appeal is decided with a reason, by people to whom the server offers it
   expect(dialog.getByText(/they can sign in again/)).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'It was his brother.');
   await userEvent.click(dialog.getByRole('button', { name: /^Grant appeal/ }));
-  await waitFor(() => expect(sent).toEqual([{ decision: 'grant', reason: 'It was his brother.' }]));
+  await waitFor(() => expect(sentRequest).toEqual([{ decision: 'grant', reason: 'It was his brother.' }]));
 });
 
 test('lets no one change their own role', async () => {

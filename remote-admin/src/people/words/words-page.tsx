@@ -57,9 +57,9 @@ function Words() {
 
 function WordForm() {
   const t = useMessages(messages);
-  const initial: { word: string; matching: WordMatching } = { word: '', matching: 'word' };
+  const initialValues: { word: string; matching: WordMatching } = { word: '', matching: 'word' };
   const form = useForm('setForbiddenWord', {
-    initial,
+    initial: initialValues,
     request: (body) => ({ body }),
     announce: 'success',
     refreshes,

@@ -31,18 +31,18 @@ const openWords = (role: 'moderator' | 'finance' = 'moderator') =>
 
 test('words are added with how they are found, and removed', async () => {
   let words: ForbiddenWord[] = [];
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   server.use(
     http.get(buildCallUrl('listForbiddenWords'), () => makeAnswerResponse({ words, most: 500 })),
     http.put(buildCallUrl('setForbiddenWord'), async ({ request }) => {
-      sent.push(await request.json());
-      if (sent.length === 1)
+      sentRequests.push(await request.json());
+      if (sentRequests.length === 1)
         return makeRefusalResponse('validation_failed', 'The list is full.', { word: ['The list is full.'] });
       words = [moron];
       return makeAnswerResponse({}, 'Word saved.');
     }),
     http.delete(buildCallUrl('removeForbiddenWord'), ({ params }) => {
-      sent.push(params.id);
+      sentRequests.push(params.id);
       words = [];
       return makeAnswerResponse({}, 'Word removed.');
     }),
@@ -61,7 +61,7 @@ test('words are added with how they are found, and removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove “moron”' }));
   expect(await screen.findByText('No forbidden words')).toBeVisible();
   const body = { word: 'moron', matching: 'disguised' };
-  await waitFor(() => expect(sent).toEqual([body, body, id]));
+  await waitFor(() => expect(sentRequests).toEqual([body, body, id]));
 });
 
 test('only staff who sanction see them', async () => {

@@ -78,7 +78,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     if (!result.error) onClose();
     else if (result.error.kind === 'status') refreshReads('listAdminContests', 'getAdminContest', 'getBoard');
   };
-  const failed = displayCommand.failure ?? toggle.failure;
+  const failedCommand = displayCommand.failure ?? toggle.failure;
   const refusal = toggle.failure?.error.kind === 'status' ? toggle.failure.error : null;
   const short = refusal?.code === 'treasury_short';
   const refusesTimes = refusal !== null && contestTimes.some((field) => field in refusal.fields);
@@ -90,9 +90,10 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
       confirmLabel={change === 'open' && budget?.needsTwo ? budgetWords.ask : confirmLabel}
       busy={toggle.fetching || displayCommand.fetching}
       error={
-        failed && (
+        failedCommand && (
           <>
-            {failure(failed)} {short && mayFund && <TextLink to={`${base}/coins?account=treasury`}>{t.fund}</TextLink>}
+            {failure(failedCommand)}{' '}
+            {short && mayFund && <TextLink to={`${base}/coins?account=treasury`}>{t.fund}</TextLink>}
             {refusesTimes && <TextLink to={`${base}/contests/${contest.id}/edit`}>{t.editTimes}</TextLink>}
           </>
         )

@@ -56,12 +56,12 @@ function listChanges(
 ): ConsequenceLine[] {
   const name = outcome?.winner.player.username;
   const winnerSide = outcome?.winner.entrantId === room.opponents[1]?.entrantId ? 1 : 0;
-  const ahead = deriveWinOutcome(room, winnerSide);
+  const winOutcome = deriveWinOutcome(room, winnerSide);
   const describeOutcome = ({ entrantId }: Opponent): string => {
     if (entrantId === outcome?.winner.entrantId)
-      return { contest: t.champion, next: t.stillIn, third: t.third, table: t.won }[ahead];
-    if (ahead === 'next' && room.loserMatchId) return t.stillIn;
-    return { contest: t.runnerUp, next: t.out, third: t.fourth, table: t.lost }[ahead];
+      return { contest: t.champion, next: t.stillIn, third: t.third, table: t.won }[winOutcome];
+    if (winOutcome === 'next' && room.loserMatchId) return t.stillIn;
+    return { contest: t.runnerUp, next: t.out, third: t.fourth, table: t.lost }[winOutcome];
   };
   return [
     {
@@ -69,12 +69,12 @@ function listChanges(
       now: words.states[room.status],
       after: outcome && describeWin(outcome.winner, outcome.games, words),
     },
-    ahead === 'contest'
+    winOutcome === 'contest'
       ? { what: t.contest, now: t.finalOnHold, after: name ? t.winsContest(name, room.contest.title) : null }
       : {
-          what: ahead === 'table' ? t.standings : t.bracket,
+          what: winOutcome === 'table' ? t.standings : t.bracket,
           now: t.onHold,
-          after: name ? { next: t.goesThrough, third: t.takesThird, table: t.getsWin }[ahead](name) : null,
+          after: name ? { next: t.goesThrough, third: t.takesThird, table: t.getsWin }[winOutcome](name) : null,
         },
     ...listPlayers(room).map((opponent) => ({
       what: opponent.player.username,

@@ -10,10 +10,10 @@ import { openPage, setUpDisputePage } from './testing/dispute-page';
 import { makeMatchRoom, makeStaffView, matchId } from './testing/matches';
 
 let room: MatchRoom;
-let sent: unknown[];
+let sentRequest: unknown[];
 beforeEach(() => {
   room = makeMatchRoom();
-  sent = [];
+  sentRequest = [];
 });
 const server = setUpDisputePage(() => room);
 
@@ -97,7 +97,7 @@ describe('the ruling form', () => {
   it('rules for a report with one choice, shows the effects, and sends the score in the match’s order', async () => {
     server.use(
       http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
-        sent.push(await request.json());
+        sentRequest.push(await request.json());
         room = makeMatchRoom({
           status: 'completed',
           opponents: [
@@ -126,7 +126,7 @@ describe('the ruling form', () => {
     await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
     await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
     expect(await screen.findByText('pietra_88 won 2–\u20601.')).toBeInTheDocument();
-    expect(sent).toEqual([
+    expect(sentRequest).toEqual([
       {
         version: 12,
         winnerEntrantId: makeEntrantId('pietra_88'),
@@ -149,21 +149,21 @@ describe('the ruling form', () => {
     expect(dialog.getByRole('row', { name: /^tovar_jr Immediately\..* \+60\.00/ })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentRequest).toEqual([]);
   });
 
   it('replaces a ruling while the rules allow it', async () => {
-    const ruled = {
+    const ruledResult = {
       method: 'ruling' as const,
       winnerEntrantId: makeEntrantId('tovar_jr'),
       by: { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null },
       reason: 'Seen.',
       at: '2026-11-21T19:10:00.000Z',
     };
-    room = makeMatchRoom({ status: 'completed', resolution: ruled });
+    room = makeMatchRoom({ status: 'completed', resolution: ruledResult });
     server.use(
       http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
-        sent.push(await request.json());
+        sentRequest.push(await request.json());
         return makeAnswerResponse(room, 'Ruled');
       }),
     );
@@ -179,7 +179,7 @@ describe('the ruling form', () => {
     await user.type(screen.getByLabelText(/Reason/), 'A second picture.');
     await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
     await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
-    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ reason: 'A second picture.' })]));
+    await waitFor(() => expect(sentRequest).toEqual([expect.objectContaining({ reason: 'A second picture.' })]));
     expect(await screen.findByRole('button', { name: 'Replace result' })).toBeVisible();
   });
 
@@ -226,7 +226,7 @@ describe('the ruling form', () => {
   it('sends a forfeit without a score', async () => {
     server.use(
       http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
-        sent.push(await request.json());
+        sentRequest.push(await request.json());
         return makeAnswerResponse(room, 'Ruled');
       }),
     );
@@ -236,7 +236,7 @@ describe('the ruling form', () => {
     await user.type(screen.getByLabelText(/Reason/), 'pietra_88 left the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
     await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
-    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ score: null })]));
+    await waitFor(() => expect(sentRequest).toEqual([expect.objectContaining({ score: null })]));
   });
 
   it('offers a double forfeit only while neither player has checked in, and sends no winner', async () => {
@@ -247,7 +247,7 @@ describe('the ruling form', () => {
     });
     server.use(
       http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
-        sent.push(await request.json());
+        sentRequest.push(await request.json());
         return makeAnswerResponse(room, 'Ruled');
       }),
     );
@@ -262,7 +262,7 @@ describe('the ruling form', () => {
         name: 'Confirm ruling',
       }),
     );
-    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ winnerEntrantId: null, score: null })]));
+    await waitFor(() => expect(sentRequest).toEqual([expect.objectContaining({ winnerEntrantId: null, score: null })]));
   });
 
   it('shows the current state before a choice, then the fields that still need input', async () => {
@@ -289,7 +289,7 @@ describe('the ruling form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit ruling' }));
     expect(await screen.findByText('Choose an outcome.')).toBeInTheDocument();
     expect(screen.getByText('Enter a reason. Both players will see it.')).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentRequest).toEqual([]);
   });
 
   it('shows a refusal and other people’s changes', async () => {
@@ -347,7 +347,7 @@ describe('the forfeit of an absent player', () => {
   it('asks again if the chosen player has checked in since', async () => {
     server.use(
       http.post(buildCallUrl('actOnMatch'), async ({ request }) => {
-        sent.push(await request.json());
+        sentRequest.push(await request.json());
         return makeAnswerResponse(room);
       }),
     );
@@ -362,11 +362,11 @@ describe('the forfeit of an absent player', () => {
     await waitFor(() => expect(dialog.queryByRole('radio', { name: 'tovar_jr' })).not.toBeInTheDocument());
     await userEvent.click(dialog.getByRole('button', { name: 'Forfeit player' }));
     expect(await dialog.findByText('Choose a player.')).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(sentRequest).toEqual([]);
     await userEvent.click(dialog.getByRole('radio', { name: 'pietra_88' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Forfeit pietra_88' }));
     await waitFor(() =>
-      expect(sent).toMatchObject([
+      expect(sentRequest).toMatchObject([
         { action: 'forfeit', entrantId: makeEntrantId('pietra_88'), reason: 'No sign of them' },
       ]),
     );

@@ -35,34 +35,34 @@ describe('evidence', () => {
   it('groups evidence by sender and report', async () => {
     openPage();
     const section = within(await screen.findByRole('region', { name: 'Evidence' }));
-    const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
-    expect(his.getByRole('link', { name: 'tovar_jr' })).toHaveAttribute(
+    const hisArticle = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
+    expect(hisArticle.getByRole('link', { name: 'tovar_jr' })).toHaveAttribute(
       'href',
       `/dashboard/admin/users/${makeOpponent('tovar_jr').player.id}`,
     );
-    expect(his.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    expect(hisArticle.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Before any report',
       expect.stringMatching(/^Report, .*: tovar_jr won 2–\u20601$/),
     ]);
-    const hers = within(section.getByRole('article', { name: 'Evidence by pietra_88' }));
-    expect(hers.getByRole('heading')).toHaveTextContent(/^Dispute, .*: pietra_88 won 2–\u20601$/);
+    const herArticle = within(section.getByRole('article', { name: 'Evidence by pietra_88' }));
+    expect(herArticle.getByRole('heading')).toHaveTextContent(/^Dispute, .*: pietra_88 won 2–\u20601$/);
   });
 
   it('opens evidence side by side in one view with a shared zoom', async () => {
     openPage();
     const user = userEvent.setup({ delay: null });
     const section = within(await screen.findByRole('region', { name: 'Evidence' }));
-    const his = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
-    await user.click(his.getAllByRole('button', { name: /Picture by tovar_jr/ })[1] as HTMLElement);
+    const hisArticle = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
+    await user.click(hisArticle.getAllByRole('button', { name: /Picture by tovar_jr/ })[1] as HTMLElement);
     const view = within(screen.getByRole('dialog', { name: 'Evidence' }));
-    const left = within(view.getByRole('region', { name: 'Evidence by tovar_jr' }));
-    const right = within(view.getByRole('region', { name: 'Evidence by pietra_88' }));
-    expect(left.getByText('2 of 2')).toBeVisible();
-    expect(left.getByRole('img')).toHaveAttribute('src', '/files/score.webp');
-    expect(right.getByRole('img')).toHaveAttribute('src', '/files/theirs.webp');
-    await user.click(left.getByRole('button', { name: 'Previous picture by tovar_jr' }));
-    expect(left.getByRole('img')).toHaveAttribute('src', '/files/lobby.webp');
-    expect(left.getByText(/^Before any report/)).toBeVisible();
+    const leftRegion = within(view.getByRole('region', { name: 'Evidence by tovar_jr' }));
+    const rightRegion = within(view.getByRole('region', { name: 'Evidence by pietra_88' }));
+    expect(leftRegion.getByText('2 of 2')).toBeVisible();
+    expect(leftRegion.getByRole('img')).toHaveAttribute('src', '/files/score.webp');
+    expect(rightRegion.getByRole('img')).toHaveAttribute('src', '/files/theirs.webp');
+    await user.click(leftRegion.getByRole('button', { name: 'Previous picture by tovar_jr' }));
+    expect(leftRegion.getByRole('img')).toHaveAttribute('src', '/files/lobby.webp');
+    expect(leftRegion.getByText(/^Before any report/)).toBeVisible();
     expect(view.getByRole('status')).toHaveTextContent('100%');
     await user.click(view.getByRole('button', { name: 'Zoom in' }));
     expect(view.getByRole('status')).toHaveTextContent('150%');
@@ -111,8 +111,8 @@ describe('likenesses to pictures of other matches', () => {
   });
 
   it('says that the other picture is no longer kept', async () => {
-    const gone = { ...makePicture('older', 'mlk_ovi'), url: '', filesGoneAt: '2026-11-20T03:00:00.000Z' };
-    room = makeRoomLike(gone, 'look');
+    const removedPicture = { ...makePicture('older', 'mlk_ovi'), url: '', filesGoneAt: '2026-11-20T03:00:00.000Z' };
+    room = makeRoomLike(removedPicture, 'look');
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Compare both: mlk_ovi, Autumn Cup' }));
     const elsewhere = within(screen.getByRole('region', { name: 'Picture in another match' }));
@@ -121,8 +121,8 @@ describe('likenesses to pictures of other matches', () => {
   });
 
   it('shows its own pictures as gone, also in the timeline', async () => {
-    const gone = { ...makePicture('score', 'tovar_jr'), url: '', filesGoneAt: '2026-11-20T03:00:00.000Z' };
-    room = makeMatchRoom({ evidence: [gone] });
+    const removedPicture = { ...makePicture('score', 'tovar_jr'), url: '', filesGoneAt: '2026-11-20T03:00:00.000Z' };
+    room = makeMatchRoom({ evidence: [removedPicture] });
     openPage();
     const section = within(await screen.findByRole('region', { name: 'Evidence' }));
     expect(section.getByText('We no longer keep this picture.')).toBeVisible();

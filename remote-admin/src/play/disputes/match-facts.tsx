@@ -48,13 +48,13 @@ function describeClock({ step, state, at, movers }: Step, room: MatchRoom, t: Wo
     return (room.staff?.measures.includes('rule') ? t.finalUnpaid : t.final)(<DateTime value={at} />);
   }
   const [first, second] = listPlayers(room).filter(({ entrantId }) => movers.includes(entrantId));
-  const who = first && second ? t.both(first.player.username, second.player.username) : first?.player.username;
+  const playersText = first && second ? t.both(first.player.username, second.player.username) : first?.player.username;
   return (
     <>
       {at === null
         ? t.stopped
         : (step === 'payout' ? t.finalFrom : t.now)(<DateTime value={at} />, <Relative value={at} />)}
-      {who !== undefined && at !== null && step !== 'payout' && <>, {t.movers(who)}</>}
+      {playersText !== undefined && at !== null && step !== 'payout' && <>, {t.movers(playersText)}</>}
     </>
   );
 }

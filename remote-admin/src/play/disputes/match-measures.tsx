@@ -78,13 +78,13 @@ const lengths = ['5', '10', '15', '30', '60'] as const;
 
 export function ExtendDialog({ room, onClose }: DialogProps) {
   const t = useMessages(matchStaff).extend;
-  const initial: { minutes: (typeof lengths)[number] } = { minutes: '10' };
+  const initialValues: { minutes: (typeof lengths)[number] } = { minutes: '10' };
   return (
     <ActDialog
       room={room}
       onClose={onClose}
       title={t.title}
-      initial={initial}
+      initial={initialValues}
       toBody={({ minutes }, commonFields) => ({ action: 'extend', minutes: Number(minutes), ...commonFields })}
       buildQuery={({ minutes }) => ({ action: 'extend', minutes: Number(minutes) })}
       describeConfirmation={({ minutes }) => t.confirm(Number(minutes))}
@@ -121,12 +121,12 @@ export interface DisqualifyDialogProps extends DialogProps {
 export function DisqualifyDialog({ entrantId, ...props }: DisqualifyDialogProps) {
   const t = useMessages(matchStaff).disqualify;
   const { staff, contest } = props.room;
-  const among = staff?.inContest.filter((each) => entrantId === undefined || each === entrantId);
+  const matchesInContest = staff?.inContest.filter((each) => entrantId === undefined || each === entrantId);
   return (
     <PlayerDialog
       {...props}
       action="disqualify"
-      among={among}
+      among={matchesInContest}
       title={({ hasGoneHome }) => (hasGoneHome ? t.titleOfDrop : t.title)(contest.title)}
       words={t}
       renderChoice={({ hasGoneHome }, set) => (

@@ -65,7 +65,7 @@ export function describeEvent(
   t: Words,
 ): string {
   const { events } = t;
-  const who = actor?.username ?? null;
+  const actorName = actor?.username ?? null;
   switch (kind) {
     case 'opened':
     case 'started':
@@ -73,16 +73,16 @@ export function describeEvent(
     case 'escalated':
       return events[kind];
     case 'checked_in':
-      return events.checkedIn(who);
+      return events.checkedIn(actorName);
     case 'reported':
     case 'disputed':
     case 'appealed':
     case 'confirmed':
     case 'conceded':
-      return events[kind](who, describeOutcome(score, opponents, t));
+      return events[kind](actorName, describeOutcome(score, opponents, t));
     case 'ruled':
       return events.ruled(
-        who,
+        actorName,
         describeOutcome(score, opponents, t) ?? (about === null ? null : t.wonByForfeit(about.username)),
       );
     case 'clock':
@@ -95,24 +95,24 @@ export function describeEvent(
     case 'time_proposed':
     case 'time_agreed':
     case 'reopened':
-      return events[kind](who);
+      return events[kind](actorName);
     case 'disqualified':
-      return (hasGoneHome ? events.dropped : events.disqualified)(who, about?.username ?? null);
+      return (hasGoneHome ? events.dropped : events.disqualified)(actorName, about?.username ?? null);
     case 'reinstated':
-      return events[kind](who, about?.username ?? null);
+      return events[kind](actorName, about?.username ?? null);
     case 'forfeit_ruled':
-      return events.forfeitRuled(who);
+      return events.forfeitRuled(actorName);
     case 'withdrawn':
-      return events.withdrawn(who, describeOutcome(score, opponents, t));
+      return events.withdrawn(actorName, describeOutcome(score, opponents, t));
     case 'extension_proposed':
     case 'extension_agreed':
-      return events[kind](who, minutes ?? 0);
+      return events[kind](actorName, minutes ?? 0);
     case 'extended':
-      return events.extended(who, minutes ?? 0);
+      return events.extended(actorName, minutes ?? 0);
   }
 }
 
-const deciding: ReadonlySet<MatchEvent['kind']> = new Set([
+const decidingEvents: ReadonlySet<MatchEvent['kind']> = new Set([
   ...(['reported', 'confirmed', 'conceded', 'withdrawn', 'clock', 'forfeited'] as const),
   ...(['forfeit_ruled', 'ruled', 'disqualified'] as const),
 ]);
@@ -120,11 +120,11 @@ const deciding: ReadonlySet<MatchEvent['kind']> = new Set([
 /** The events of results that no longer count, oldest first. */
 export function listReplacedResults({ events, resolution }: Pick<MatchRoom, 'events' | 'resolution'>): MatchEvent[] {
   const ends = events.flatMap(({ kind }, index) => (kind === 'completed' ? [index] : []));
-  const replaced = resolution === null ? ends : ends.slice(0, -1);
-  return replaced.flatMap((index) => {
+  const replacedEnds = resolution === null ? ends : ends.slice(0, -1);
+  return replacedEnds.flatMap((index) => {
     const [cause, before] = [events[index - 1], events[index - 2]];
     const result = cause?.kind === 'forfeited' && before?.kind === 'forfeit_ruled' ? before : cause;
-    return result && deciding.has(result.kind) ? [result] : [];
+    return result && decidingEvents.has(result.kind) ? [result] : [];
   });
 }
 

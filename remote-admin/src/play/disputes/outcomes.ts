@@ -22,12 +22,12 @@ const bothForfeit: Outcome = { key: 'both forfeit', winner: null, games: null };
 export const isWon = (outcome: Outcome | null): outcome is WonOutcome => outcome !== null && outcome.winner !== null;
 
 export function listReportedOutcomes(room: MatchRoom): WonOutcome[] {
-  const reported = room.reports.flatMap(({ score }) => {
+  const reportedScores = room.reports.flatMap(({ score }) => {
     const { side, score: games } = putWinnerFirst(score);
     const winner = room.opponents[side];
     return winner ? [makeOutcome(winner, games)] : [];
   });
-  return reported.filter(({ key }, index) => reported.findIndex((each) => each.key === key) === index);
+  return reportedScores.filter(({ key }, index) => reportedScores.findIndex((each) => each.key === key) === index);
 }
 
 export function listScoredOutcomes(room: MatchRoom): WonOutcome[] {

@@ -18,7 +18,7 @@ export function Reports({ room }: { room: MatchRoom }) {
   );
 }
 
-const own: ReadonlySet<MatchRoom['events'][number]['kind']> = new Set(['reported', 'disputed', 'appealed']);
+const ownEvents: ReadonlySet<MatchRoom['events'][number]['kind']> = new Set(['reported', 'disputed', 'appealed']);
 
 function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
   const t = useMessages(disputes).reports;
@@ -27,24 +27,24 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
   if (!opponent) return <div className={s.report}>{t.noOpponent}</div>;
   const { player, seed, checkedInAt } = opponent;
   const report = room.reports.find(({ entrantId }) => entrantId === opponent.entrantId);
-  const reported = report && putWinnerFirst(report.score);
+  const reportedScore = report && putWinnerFirst(report.score);
   const notes = room.events.filter(
-    ({ actor, kind, note }) => actor?.id === player.id && own.has(kind) && note !== null,
+    ({ actor, kind, note }) => actor?.id === player.id && ownEvents.has(kind) && note !== null,
   );
   return (
     <article aria-label={t.of(player.username)} className={s.report}>
       <div className={s.head}>
         <StaffPlayer player={player} size="large" />
-        {reported && (
+        {reportedScore && (
           <span>
             <VisuallyHidden>{t.beforeScore}</VisuallyHidden>
-            <Score left={reported.score[0]} right={reported.score[1]} className={s.figures} />
+            <Score left={reportedScore.score[0]} right={reportedScore.score[1]} className={s.figures} />
           </span>
         )}
       </div>
       <p className={s.words}>
         {seed !== null && <>{t.seed(seed)} </>}
-        {reported && report ? t.says(reported.side === side, <Moment value={report.at} />) : t.unreported}{' '}
+        {reportedScore && report ? t.says(reportedScore.side === side, <Moment value={report.at} />) : t.unreported}{' '}
         {checkedInAt ? t.checkedIn(<Moment value={checkedInAt} />) : t.absent}
       </p>
       {report?.games && (

@@ -20,7 +20,7 @@ import { isWon, listForfeits, listReportedOutcomes, listScoredOutcomes, type Out
 import s from './ruling-form.module.css';
 
 const other = 'other';
-const blank = { chosen: '', wantsOther: false, reason: '' };
+const blankValues = { chosen: '', wantsOther: false, reason: '' };
 
 export interface RulingFormProps {
   room: MatchRoom;
@@ -32,23 +32,23 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   const t = useMessages(disputes).ruling;
   const words = useMessages(matchStaff);
   const [asking, setAsking] = useState(false);
-  const reported = listReportedOutcomes(room);
-  const directOutcomes = [...reported, ...listForfeits(room)];
+  const reportedOutcomes = listReportedOutcomes(room);
+  const directOutcomes = [...reportedOutcomes, ...listForfeits(room)];
   const otherScoredOutcomes = listScoredOutcomes(room).filter(
     ({ key }) => !directOutcomes.some((each) => each.key === key),
   );
-  const readOutcome = ({ chosen, wantsOther }: typeof blank) => {
+  const readOutcome = ({ chosen, wantsOther }: typeof blankValues) => {
     const findChosenOutcome = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
     const asOther = wantsOther || findChosenOutcome(otherScoredOutcomes) !== null;
     return { asOther, outcome: findChosenOutcome(asOther ? otherScoredOutcomes : directOutcomes) };
   };
-  const listMissingFields = (values: typeof blank): FieldErrors => {
+  const listMissingFields = (values: typeof blankValues): FieldErrors => {
     const { asOther, outcome } = readOutcome(values);
     if (outcome) return {};
     return asOther ? { score: [t.missingScore], winnerEntrantId: [] } : { winnerEntrantId: [t.missingOutcome] };
   };
   const form = useForm('ruleMatch', {
-    initial: blank,
+    initial: blankValues,
     request: (values) => {
       const { outcome } = readOutcome(values);
       const side = room.opponents[0]?.entrantId === outcome?.winner?.entrantId ? 0 : 1;
@@ -94,7 +94,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
       <div className={s.ruling}>
         <div data-chief="" className={s.choices}>
           <OutcomeChoice
-            outcomes={reported}
+            outcomes={reportedOutcomes}
             forfeits={listForfeits(room)}
             hasOthers={otherScoredOutcomes.length > 0}
             value={asOther ? other : (outcome?.key ?? '')}

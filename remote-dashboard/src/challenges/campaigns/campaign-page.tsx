@@ -31,9 +31,9 @@ export function CampaignPage() {
   const t = useMessages(messages);
   const query = { filter: { id, mine: 'true' as const } };
   const read = useRead('listParticipants', { query }, { refreshEvery });
-  const own = read.status === 'ready' ? read.data.items.find((each) => each.id === id) : undefined;
-  const title = own?.campaign.title ?? t.one.title;
-  useMovedCoins(own?.status);
+  const ownCampaign = read.status === 'ready' ? read.data.items.find((each) => each.id === id) : undefined;
+  const title = ownCampaign?.campaign.title ?? t.one.title;
+  useMovedCoins(ownCampaign?.status);
   return (
     <Stack gap="large">
       <title>{`${isolateText(title)} | Laurel`}</title>
@@ -41,29 +41,35 @@ export function CampaignPage() {
         <Breadcrumbs items={[{ label: t.title, to: '/dashboard/campaigns' }, { label: title }]} />
         <div className={s.head}>
           <Heading level={1}>{title}</Heading>
-          {own && <EntryStatus status={own.status} ended={own.campaign.ended} />}
+          {ownCampaign && <EntryStatus status={ownCampaign.status} ended={ownCampaign.campaign.ended} />}
         </div>
-        {own && (
+        {ownCampaign && (
           <LeafMeter
             label={t.progress}
-            value={Math.min(own.counted, own.needed)}
-            max={Math.max(1, own.needed)}
-            text={t.of(Math.min(own.counted, own.needed), own.needed)}
+            value={Math.min(ownCampaign.counted, ownCampaign.needed)}
+            max={Math.max(1, ownCampaign.needed)}
+            text={t.of(Math.min(ownCampaign.counted, ownCampaign.needed), ownCampaign.needed)}
           />
         )}
       </div>
       <ReadNote read={read} what={t.one.what} />
       {read.status === 'loading' && <SkeletonRows rows={4} label={t.one.loading} />}
-      {read.status === 'ready' && !own && (
+      {read.status === 'ready' && !ownCampaign && (
         <EmptyState title={t.one.gone} action={<Button to="/dashboard/campaigns">{t.one.back}</Button>} />
       )}
-      {own && (
+      {ownCampaign && (
         <>
-          {own.status === 'paid' ? <WonReward participant={own} /> : <NextStep participant={own} />}
-          <Terms participant={own} />
-          {own.review && own.status === 'under_review' && <ReviewPanel participant={own} review={own.review} />}
-          <GameReportSection participantId={own.id} />
-          <TextLink to={`/campaigns/${own.campaign.slug}`}>{t.one.view}</TextLink>
+          {ownCampaign.status === 'paid' ? (
+            <WonReward participant={ownCampaign} />
+          ) : (
+            <NextStep participant={ownCampaign} />
+          )}
+          <Terms participant={ownCampaign} />
+          {ownCampaign.review && ownCampaign.status === 'under_review' && (
+            <ReviewPanel participant={ownCampaign} review={ownCampaign.review} />
+          )}
+          <GameReportSection participantId={ownCampaign.id} />
+          <TextLink to={`/campaigns/${ownCampaign.campaign.slug}`}>{t.one.view}</TextLink>
         </>
       )}
     </Stack>
@@ -126,11 +132,13 @@ function useMissingAchievements(participant: Participant): { left: number; names
   const lines = report.status === 'ready' ? report.data.achievements : [];
   return {
     left: Math.max(0, participant.needed - participant.counted),
-    names: lines.filter(({ id, counting }) => goalIds?.has(id) && !counted.has(counting)).map(({ title }) => title),
+    names: lines
+      .filter(({ id, counting }) => goalIds?.has(id) && !countedStates.has(counting))
+      .map(({ title }) => title),
   };
 }
 
-const counted = new Set<GameReport['achievements'][number]['counting']>(['counts', 'undated', 'ahead']);
+const countedStates = new Set<GameReport['achievements'][number]['counting']>(['counts', 'undated', 'ahead']);
 
 function NextStep({ participant }: { participant: Participant }) {
   const t = useMessages(messages);

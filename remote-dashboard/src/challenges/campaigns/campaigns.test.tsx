@@ -75,11 +75,11 @@ const serveParticipant = (own: Participant) =>
   );
 
 test('a player who met the goal claims the reward', async () => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   serveParticipant(participant);
   server.use(
     http.post(buildCallUrl('claimParticipant'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       serveParticipant({ ...participant, status: 'claimed', actions: [] });
       return makeAnswerResponse(participant);
     }),
@@ -87,7 +87,7 @@ test('a player who met the goal claims the reward', async () => {
   openPage(`/dashboard/campaigns/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: t.claim }));
   expect(await screen.findByText(t.next.claimed)).toBeVisible();
-  expect(sent).toEqual([{ participantId: id }]);
+  expect(sentRequests).toEqual([{ participantId: id }]);
 });
 
 const showTerms = (fields: Partial<CampaignDetail>) =>
@@ -154,8 +154,8 @@ test('a confirmed claim isn’t shown as being checked, and a shared pool shows 
 });
 
 test('tells no one to keep going after the end', async () => {
-  const own = { ...participant, status: 'in_progress', metAt: null, counted: 1 } as const;
-  serveParticipant({ ...own, campaign: { ...own.campaign, ended: true } });
+  const ownParticipant = { ...participant, status: 'in_progress', metAt: null, counted: 1 } as const;
+  serveParticipant({ ...ownParticipant, campaign: { ...ownParticipant.campaign, ended: true } });
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText('The race is over.')).toBeVisible();
   expect(screen.getByText('Not completed')).toBeVisible();
@@ -172,13 +172,13 @@ test('the report shows for each achievement whether it counts', async () => {
 });
 
 test('a review shows its evidence and accepts an answer', async () => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   const flags = [{ code: 'undated' as const, params: { titles: ['Grafter'] } }];
   const review = { flags, answerBy: '2026-11-28T12:00:00.000Z', answer: null };
   serveParticipant({ ...participant, status: 'under_review', review, actions: ['answer'] });
   server.use(
     http.post(buildCallUrl('updateParticipant'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse(participant);
     }),
   );
@@ -187,7 +187,7 @@ test('a review shows its evidence and accepts an answer', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: t.review.answer }), 'I played offline on a train.');
   await userEvent.click(screen.getByRole('button', { name: t.review.send }));
   await screen.findByText('The platform doesn’t say when you earned Grafter.');
-  expect(sent).toEqual([{ action: 'answer', text: 'I played offline on a train.' }]);
+  expect(sentRequests).toEqual([{ action: 'answer', text: 'I played offline on a train.' }]);
 });
 
 test.each([

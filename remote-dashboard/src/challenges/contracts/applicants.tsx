@@ -21,15 +21,15 @@ export function Applicants({ contract }: { contract: ContractDetail }) {
   const user = useSessionUser();
   const { read, turn } = useParticipants(contract.id, statuses, { enabled: user?.id === contract.creator.id });
   if (read.status !== 'ready') return <ReadNote read={read} what={t.what} />;
-  const waiting = read.data.items.filter(({ actions }) => actions.includes('decline'));
-  if (waiting.length === 0) return null;
+  const waitingApplicants = read.data.items.filter(({ actions }) => actions.includes('decline'));
+  if (waitingApplicants.length === 0) return null;
   return (
     <section aria-labelledby="applicants">
       <ReadNote read={read} what={t.what} />
       <RuleHeading id="applicants" title={t.title} />
       <Table
         caption={t.title}
-        rows={waiting}
+        rows={waitingApplicants}
         rowKey={({ id }) => id}
         columns={[
           {

@@ -8,7 +8,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { contracts as words } from './messages/en/contracts';
 import { useParticipants } from './use-participants';
 
-const racing: ContractParticipant['status'][] = [
+const racingStatuses: ContractParticipant['status'][] = [
   'accepted',
   'submitted',
   'disputed',
@@ -21,7 +21,7 @@ const racing: ContractParticipant['status'][] = [
 export function ContractRace({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const user = useSessionUser();
-  const { read, turn } = useParticipants(contract.id, racing);
+  const { read, turn } = useParticipants(contract.id, racingStatuses);
   return (
     <>
       <ReadNote read={read} what={t.one.players} />

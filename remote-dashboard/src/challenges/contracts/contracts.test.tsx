@@ -16,10 +16,10 @@ import { DashboardArea } from '../../routes';
 import { createTestServer } from '../../testing/browser';
 
 const server = createTestServer();
-const sent: unknown[] = [];
+const sentRequests: unknown[] = [];
 beforeAll(fakeDialogs);
 beforeEach(() => {
-  sent.length = 0;
+  sentRequests.length = 0;
   askedFor.length = 0;
   server.use(
     http.get(buildCallUrl('listUserMatches'), () => makePageResponse([])),
@@ -64,7 +64,7 @@ function serveContract(contract = makeContract(), participants = contract.partic
 const recordCall = (name: 'changeContractParticipantStatus' | 'updateContract' | 'claimContract', answer: object) =>
   server.use(
     http.post(buildCallUrl(name).replace(':id', '*'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse(answer);
     }),
   );
@@ -95,7 +95,7 @@ test('a player claims, and sees the deadline', async () => {
   expect(place.getByText('You’re in the race. Earn it, then claim.')).toBeVisible();
   expect(place.getByText(/^1 of 2 counted at our last reading/)).toBeVisible();
   await userEvent.click(place.getByRole('button', { name: 'Claim the win' }));
-  expect(sent).toEqual([{ contractId: makeContract().id }]);
+  expect(sentRequests).toEqual([{ contractId: makeContract().id }]);
 });
 
 test('an invitation that can’t be accepted yet shows why, and how to fix it', async () => {
@@ -125,11 +125,11 @@ test('missing progress is read before an invitation is accepted', async () => {
     actions: ['accept', 'decline'],
   });
   const invitedContract = makeContract({ status: 'open', participants: [ownParticipant] });
-  const linked = { condition: 'account_linked', params: { provider: 'steam' }, met: true, fix: null } as const;
-  const unread = { condition: 'profile_readable', params: {}, met: false, fix: null } as const;
+  const linkedCondition = { condition: 'account_linked', params: { provider: 'steam' }, met: true, fix: null } as const;
+  const unreadCondition = { condition: 'profile_readable', params: {}, met: false, fix: null } as const;
   const conditions = [
-    { ...linked, state: { code: 'linked', params: { name: 'Kestrel' } } as const },
-    { ...unread, state: { code: 'not_read', params: {} } as const },
+    { ...linkedCondition, state: { code: 'linked', params: { name: 'Kestrel' } } as const },
+    { ...unreadCondition, state: { code: 'not_read', params: {} } as const },
   ];
   serveContract({ ...invitedContract, eligibility: { eligible: false, conditions } });
   server.use(
@@ -229,7 +229,7 @@ test('the creator decides on applicants by their record', async () => {
     { ...appliedParticipant, status: 'accepted', record: null, actions: [] },
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
-  expect(sent).toEqual([{ action: 'accept', participantId: appliedParticipant.id, termsVersion: 1 }]);
+  expect(sentRequests).toEqual([{ action: 'accept', participantId: appliedParticipant.id, termsVersion: 1 }]);
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('In the race');
   expect(screen.queryByText('3 won, 1 lost, 0 left')).not.toBeInTheDocument();
@@ -270,7 +270,7 @@ test('the creator disputes a claim with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Why you dispute it'), 'Shared play.');
   await userEvent.click(dialog.getByRole('button', { name: 'Dispute claim' }));
-  expect(sent).toEqual([{ action: 'dispute', participantId: claimedParticipant.id, reason: 'Shared play.' }]);
+  expect(sentRequests).toEqual([{ action: 'dispute', participantId: claimedParticipant.id, reason: 'Shared play.' }]);
 });
 
 test('a proposal to cancel waits for everyone’s consent', async () => {
@@ -291,7 +291,7 @@ test('a proposal to cancel waits for everyone’s consent', async () => {
   expect(await screen.findByText('nova_lin wants to cancel this contract')).toBeVisible();
   expect(screen.getByText('1 of 2 agree. Once everyone does, all stakes go back.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Agree to cancel' }));
-  expect(sent).toEqual([{ action: 'agree_cancel' }]);
+  expect(sentRequests).toEqual([{ action: 'agree_cancel' }]);
 });
 
 test('the creator edits the terms, and sees the effect on applicants and the stake', async () => {
@@ -320,9 +320,9 @@ test('the creator edits the terms, and sees the effect on applicants and the sta
   await userEvent.type(stake, '60');
   expect(screen.getByText(/^Saving gives 120.LRL back/)).toHaveTextContent('puts 60');
   await userEvent.click(screen.getByRole('button', { name: 'Save terms' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sentRequests).toHaveLength(1));
   const { openUntil, deadline, claimUntil } = makeContract();
-  expect(sent[0]).toMatchObject({ action: 'edit', creatorStake: '60', openUntil, deadline, claimUntil });
+  expect(sentRequests[0]).toMatchObject({ action: 'edit', creatorStake: '60', openUntil, deadline, claimUntil });
 });
 
 test('fixed terms can’t be edited', async () => {

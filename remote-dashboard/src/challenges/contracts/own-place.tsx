@@ -38,8 +38,8 @@ function countClaimsAhead({ participants }: ContractDetail, own: ContractPartici
 function ClaimOrder({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
   const t = useMessages(words).order;
   if (contract.winnerRule === 'split') return <Text prose>{t.shared}</Text>;
-  const ahead = countClaimsAhead(contract, own);
-  return <Text prose>{ahead > 0 ? t.ahead(ahead) : own.claim ? t.first : t.none}</Text>;
+  const claimsAhead = countClaimsAhead(contract, own);
+  return <Text prose>{claimsAhead > 0 ? t.ahead(claimsAhead) : own.claim ? t.first : t.none}</Text>;
 }
 
 const isUndecided = (own: ContractParticipant): boolean =>

@@ -57,10 +57,10 @@ test('if staff have to help, the reason links to the contact form about this dep
 });
 
 test('a payment is found by its hash, and a wrong hash shows at its field', async () => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   server.use(
     handlePost('createDeposit', async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse(makeDeposit({ status: 'submitted' }));
     }),
   );
@@ -72,7 +72,7 @@ test('a payment is found by its hash, and a wrong hash shows at its field', asyn
   await userEvent.clear(field);
   await userEvent.type(field, hash);
   await userEvent.click(screen.getByRole('button', { name: 'Find payment' }));
-  await waitFor(() => expect(sent).toEqual([{ source: 'hash', hash }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ source: 'hash', hash }]));
 });
 
 test('explains an empty list, and a missing feature', async () => {

@@ -53,8 +53,11 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
     if (gas < fee) return { is: 'failed', tone: 'warning', message: t.tooLittleGas, needs: 'gas' };
     if (!isVerified) {
       at('signing');
-      const typed = { ...(proof.password && { password: proof.password }), ...(proof.code && { code: proof.code }) };
-      const body = { action: 'wallet_start', address: from, chainId: 97, ...typed } as const;
+      const typedProof = {
+        ...(proof.password && { password: proof.password }),
+        ...(proof.code && { code: proof.code }),
+      };
+      const body = { action: 'wallet_start', address: from, chainId: 97, ...typedProof } as const;
       const startedOauth = await sendOauth(body).catch((error: unknown) => {
         const errors = error instanceof CallRefusedError ? readProofErrors(error.failure) : null;
         if (errors) return { outcome: 'unproven', errors } as const;

@@ -48,7 +48,7 @@ jest.mock('@laurel/shared/wallet', () => ({
   }),
 }));
 
-let sent: unknown[];
+let sentRequest: unknown[];
 let verified: boolean;
 const server = createTestServer(
   handleGet('getUser', () => makeAnswerResponse(makeProfile())),
@@ -64,17 +64,17 @@ const server = createTestServer(
   ),
   handlePost('oauth', async ({ request }) => {
     const body = (await request.json()) as { action: string };
-    sent.push(body);
+    sentRequest.push(body);
     return body.action === 'wallet_start'
       ? makeAnswerResponse({ outcome: 'sign', message: 'Link this wallet', expiresAt: '2026-11-20T18:10:00.000Z' })
       : makeAnswerResponse({ outcome: 'linked', linkedAccount: {} });
   }),
   handlePost('createDeposit', async ({ request }) => {
-    sent.push(await request.json());
+    sentRequest.push(await request.json());
     return makeAnswerResponse(makeDeposit({ status: 'submitted' }));
   }),
 );
-const connected: WalletState = {
+const connectedWallet: WalletState = {
   status: 'connected',
   wallet: 'Sandbox wallet',
   address,
@@ -85,12 +85,12 @@ const connected: WalletState = {
 const setWallet = (state: WalletState) => act(() => setWalletState(state));
 
 beforeEach(() => {
-  sent = [];
+  sentRequest = [];
   bodies.length = 0;
   verified = true;
   holds = { coins: parseAmount('250'), gas: 10n ** 18n, fee: 10n ** 14n };
   pays = async () => hash;
-  setWallet(connected);
+  setWallet(connectedWallet);
   sessionStorage.clear();
 });
 
@@ -101,7 +101,7 @@ async function payAmount(amount: string) {
   await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
 }
 
-const announced = { source: 'wallet', from: address, amount: '25' };
+const announcedPayment = { source: 'wallet', from: address, amount: '25' };
 const named = { source: 'hash', hash, depositId: makeDeposit().id };
 
 test('one press announces, pays and reports the payment', async () => {
@@ -110,7 +110,7 @@ test('one press announces, pays and reports the payment', async () => {
   await payAmount('25');
   expect(await screen.findByText(/25\sLRL sent\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', `/explorer/tx/${hash}`);
-  expect(sent).toEqual([announced, named]);
+  expect(sentRequest).toEqual([announcedPayment, named]);
   expect(bodies).toEqual([{ pay: { token: chain.token, to: chain.treasury, amount: parseAmount('25') } }]);
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
 });
@@ -134,10 +134,10 @@ test('the first deposit from a wallet takes one signature after a recent sign-in
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   await payAmount('25');
   await screen.findByText(/25\sLRL sent\./);
-  expect(sent).toEqual([
+  expect(sentRequest).toEqual([
     { action: 'wallet_start', address, chainId: 97 },
     { action: 'wallet_sign', message: 'Link this wallet', signature: '0xabcd' },
-    announced,
+    announcedPayment,
     named,
   ]);
 });
@@ -150,7 +150,7 @@ test('after an older sign-in, password and signature are required, both with one
   await userEvent.type(screen.getByLabelText(/^Current password/), 'correct horse');
   await payAmount('25');
   await screen.findByText(/25\sLRL sent\./);
-  expect(sent[0]).toEqual({ action: 'wallet_start', address, chainId: 97, password: 'correct horse' });
+  expect(sentRequest[0]).toEqual({ action: 'wallet_start', address, chainId: 97, password: 'correct horse' });
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
 });
 
@@ -168,7 +168,7 @@ test('a wrong password shows at its field, and the amount stays', async () => {
   expect(await screen.findByText('That isn’t your password.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
   expect(bodies).toEqual([]);
-  expect(sent).toEqual([]);
+  expect(sentRequest).toEqual([]);
 });
 
 test('without a password, a mailed code and a signature are required', async () => {
@@ -184,7 +184,7 @@ test('a typed amount stays when the wallet reconnects and when the page is reope
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '25.5');
   setWallet({ status: 'disconnected' });
   expect(screen.queryByRole('textbox', { name: /Amount/ })).not.toBeInTheDocument();
-  setWallet(connected);
+  setWallet(connectedWallet);
   expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('25.5');
   unmount();
   openPage();
@@ -202,7 +202,7 @@ test('missing coins, missing gas and too small an amount show before the wallet 
   await userEvent.clear(screen.getByRole('textbox', { name: /Amount/ }));
   await payAmount('25');
   expect(await screen.findByText(/too little tBNB/)).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(sentRequest).toEqual([]);
   expect(bodies).toEqual([]);
 });
 
@@ -217,7 +217,7 @@ test('a declined payment moves nothing, and the next try pays the same announced
   pays = async () => hash;
   await userEvent.click(screen.getByRole('button', { name: /^Deposit 25/ }));
   await screen.findByText(/25\sLRL sent\./);
-  expect(sent).toEqual([announced, named]);
+  expect(sentRequest).toEqual([announcedPayment, named]);
 });
 
 test('the server’s refusal shows before the payment', async () => {

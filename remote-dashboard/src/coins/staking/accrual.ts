@@ -14,9 +14,9 @@ export function calculateAccruedReward(position: EarningPosition, now: number): 
   if (position.status !== 'active' && position.status !== 'matured') return '0';
   const until = Math.min(now, Date.parse(position.maturesAt));
   const seconds = BigInt(Math.floor(Math.max(0, until - Date.parse(position.startedAt)) / second));
-  const earned =
+  const earnedReward =
     calculateStakeReward(parseAmount(position.principal), position.aprBps, seconds) - parseAmount(position.claimed);
-  return formatAmount(earned > 0n ? earned : 0n);
+  return formatAmount(earnedReward > 0n ? earnedReward : 0n);
 }
 
 export const isClaimable = ({ status, product }: Pick<StakingPosition, 'status' | 'product'>): boolean =>

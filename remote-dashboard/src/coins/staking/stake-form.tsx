@@ -52,8 +52,8 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
   const words = useStakeWords(findProduct, now);
   const { value: productId } = form.field('productId');
   const { value: amount } = form.field('amount');
-  const chosen = openProducts.find(({ id }) => id === productId) ?? first;
-  if (!chosen) return <EmptyState title={t.form.none.title} message={t.form.none.message} level={2} />;
+  const chosenProduct = openProducts.find(({ id }) => id === productId) ?? first;
+  if (!chosenProduct) return <EmptyState title={t.form.none.title} message={t.form.none.message} level={2} />;
   const shownAmount = isAmount(amount) ? amount : example;
   return (
     <Panel as="section" aria-labelledby="stake">
@@ -79,25 +79,26 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               {...form.field('amount')}
               label={t.form.amount}
               hint={available === null ? undefined : t.form.available(<Amount purpose="exact" value={available} />)}
-              most={available === null ? null : selectSmaller(available, chosen.remaining)}
+              most={available === null ? null : selectSmaller(available, chosenProduct.remaining)}
               locked={form.locked}
             />
             <Text size="t2" tone="muted">
-              {t.form.remaining(<Amount purpose="short" value={chosen.remaining} />)}{' '}
-              {t.least(<Amount purpose="exact" value={chosen.minAmount} />)}
+              {t.form.remaining(<Amount purpose="short" value={chosenProduct.remaining} />)}{' '}
+              {t.least(<Amount purpose="exact" value={chosenProduct.minAmount} />)}
             </Text>
-            {chosen.termDays !== null && (
+            {chosenProduct.termDays !== null && (
               <CheckboxField
                 {...form.field('autoRenew')}
                 label={t.form.autoRenew}
                 hint={
                   <>
-                    {t.form.autoRenewHint} {t.yearly(calculateYearlyRate(chosen.aprBps, chosen.termDays))}.
+                    {t.form.autoRenewHint} {t.yearly(calculateYearlyRate(chosenProduct.aprBps, chosenProduct.termDays))}
+                    .
                   </>
                 }
               />
             )}
-            <ProjectionChart product={chosen} amount={shownAmount} now={now} />
+            <ProjectionChart product={chosenProduct} amount={shownAmount} now={now} />
             <SubmitButton full size="large" disabled={form.locked}>
               {t.form.review}
             </SubmitButton>

@@ -8,12 +8,12 @@ import { allowDialogs, createTestServer, handleGet, handlePost } from '../../tes
 import { makeProfile } from '../transactions/testing/money';
 import { flexible, makePosition, makeProduct, makeStaking } from './testing/staking';
 
-let sent: unknown[] = [];
+let sentRequests: unknown[] = [];
 const server = createTestServer(
   handleGet('getUser', () => makeAnswerResponse(makeProfile())),
   handleGet('listUserMatches', () => makeAnswerResponse([])),
   handlePost('updateStaking', async ({ request }) => {
-    sent.push(await request.json());
+    sentRequests.push(await request.json());
     return makeAnswerResponse({
       position: makePosition({ claimed: '4.9' }),
       available: '42.5',
@@ -23,7 +23,7 @@ const server = createTestServer(
 );
 allowDialogs();
 beforeEach(() => {
-  sent = [];
+  sentRequests = [];
   jest.useFakeTimers({ now: new Date(makeStaking().serverNow), advanceTimers: true, doNotFake: ['queueMicrotask'] });
 });
 afterEach(() => jest.useRealTimers());
@@ -75,7 +75,7 @@ test('staking shows the reward and the date, then sends exactly that', async () 
   expect(dialog).toHaveTextContent(/you lose the reward/);
   await pressButton(/^Stake 200\sLRL$/);
   expect(await screen.findByText('200 LRL staked (30 days).')).toBeInTheDocument();
-  expect(sent).toEqual([{ action: 'stake', productId: makeProduct().id, amount: '200', autoRenew: true }]);
+  expect(sentRequests).toEqual([{ action: 'stake', productId: makeProduct().id, amount: '200', autoRenew: true }]);
 });
 
 test('the maximum is the balance, limited by the available rewards', async () => {
@@ -109,7 +109,7 @@ test('an early exit shows the exact loss, and keeps the principal', async () => 
   expect(dialog).toHaveTextContent(/you get all your coins back, but you lose the reward so far, 3\.28/);
   await pressButton('Unstake and lose reward');
   expect(await screen.findByText('1,000 LRL back in your available balance.')).toBeInTheDocument();
-  expect(sent).toEqual([{ action: 'unstake', positionId: makePosition().id, early: true }]);
+  expect(sentRequests).toEqual([{ action: 'unstake', positionId: makePosition().id, early: true }]);
 });
 
 test('a matured stake can be claimed, staked again or ended with its reward', async () => {
@@ -131,7 +131,7 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
   await pressButton('Stake again');
   const dialogAgain = await screen.findByRole('dialog', { name: /^Stake 1,004\.93\d+\sLRL \(30 days\) again\?$/ });
   await userEvent.click(within(dialogAgain).getByRole('button', { name: /^Stake 1,004/ }));
-  expect(sent).toEqual([
+  expect(sentRequests).toEqual([
     { action: 'claim', positionId: maturedPosition.id },
     { action: 'renew', positionId: maturedPosition.id, withReward: true },
   ]);
@@ -151,7 +151,7 @@ test('renewal is a switch that acts at once', async () => {
   const renew = await screen.findByRole('switch', { name: /Renew when the term ends/ });
   expect(renew).not.toBeChecked();
   await userEvent.click(renew);
-  await waitFor(() => expect(sent).toEqual([{ action: 'auto_renew_on', positionId: makePosition().id }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'auto_renew_on', positionId: makePosition().id }]));
 });
 
 test('explains an empty list of products and stakes', async () => {

@@ -48,9 +48,12 @@ function Overview({ data, available }: { data: AnswerOf<'getStaking'>; available
   const now = useNow(useServerOffset(data.serverNow));
   const runningPositions = data.positions.filter(({ status }) => status === 'active' || status === 'matured');
   const sums = (['toClaim', 'accrued'] as const).map((which) => {
-    const some = runningPositions.filter((position) => isClaimable(position) === (which === 'toClaim'));
-    const sum = some.reduce((total, position) => total + parseAmount(calculateAccruedReward(position, now)), 0n);
-    return { which, sum, any: some.length > 0 };
+    const claimablePositions = runningPositions.filter((position) => isClaimable(position) === (which === 'toClaim'));
+    const sum = claimablePositions.reduce(
+      (total, position) => total + parseAmount(calculateAccruedReward(position, now)),
+      0n,
+    );
+    return { which, sum, any: claimablePositions.length > 0 };
   });
   return (
     <>

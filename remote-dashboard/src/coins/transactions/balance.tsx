@@ -45,13 +45,13 @@ export function Balance({ balances, leading }: BalanceProps) {
   const t = useMessages(money).balance;
   const total = sumBalances(balances);
   const large = leading === 'total' ? total : balances.available;
-  const elsewhere = [
+  const otherBalances = [
     { term: t.entered, value: balances.entered },
     { term: t.contracts, value: balances.contracts },
     { term: t.staked, value: balances.staked },
     { term: t.held, value: balances.held },
   ].filter(({ value }) => parseAmount(value) > 0n);
-  const lines = [...(leading === 'total' ? [{ term: t.available, value: balances.available }] : []), ...elsewhere];
+  const lines = [...(leading === 'total' ? [{ term: t.available, value: balances.available }] : []), ...otherBalances];
   return (
     <div className={s.balance}>
       <p className={s.which}>{leading === 'total' ? t.total : t.spendable}</p>
@@ -70,7 +70,7 @@ export function Balance({ balances, leading }: BalanceProps) {
             </dd>
           </div>
         ))}
-        {leading === 'available' && elsewhere.length > 0 && (
+        {leading === 'available' && otherBalances.length > 0 && (
           <div className={s.line}>
             <dt className={s.sum}>{t.together}</dt>
             <dd>

@@ -117,8 +117,8 @@ test('the sample line matches the protocol', () => {
 
 test('the balance shows what can be spent, and its parts', async () => {
   openPage();
-  const all = (await screen.findByText('Total')).parentElement;
-  expect(all).toHaveTextContent('1,842.50');
+  const totalRow = (await screen.findByText('Total')).parentElement;
+  expect(totalRow).toHaveTextContent('1,842.50');
   expect(screen.getByText('In contests').parentElement).toHaveTextContent('100.00');
 });
 
@@ -321,14 +321,14 @@ test("a failed balance isn't announced as loading beside the amount", async () =
 });
 
 describe('sending coins', () => {
-  let sent: unknown[] = [];
+  let sentRequests: unknown[] = [];
   beforeEach(() => {
-    sent = [];
+    sentRequests = [];
   });
   const answerWith = (answer: () => Response) =>
     server.use(
       handlePost('createTransaction', async ({ request }) => {
-        sent.push([await request.json(), request.headers.get('idempotency-key')]);
+        sentRequests.push([await request.json(), request.headers.get('idempotency-key')]);
         return answer();
       }),
     );
@@ -347,10 +347,12 @@ describe('sending coins', () => {
     await pressReview();
     const dialog = await screen.findByRole('dialog', { name: /Send 25\sLRL to mlk_ovi\?/ });
     expect(dialog).toHaveTextContent(/“Pizza”.*You’ll have 517\.50/);
-    expect(sent).toEqual([]);
+    expect(sentRequests).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: /Send 25/ }));
     expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
-    expect(sent).toEqual([[{ kind: 'send', amount: '25', username: 'mlk_ovi', note: 'Pizza' }, expect.any(String)]]);
+    expect(sentRequests).toEqual([
+      [{ kind: 'send', amount: '25', username: 'mlk_ovi', note: 'Pizza' }, expect.any(String)],
+    ]);
     expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
   });
 
@@ -410,8 +412,8 @@ describe('sending coins', () => {
     answerWith(makeDoneAnswer);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
+    expect(sentRequests).toHaveLength(2);
+    expect(sentRequests[1]).toEqual(sentRequests[0]);
   });
 
   test('after too many requests it says when to retry, and the input stays', async () => {
@@ -441,8 +443,8 @@ describe('sending coins', () => {
     answerWith(makeDoneAnswer);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
-    expect(sent).toHaveLength(3);
-    expect(sent[2]).toEqual(sent[0]);
+    expect(sentRequests).toHaveLength(3);
+    expect(sentRequests[2]).toEqual(sentRequests[0]);
   });
 });
 
@@ -466,8 +468,8 @@ describe('in German', () => {
       expect.stringMatching(/^An: Treuhand von Winter Laurel Cup XII\+75,00/),
       expect.stringMatching(/Summe0,00/),
     ]);
-    const all = (await screen.findByText('Insgesamt')).parentElement;
-    expect(all).toHaveTextContent('1.842,50');
+    const totalRow = (await screen.findByText('Insgesamt')).parentElement;
+    expect(totalRow).toHaveTextContent('1.842,50');
   });
 
   test('starter coins', async () => {

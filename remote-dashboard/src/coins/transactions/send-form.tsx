@@ -13,7 +13,7 @@ import { coins } from './messages/en/coins';
 import { isAboveAvailable, PaidAmount } from './paid-amount';
 import { RecipientField } from './recipient-field';
 
-const blank = { amount: '', username: '', note: '' };
+const blankValues = { amount: '', username: '', note: '' };
 
 export interface SendFormProps {
   available: string | null;
@@ -24,7 +24,7 @@ export function SendForm({ available, asking }: SendFormProps) {
   const t = useMessages(coins).send;
   const words = useSendWords(available);
   const form = useMoneyForm('createTransaction', {
-    initial: blank,
+    initial: blankValues,
     request: (values) => ({ body: { kind: 'send', ...values } }),
     required: { amount: t.missing.amount, username: t.missing.username },
     check: ({ amount }) => (isAboveAvailable(amount, available) ? { amount: [t.missing.tooMuch] } : {}),
@@ -61,7 +61,7 @@ export function SendForm({ available, asking }: SendFormProps) {
   );
 }
 
-function useSendWords(available: string | null): MoneyWords<typeof blank, unknown> {
+function useSendWords(available: string | null): MoneyWords<typeof blankValues, unknown> {
   const t = useMessages(coins).send;
   const { quote } = useMessages(phrases);
   const { failure } = useMessages(answers);

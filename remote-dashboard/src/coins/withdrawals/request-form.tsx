@@ -18,7 +18,7 @@ import { refreshedReads } from './refreshed-reads';
 import { shortenText } from './shorten-text';
 
 const selectPayee = ({ payee, to }: { payee: string; to: string }): string =>
-  payee === '' || payee === another ? to.trim() : payee;
+  payee === '' || payee === anotherOption ? to.trim() : payee;
 
 function calculateMost(available: string, { least, perRequest, left }: Limits): string {
   const [most = '0'] = [available, perRequest, left].sort((one, other) =>
@@ -38,7 +38,7 @@ function findLimitFault(
   return units > parseAmount(left) ? says(formatCoins(left, 'exact')) : null;
 }
 
-const another = 'another';
+const anotherOption = 'another';
 
 const noBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
 
@@ -69,7 +69,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
     },
     refreshes: refreshedReads,
   });
-  const typing = addresses.length === 0 || form.values.payee === another;
+  const typing = addresses.length === 0 || form.values.payee === anotherOption;
   return (
     <Panel as="section" aria-labelledby="withdraw">
       <Stack gap="medium">
@@ -136,7 +136,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
                       isUsable(payee, serverNow),
                     ),
                   })),
-                  { value: another, label: t.another },
+                  { value: anotherOption, label: t.another },
                 ]}
               />
             )}

@@ -50,7 +50,7 @@ const limits: AnswerOf<'getOwnWithdrawalLimits'> = {
   holds,
 };
 
-const sent: unknown[] = [];
+const sentRequests: unknown[] = [];
 const server = createTestServer(
   handleGet('getUser', () => makeAnswerResponse(makeProfile())),
   handleGet('listUserMatches', () => makePageResponse([])),
@@ -62,13 +62,13 @@ const server = createTestServer(
   handleGet('getOwnWithdrawalLimits', () => makeAnswerResponse(limits)),
   handleGet('getAddressBook', () => makeAnswerResponse({ addresses: [], serverNow: '2026-11-20T18:00:00.000Z' })),
   handlePost('createWithdrawal', async ({ request }) => {
-    sent.push(await request.json());
+    sentRequests.push(await request.json());
     return makeAnswerResponse(makeWithdrawal());
   }),
 );
 allowDialogs();
 beforeEach(() => {
-  sent.length = 0;
+  sentRequests.length = 0;
 });
 
 function openPage(items: Withdrawal[]) {
@@ -85,7 +85,7 @@ test('shows the whole address before anything is requested', async () => {
   const question = await screen.findByRole('dialog', { name: /Withdraw 100/ });
   expect(question).toHaveTextContent(to);
   await userEvent.click(within(question).getByRole('button', { name: /^Withdraw 100/ }));
-  await waitFor(() => expect(sent).toEqual([{ action: 'request', amount: '100', to }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'request', amount: '100', to }]));
   expect(await screen.findByText(/We emailed you a code/)).toBeInTheDocument();
 });
 
@@ -94,7 +94,7 @@ test('a request is confirmed by its code', async () => {
   openPage([makeWithdrawal()]);
   await userEvent.type(await screen.findByRole('textbox', { name: /Code from the email/ }), '914627');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
-  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', withdrawalId: id, code: '914627' }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'confirm', withdrawalId: id, code: '914627' }]));
 });
 
 test('each withdrawal shows what it waits for', async () => {
@@ -105,14 +105,14 @@ test('each withdrawal shows what it waits for', async () => {
     flags: ['large', 'two_people', 'new_account', 'shared_address'],
     actions: ['cancel'],
   });
-  const rejected = makeWithdrawal({
+  const rejectedWithdrawal = makeWithdrawal({
     id: '88220000-0000-4000-8000-000000000002',
     status: 'rejected',
     waits: null,
     reason: 'The address is on a list.',
     actions: [],
   });
-  openPage([review, rejected]);
+  openPage([review, rejectedWithdrawal]);
   const rows = within(await screen.findByRole('table', { name: 'Your withdrawals' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(
     'Our finance team is reviewing it: it’s a large amount, it’s requested within a day of signing up and another player uses this address. There’s no set time. You can still cancel.',
@@ -120,12 +120,12 @@ test('each withdrawal shows what it waits for', async () => {
   expect(rows[2]).toHaveTextContent(/Rejected.*The address is on a list\./);
   expect(screen.queryByRole('link', { name: 'View on explorer' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
-  await waitFor(() => expect(sent).toEqual([{ action: 'cancel', withdrawalId: id }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'cancel', withdrawalId: id }]));
 });
 
 const hash = `0x${'ab'.repeat(32)}`;
 const ready: Payee = { address: to, label: 'Ledger', own: false, usableAt: '2026-11-19T18:00:00.000Z' };
-const fresh: Payee = {
+const freshAddress: Payee = {
   address: '0x52908400098527886E0F7030069857D2E4169EE7',
   label: '',
   own: false,
@@ -144,7 +144,7 @@ test('a paid withdrawal links to the explorer', async () => {
 });
 
 test('a saved address is chosen by its name; a new one is typed', async () => {
-  serveAddressBook(ready, fresh);
+  serveAddressBook(ready, freshAddress);
   openPage([]);
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '100');
   expect(screen.queryByRole('textbox', { name: /Wallet address/ })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ test('a saved address is chosen by its name; a new one is typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
   const question = await screen.findByRole('dialog', { name: /Withdraw 100/ });
   await userEvent.click(within(question).getByRole('button', { name: /^Withdraw 100/ }));
-  await waitFor(() => expect(sent).toEqual([{ action: 'request', amount: '100', to }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'request', amount: '100', to }]));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'Another address');
   expect(screen.getByRole('textbox', { name: /Wallet address/ })).toBeInTheDocument();
 });
@@ -185,7 +185,7 @@ test('limits show before a request, and larger amounts are not sent', async () =
   }
   await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
   expect(amount).toHaveValue('123.45');
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 test('there is no maximum if less than the minimum is left', async () => {
@@ -206,9 +206,9 @@ test('the maximum is at most the limit of one request', async () => {
 });
 
 test('the address book shows waiting addresses, saves one and removes one after a confirmation', async () => {
-  const saved: unknown[] = [];
-  const removed: string[] = [];
-  serveAddressBook(ready, fresh, {
+  const savedBodies: unknown[] = [];
+  const removedIds: string[] = [];
+  serveAddressBook(ready, freshAddress, {
     ...ready,
     address: '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B',
     label: '',
@@ -216,11 +216,11 @@ test('the address book shows waiting addresses, saves one and removes one after 
   });
   server.use(
     handlePost('saveAddress', async ({ request }) => {
-      saved.push(await request.json());
+      savedBodies.push(await request.json());
       return makeAnswerResponse({ addresses: [ready], serverNow: ready.usableAt });
     }),
     http.delete(buildCallUrl('removeAddress'), ({ params }) => {
-      removed.push(String(params.address));
+      removedIds.push(String(params.address));
       return makeAnswerResponse({ addresses: [], serverNow: ready.usableAt });
     }),
   );
@@ -232,15 +232,15 @@ test('the address book shows waiting addresses, saves one and removes one after 
     expect.stringMatching(/^No name.*Payments start.*New/),
     expect.stringMatching(/^Your wallet.*Yours$/),
   ]);
-  await userEvent.type(book.getByRole('textbox', { name: /^Address/ }), fresh.address);
+  await userEvent.type(book.getByRole('textbox', { name: /^Address/ }), freshAddress.address);
   await userEvent.type(book.getByRole('textbox', { name: /^Name/ }), 'Exchange');
   await userEvent.click(book.getByRole('button', { name: 'Add address' }));
-  await waitFor(() => expect(saved).toEqual([{ address: fresh.address, label: 'Exchange' }]));
+  await waitFor(() => expect(savedBodies).toEqual([{ address: freshAddress.address, label: 'Exchange' }]));
   await userEvent.click(book.getByRole('button', { name: 'Remove Ledger' }));
   const question = await screen.findByRole('dialog', { name: 'Remove Ledger?' });
-  expect(removed).toEqual([]);
+  expect(removedIds).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Remove address' }));
-  await waitFor(() => expect(removed).toEqual([to]));
+  await waitFor(() => expect(removedIds).toEqual([to]));
 });
 
 test('every possible hold shows before the request', async () => {
@@ -267,7 +267,7 @@ test('this player’s current holds show with their end, and again for the reque
       makeAnswerResponse({ ...limits, holds: { ...holds, ...now, newAddressMinutes: 1 } }),
     ),
   );
-  serveAddressBook(fresh);
+  serveAddressBook(freshAddress);
   openPage([]);
   const section = (await screen.findByRole('heading', { name: 'What can hold a withdrawal' })).parentElement;
   expect(section).toHaveTextContent(/With what you’ve requested, that’s any from 99\.50\sLRL now\./);

@@ -15,7 +15,7 @@ import { allowDialogs, createTestServer, handleGet } from '../../testing/browser
 
 const at = '2026-12-04T18:00:00.000Z';
 let profile: ReturnType<typeof makeProfile>;
-let sent: Record<string, unknown>[];
+let sentRequest: Record<string, unknown>[];
 let ways: { provider: string; label: string; sandbox: boolean }[];
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
@@ -35,13 +35,13 @@ const server = createTestServer(
 allowDialogs();
 beforeEach(() => {
   profile = makeProfile();
-  sent = [];
+  sentRequest = [];
   ways = [{ provider: 'steam', label: 'Steam', sandbox: false }];
 });
 
 const recordRequests = (answer: () => Response | Promise<Response>) =>
   http.put(buildCallUrl('updateUser'), async ({ request }) => {
-    sent.push(Object.fromEntries(await request.formData()));
+    sentRequest.push(Object.fromEntries(await request.formData()));
     return answer();
   });
 const openPage = (page: string) =>
@@ -56,8 +56,8 @@ test('saves the profile from the displayed version', async () => {
   await userEvent.type(bio, 'Left-handed.');
   await userEvent.selectOptions(screen.getByLabelText(/Country/), 'NO');
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({
+  await waitFor(() => expect(sentRequest).toHaveLength(1));
+  expect(sentRequest[0]).toMatchObject({
     version: '7',
     bio: 'Left-handed.',
     country: 'NO',
@@ -95,7 +95,9 @@ test('sets limits, and shows used and pending amounts', async () => {
   await userEvent.clear(day);
   await userEvent.type(day, '15');
   await userEvent.click(screen.getByRole('button', { name: 'Save limits' }));
-  await waitFor(() => expect(sent[0]).toMatchObject({ 'limits[spendPerDay]': '15', 'limits[depositPerWeek]': '' }));
+  await waitFor(() =>
+    expect(sentRequest[0]).toMatchObject({ 'limits[spendPerDay]': '15', 'limits[depositPerWeek]': '' }),
+  );
 });
 
 test('a pending raise shows the current limit, and can be withdrawn alone', async () => {
@@ -111,10 +113,10 @@ test('a pending raise shows the current limit, and can be withdrawn alone', asyn
   const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
   expect(day).toHaveAccessibleDescription(/^20.50\sLRL until .*, then 80\sLRL ?\. 0\sLRL used so far\.$/);
   await userEvent.type(screen.getByLabelText(/^Deposits per day/), '7');
-  const undo = screen.getByRole('button', { name: /^Keep 20.50\sLRL, Entry fees and stakes per day$/ });
-  await userEvent.click(undo);
-  await waitFor(() => expect(sent).toEqual([{ version: '1', 'limits[spendPerDay]': '20.5' }]));
-  await waitFor(() => expect(undo).not.toBeInTheDocument());
+  const undoButton = screen.getByRole('button', { name: /^Keep 20.50\sLRL, Entry fees and stakes per day$/ });
+  await userEvent.click(undoButton);
+  await waitFor(() => expect(sentRequest).toEqual([{ version: '1', 'limits[spendPerDay]': '20.5' }]));
+  await waitFor(() => expect(undoButton).not.toBeInTheDocument());
   expect(day).toHaveValue('20.5');
   expect(screen.getByLabelText(/^Deposits per day/)).toHaveValue('7');
 });
@@ -127,10 +129,10 @@ test('asks before an exclusion, which cannot be undone', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Exclude me' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/can’t be shortened or undone/)).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentRequest).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Exclude me' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(Object.keys(sent[0] ?? {}).sort()).toEqual(['excludedUntil', 'version']);
+  await waitFor(() => expect(sentRequest).toHaveLength(1));
+  expect(Object.keys(sentRequest[0] ?? {}).sort()).toEqual(['excludedUntil', 'version']);
 });
 
 test('an exclusion shows above every page, with its end and its effects', async () => {
@@ -163,7 +165,7 @@ test('deletes the account with the password, and shows why it cannot', async () 
 
 test('a warning shows its reason and appeal above every page until it is dismissed; a mute until it ends', async () => {
   const sanction = { at, state: 'standing', appeal: null, appealBy: at } as const;
-  const mute = {
+  const muteSanction = {
     id: 'b',
     kind: 'mute',
     reason: 'Your profile text.',
@@ -179,10 +181,10 @@ test('a warning shows its reason and appeal above every page until it is dismiss
     link: '/appeal/a#code',
     ...sanction,
   } as const;
-  profile = makeProfile({ sanctions: [warning, mute] });
+  profile = makeProfile({ sanctions: [warning, muteSanction] });
   server.use(
     http.post(buildCallUrl('readWarning').replace('{id}', 'a'), () => {
-      profile = makeProfile({ sanctions: [mute] });
+      profile = makeProfile({ sanctions: [muteSanction] });
       return makeAnswerResponse({});
     }),
   );

@@ -191,10 +191,10 @@ test('unlinks with the password, and shows at its field that it is wrong', async
 });
 
 test('shows an account on the public profile, from the displayed version', async () => {
-  const sent: object[] = [];
+  const sentRequests: object[] = [];
   server.use(
     http.put(buildCallUrl('updateUser'), async ({ request }) => {
-      sent.push(Object.fromEntries(await request.formData()));
+      sentRequests.push(Object.fromEntries(await request.formData()));
       linkedAccounts = [{ ...steam, visibility: 'public' }];
       return makeAnswerResponse(makeProfile({ version: 4 }));
     }),
@@ -204,7 +204,9 @@ test('shows an account on the public profile, from the displayed version', async
   await waitFor(() => expect(box).toBeEnabled());
   await userEvent.click(box);
   await waitFor(() => expect(box).toBeChecked());
-  expect(sent).toEqual([{ version: '3', 'linkedAccounts[0][id]': id, 'linkedAccounts[0][visibility]': 'public' }]);
+  expect(sentRequests).toEqual([
+    { version: '3', 'linkedAccounts[0][id]': id, 'linkedAccounts[0][visibility]': 'public' },
+  ]);
 });
 
 test('one of several wallets is the main one, and another can become it', async () => {

@@ -35,7 +35,7 @@ export function LinkedPanel({ security }: { security: Security }) {
     offeredWays.find((way) => way.provider === provider)?.label ?? formatProviderName(provider);
   const isLinked = (provider: string) => accounts.some((account) => account.provider === provider);
   // Players can link several wallets, but one account of any other kind.
-  const left = offeredWays.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));
+  const waysLeft = offeredWays.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));
   const wallets = useRead('getWallets', {}, { enabled: isLinked('wallet') });
   const mainWallet = wallets.status === 'ready' ? wallets.data.wallets.find(({ primary }) => primary)?.id : undefined;
   const writeLinkLabel = ({ provider, label }: (typeof offeredWays)[number]) => {
@@ -71,9 +71,9 @@ export function LinkedPanel({ security }: { security: Security }) {
             />
           ))}
         </ul>
-        {read.status === 'ready' && left.length > 0 && (
+        {read.status === 'ready' && waysLeft.length > 0 && (
           <Row>
-            {left.map((way) => (
+            {waysLeft.map((way) => (
               <Button key={way.provider} to={`/sign-in/${way.provider}?next=%2Fdashboard%2Fsettings`}>
                 {writeLinkLabel(way)}
               </Button>
@@ -100,7 +100,7 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
   const t = useMessages(linked);
   const { id, provider, displayName, verifiedAt, onlySignInWay, unconfirmedSince } = account;
   const [openDialog, setAsked] = useState<'confirm' | 'unlink' | null>(null);
-  const called = provider === 'wallet' ? displayName : name;
+  const accountName = provider === 'wallet' ? displayName : name;
   return (
     <li className={s.line}>
       <Row justify="between">
@@ -121,29 +121,29 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
               {t.onlySignInWay}
             </Text>
           )}
-          <Visibility account={account} accountName={called} />
+          <Visibility account={account} accountName={accountName} />
         </div>
         <Row>
           {provider === 'wallet' && mainWallet !== undefined && id !== mainWallet && (
-            <MainWalletButton id={id} walletName={called} />
+            <MainWalletButton id={id} walletName={accountName} />
           )}
           {unconfirmedSince !== null && (
-            <Button size="small" aria-label={t.confirmOf(called)} onClick={() => setAsked('confirm')}>
+            <Button size="small" aria-label={t.confirmOf(accountName)} onClick={() => setAsked('confirm')}>
               {t.confirm}
             </Button>
           )}
           {!onlySignInWay && (
-            <Button size="small" aria-label={t.unlinkOf(called)} onClick={() => setAsked('unlink')}>
+            <Button size="small" aria-label={t.unlinkOf(accountName)} onClick={() => setAsked('unlink')}>
               {t.unlink}
             </Button>
           )}
         </Row>
       </Row>
       {openDialog === 'unlink' && (
-        <UnlinkForm account={account} name={called} security={security} onClose={() => setAsked(null)} />
+        <UnlinkForm account={account} name={accountName} security={security} onClose={() => setAsked(null)} />
       )}
       {openDialog === 'confirm' && (
-        <ConfirmAccount account={account} name={called} security={security} onClose={() => setAsked(null)} />
+        <ConfirmAccount account={account} name={accountName} security={security} onClose={() => setAsked(null)} />
       )}
     </li>
   );

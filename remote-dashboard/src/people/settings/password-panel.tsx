@@ -8,14 +8,14 @@ import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { settings } from './messages/en/settings';
 
-const blank = { oldPassword: '', code: '', password: '' };
+const blankValues = { oldPassword: '', code: '', password: '' };
 
 export function PasswordPanel({ security }: { security: AnswerOf<'getSecurity'> }) {
   const { email, hasPassword } = security;
   const { password: t } = useMessages(settings);
   const username = useSessionUser()?.username ?? '';
   const form = useForm('changePassword', {
-    initial: blank,
+    initial: blankValues,
     request: ({ oldPassword, code, password }) => ({
       body: hasPassword ? { oldPassword, password } : { ...(code && { code }), password },
     }),

@@ -26,10 +26,12 @@ const openPage = (path: string) =>
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const pressCheckAgain = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }));
 
-const all = Object.keys(findings) as Finding[];
-const cases = all.flatMap((finding) => (['steam', 'psn'] as const).map((platform) => [platform, finding] as const));
+const allFindings = Object.keys(findings) as Finding[];
+const cases = allFindings.flatMap((finding) =>
+  (['steam', 'psn'] as const).map((platform) => [platform, finding] as const),
+);
 
-test('there are thirteen findings', () => expect(all).toHaveLength(13));
+test('there are thirteen findings', () => expect(allFindings).toHaveLength(13));
 
 test.each(cases)('%s: %s has its own page with its steps', async (platform, finding) => {
   server.use(handleDiagnosis(finding));

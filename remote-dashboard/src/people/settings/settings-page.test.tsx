@@ -15,8 +15,8 @@ import { DashboardArea } from '../../routes';
 import { allowDialogs, createTestServer, handleGet, handlePost } from '../../testing/browser';
 
 const at = '2026-11-20T18:00:00.000Z';
-const here = '0b0f4a52-1111-4111-8111-111111111111';
-const elsewhere = '0b0f4a52-2222-4222-8222-222222222222';
+const sessionHere = '0b0f4a52-1111-4111-8111-111111111111';
+const sessionElsewhere = '0b0f4a52-2222-4222-8222-222222222222';
 const session = { current: false, browser: 'Firefox', system: 'Linux', startedAt: at, lastSeenAt: at, expiresAt: at };
 const email = 'k.moreau@example.org';
 
@@ -38,8 +38,8 @@ const server = createTestServer(
   handleGet('getSessions', () =>
     makeAnswerResponse({
       sessions: [
-        { ...session, id: here, current: true },
-        { ...session, id: elsewhere, browser: 'Chrome', system: 'Android' },
+        { ...session, id: sessionHere, current: true },
+        { ...session, id: sessionElsewhere, browser: 'Chrome', system: 'Android' },
       ],
     }),
   ),
@@ -159,25 +159,25 @@ test("changes the email once the new one's code is entered", async () => {
 
 test('lists sessions, ends one, and asks before ending all others', async () => {
   const panel = await (await openPage()).in('Sessions');
-  const ended: string[] = [];
+  const endedIds: string[] = [];
   server.use(
     http.delete(buildCallUrl('endSession'), ({ request }) => {
-      ended.push(new URL(request.url).pathname);
+      endedIds.push(new URL(request.url).pathname);
       return makeAnswerResponse({});
     }),
     http.delete(buildCallUrl('endOtherSessions'), ({ request }) => {
-      ended.push(new URL(request.url).pathname);
+      endedIds.push(new URL(request.url).pathname);
       return makeAnswerResponse({ ended: 1 });
     }),
   );
   expect(await panel.findByText('Firefox on Linux')).toBeInTheDocument();
   expect(panel.getAllByRole('button', { name: /^End session/ })).toHaveLength(1);
   await userEvent.click(panel.getByRole('button', { name: 'End session: Chrome on Android' }));
-  await waitFor(() => expect(ended).toEqual([`/api/v1/me/sessions/${elsewhere}`]));
+  await waitFor(() => expect(endedIds).toEqual([`/api/v1/me/sessions/${sessionElsewhere}`]));
   await userEvent.click(panel.getByRole('button', { name: 'End all other sessions' }));
   const dialog = within(screen.getByRole('dialog', { name: 'End the other session?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'End all other sessions' }));
-  await waitFor(() => expect(ended).toHaveLength(2));
+  await waitFor(() => expect(endedIds).toHaveLength(2));
 });
 
 function serveSettings(change: (before: typeof notices) => typeof notices, mayAnswer = Promise.resolve()) {
@@ -210,8 +210,8 @@ test('a category is turned off by channel, and required categories say why they 
   await waitFor(() => expect(matches.getByRole('switch', { name: 'By email' })).not.toBeChecked());
   expect(bodies).toEqual([{ action: 'channel', category: 'matches', channel: 'mail', wanted: false }]);
   expect(panel.getAllByRole('switch', { checked: true })).toHaveLength(20);
-  const always = within(panel.getByRole('list', { name: /^Always/ }));
-  expect(always.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+  const alwaysList = within(panel.getByRole('list', { name: /^Always/ }));
+  expect(alwaysList.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
     'Your coins',
     'Moderator decisions',
     'The security of your account',
@@ -284,7 +284,7 @@ describe('push', () => {
       http.put(
         buildCallUrl('savePushBrowser'),
         recordRequests(() => {
-          browsers = [{ ...line, id: here, current: true }];
+          browsers = [{ ...line, id: sessionHere, current: true }];
           return makeAnswerResponse({ publicKey: 'BKey', browsers }, 'Push is on in this browser.');
         }),
       ),
@@ -336,7 +336,7 @@ describe('push', () => {
   });
 
   test('lists the other browsers, each with its own button', async () => {
-    browsers = [{ ...line, id: elsewhere, current: false }];
+    browsers = [{ ...line, id: sessionElsewhere, current: false }];
     const panel = await openPush();
     expect(await panel.findByText(/^On since/)).toBeVisible();
     expect(panel.getByRole('button', { name: 'Turn off push: Firefox on Linux' })).toBeVisible();
@@ -407,7 +407,7 @@ test('an existing address shows since when it exists, and is replaced after a co
 });
 
 test('lists blocked players, and unblocks one', async () => {
-  const player = { id: here, username: 'mlk_ovi', avatarUrl: null };
+  const player = { id: sessionHere, username: 'mlk_ovi', avatarUrl: null };
   blocks = [{ player, at }];
   server.use(
     http.put(buildCallUrl('setBlock'), async ({ request, params }) => {
@@ -419,5 +419,5 @@ test('lists blocked players, and unblocks one', async () => {
   const panel = await (await openPage()).in('Blocked players');
   await userEvent.click(await panel.findByRole('button', { name: 'Unblock mlk_ovi' }));
   expect(await panel.findByText('No one blocked')).toBeVisible();
-  expect(bodies).toEqual([[here, { blocked: false }]]);
+  expect(bodies).toEqual([[sessionHere, { blocked: false }]]);
 });

@@ -38,10 +38,10 @@ export function describeOwnMatch(match: OwnMatch): MatchWords {
     case 'completed': {
       const games = readFinalGames(match, perspective.side);
       const score = games && formatGames(games);
-      const how = deriveEnding(match.method);
-      if (perspective.own?.result === 'win') return { tone: 'done', state: t.won(score, how) };
+      const endingKind = deriveEnding(match.method);
+      if (perspective.own?.result === 'win') return { tone: 'done', state: t.won(score, endingKind) };
       if (perspective.own?.forfeit) return { tone: 'cancelled', state: t.missed };
-      return { tone: 'cancelled', state: t.lost(score, how) };
+      return { tone: 'cancelled', state: t.lost(score, endingKind) };
     }
   }
 }

@@ -16,7 +16,7 @@ export function MatchesPage() {
     to: list.buildLink({ filters: { state: value } }),
     current: state === value,
   });
-  const none = state && t.noMatch[state];
+  const noneText = state && t.noMatch[state];
   return (
     <ListPage
       list={list}
@@ -33,9 +33,11 @@ export function MatchesPage() {
         </Button>
       }
       noMatch={
-        none && {
-          ...none,
-          action: <Button to={state === 'open' ? '/contests' : list.buildLink({ filters: {} })}>{none.action}</Button>,
+        noneText && {
+          ...noneText,
+          action: (
+            <Button to={state === 'open' ? '/contests' : list.buildLink({ filters: {} })}>{noneText.action}</Button>
+          ),
         }
       }
     >

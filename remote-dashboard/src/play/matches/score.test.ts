@@ -40,8 +40,8 @@ test('exactly one side has won every legal result, on either side', () => {
   fc.assert(
     fc.property(bestOf, side, (length, who) => {
       for (const result of listLegalGames(length)) {
-        const sent = toScore(result, who);
-        expect(isWin(toGames(sent, who))).not.toBe(isWin(toGames(sent, getOtherSide(who))));
+        const sentScore = toScore(result, who);
+        expect(isWin(toGames(sentScore, who))).not.toBe(isWin(toGames(sentScore, getOtherSide(who))));
       }
     }),
   );

@@ -45,8 +45,8 @@ export function formatGames({ own, other }: WonGames): string {
 
 /** In the API's order of opponents. */
 export function countWins(games: readonly ReportedGame[]): Score {
-  const first = games.filter(({ winner }) => winner === 0).length;
-  return [first, games.length - first];
+  const firstGames = games.filter(({ winner }) => winner === 0).length;
+  return [firstGames, games.length - firstGames];
 }
 
 export const isDecided = (bestOf: number, games: readonly ReportedGame[]): boolean =>
@@ -59,6 +59,6 @@ export function setGameWinner(
   winner: ReportedGame['winner'],
 ): ReportedGame[] {
   const changedGames = games.toSpliced(at, 1, { pictureId: games[at]?.pictureId ?? null, winner });
-  const last = changedGames.findIndex((_, index) => isDecided(bestOf, changedGames.slice(0, index + 1)));
-  return last < 0 ? changedGames : changedGames.slice(0, last + 1);
+  const lastGame = changedGames.findIndex((_, index) => isDecided(bestOf, changedGames.slice(0, index + 1)));
+  return lastGame < 0 ? changedGames : changedGames.slice(0, lastGame + 1);
 }

@@ -151,12 +151,12 @@ export const listMoveItems = (moves: readonly Move[]): ComingUpItem[] =>
     picture: { kind: 'icon', icon: selectIcon(move.kind) },
   }));
 
-const left = new Set<string>(['declined', 'withdrawn', 'lost']);
+const leftStatuses = new Set<string>(['declined', 'withdrawn', 'lost']);
 
 function buildContractItem({ id, title, game, entry, next }: Contract): ComingUpItem[] {
-  if (next === null || left.has(entry?.status ?? '')) return [];
+  if (next === null || leftStatuses.has(entry?.status ?? '')) return [];
   const allMessages = readMessages(contractWords);
-  const what = allMessages.next[next.kind];
+  const nextText = allMessages.next[next.kind];
   return [
     {
       key: id,
@@ -164,7 +164,7 @@ function buildContractItem({ id, title, game, entry, next }: Contract): ComingUp
       title,
       detail: readMessages(overview).comingUp.contract(
         game.title,
-        isNearDeadline(next.at) ? allMessages.near(what) : what,
+        isNearDeadline(next.at) ? allMessages.near(nextText) : nextText,
       ),
       at: next.at,
       picture: { kind: 'icon', icon: Handshake },

@@ -54,8 +54,8 @@ test('a contract whose goal is met leads with its terms', () => {
   const contract = makeContract({ id: 'met', entry, claimUntil: addMinutesToNow(90) });
   const goal = makeMove({ kind: 'contract_goal', id: 'met' });
   expect(findNextAction([goal], [waitingUserMatch], [makeContest()], [contract])).toEqual({ kind: 'claim', contract });
-  const claimed = { ...contract, entry: { ...entry, claimable: false } };
-  expect(findNextAction([goal], [], [], [claimed])).toEqual({ kind: 'move', move: goal });
+  const claimedContract = { ...contract, entry: { ...entry, claimable: false } };
+  expect(findNextAction([goal], [], [], [claimedContract])).toEqual({ kind: 'move', move: goal });
 });
 
 test('without moves, the waiting match leads', () => {

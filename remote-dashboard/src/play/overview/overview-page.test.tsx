@@ -320,9 +320,15 @@ test('a contract’s claim leads if nothing is more urgent, the other moves foll
   expect(lead.closest('section')).toHaveTextContent(/If you do nothing, the claim is approved/);
   expect(screen.getByRole('link', { name: 'View claim' })).toHaveAttribute('href', claim.to);
   expect(screen.getByRole('timer')).toBeInTheDocument();
-  const rest = within(screen.getByRole('region', { name: 'Also your move' }));
-  expect(rest.getByRole('link', { name: 'mlk_ovi invited you to Moss race' })).toHaveAttribute('href', invitation.to);
-  expect(rest.getByRole('link', { name: 'You’ve met the goal of Orchard race' })).toHaveAttribute('href', reward.to);
+  const otherRegion = within(screen.getByRole('region', { name: 'Also your move' }));
+  expect(otherRegion.getByRole('link', { name: 'mlk_ovi invited you to Moss race' })).toHaveAttribute(
+    'href',
+    invitation.to,
+  );
+  expect(otherRegion.getByRole('link', { name: 'You’ve met the goal of Orchard race' })).toHaveAttribute(
+    'href',
+    reward.to,
+  );
   expect(screen.queryByRole('link', { name: 'Wall race' })).not.toBeInTheDocument();
   const navigation = within(screen.getByRole('navigation', { name: 'Dashboard' }));
   expect(navigation.getByRole('link', { name: /^Overview.*, 3 need you/ })).toBeInTheDocument();

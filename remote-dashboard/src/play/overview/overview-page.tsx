@@ -58,12 +58,12 @@ function Overview({ user }: { user: SessionUser }) {
   const challenges = contracts.status === 'ready' ? contracts.data.items : [];
   const next = ready ? findNextAction(moves.data.items, openMatches, enteredContests, challenges) : null;
   const nextKey = next && makeKey(next);
-  const above = new Set([nextKey, ...rest.map(({ id }) => id)]);
+  const shownIds = new Set([nextKey, ...rest.map(({ id }) => id)]);
   const laterUpcomingItems = listUpcomingItems(openMatches, enteredContests, challenges).filter(
-    (item) => !above.has(item.key),
+    (item) => !shownIds.has(item.key),
   );
 
-  const unverified = user.emailVerifiedAt === null && (
+  const unverifiedNote = user.emailVerifiedAt === null && (
     <Note
       tone="warning"
       title={t.unverified.title}
@@ -80,14 +80,14 @@ function Overview({ user }: { user: SessionUser }) {
     return (
       <div key="waiting" className={s.page}>
         <title>{`${t.title} | Laurel`}</title>
-        {unverified}
+        {unverifiedNote}
         <WaitingMatches title={t.title} label={t.loading} />
       </div>
     );
   return (
     <div className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
-      {unverified}
+      {unverifiedNote}
       {next ? <NextActionPanel next={next} /> : <Heading level={1}>{t.title}</Heading>}
       <ReadNote read={moves} what={t.moves.what} />
       {next && rest.length > 0 && (

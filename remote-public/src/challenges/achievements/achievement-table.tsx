@@ -24,8 +24,8 @@ export function AchievementTable({ platform, achievements, goalIds, earnedAt }: 
   const [all, setAll] = useState(false);
   const rankAchievement = ({ id, rarity }: Achievement) =>
     goalIds && !goalIds.includes(id) ? 20_000 : (rarity ?? 10_001);
-  const sorted = [...achievements].sort((one, other) => rankAchievement(one) - rankAchievement(other));
-  const rows = all ? sorted : sorted.slice(0, shownAtFirst);
+  const sortedAchievements = [...achievements].sort((one, other) => rankAchievement(one) - rankAchievement(other));
+  const rows = all ? sortedAchievements : sortedAchievements.slice(0, shownAtFirst);
   return (
     <Stack>
       <Table
@@ -86,7 +86,9 @@ export function AchievementTable({ platform, achievements, goalIds, earnedAt }: 
         rows={rows}
         rowKey={({ id }) => id}
       />
-      {rows.length < sorted.length && <Button onClick={() => setAll(true)}>{t.showAll(sorted.length)}</Button>}
+      {rows.length < sortedAchievements.length && (
+        <Button onClick={() => setAll(true)}>{t.showAll(sortedAchievements.length)}</Button>
+      )}
     </Stack>
   );
 }

@@ -24,7 +24,7 @@ import { Race } from './race';
 
 export { head } from './campaign-head';
 
-const moving = new Set<CampaignDetail['status']>(['active', 'ended']);
+const movingStatuses = new Set<CampaignDetail['status']>(['active', 'ended']);
 
 export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicCampaign', request: { params: { id: pathname.split('/').at(-1) ?? '' }, query: {} } },
@@ -33,7 +33,9 @@ export const reads: PageReads = ({ pathname }) => [
 export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
-  const read = useLiveRead('getPublicCampaign', { params: { id }, query: {} }, ({ status }) => moving.has(status));
+  const read = useLiveRead('getPublicCampaign', { params: { id }, query: {} }, ({ status }) =>
+    movingStatuses.has(status),
+  );
   const note = <ReadNote read={read} what={t.one.what} />;
   if (read.status === 'ready') return <LoadedPage campaign={read.data} note={note} />;
   return <UnreadPage read={read} title={t.one.title} loading={t.one.loading} note={note} />;

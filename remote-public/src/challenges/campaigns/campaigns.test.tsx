@@ -56,14 +56,14 @@ test('without a platform, the list says that there will be none', async () => {
 });
 
 test('a campaign shows the task and the race, and can be joined', async () => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   let joined = false;
   server.use(
     http.get(buildCallUrl('getPublicCampaign'), () =>
       makeAnswerResponse(joined ? { ...campaign, entry: { participantId: id, status: 'joined' } } : campaign),
     ),
     http.post(buildCallUrl('createParticipant'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       joined = true;
       return makeAnswerResponse({});
     }),
@@ -75,7 +75,7 @@ test('a campaign shows the task and the race, and can be joined', async () => {
   expect(within(race).getByText('1 of 2')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: t.join.button }));
   expect(await screen.findByText(t.join.in)).toBeVisible();
-  expect(sent).toEqual([{ campaignId: id }]);
+  expect(sentRequests).toEqual([{ campaignId: id }]);
 });
 
 test('a campaign says before its start that nothing counts yet', async () => {
@@ -96,14 +96,14 @@ test('if only the first claims are paid, the remaining rewards show beside the b
 });
 
 test('an unmet requirement disables the button and names its fix', async () => {
-  const unmet = {
+  const unmetCondition = {
     condition: 'account_linked',
     params: { provider: 'steam' },
     met: false,
     state: { code: 'not_linked', params: { provider: 'steam' } },
     fix: { code: 'link_account', to: '/dashboard/settings' },
   } as const;
-  const eligibility = { eligible: false, conditions: [unmet] };
+  const eligibility = { eligible: false, conditions: [unmetCondition] };
   server.use(http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse({ ...campaign, eligibility })));
   openPage('/campaigns/orchard-race');
   expect(await screen.findByRole('link', { name: /Link account/ })).toHaveAttribute('href', '/dashboard/settings');
@@ -111,14 +111,14 @@ test('an unmet requirement disables the button and names its fix', async () => {
 });
 
 test('a requirement that can’t be checked yet isn’t shown as unmet', async () => {
-  const later = {
+  const laterCondition = {
     condition: 'reachable',
     params: {},
     met: false,
     state: { code: 'not_read', params: {} },
     fix: null,
   } as const;
-  const eligibility = { eligible: false, conditions: [later] };
+  const eligibility = { eligible: false, conditions: [laterCondition] };
   server.use(http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse({ ...campaign, eligibility })));
   openPage('/campaigns/orchard-race');
   const line = await screen.findByText('Checked when you join.');

@@ -16,7 +16,7 @@ import { campaigns as messages } from './messages/en';
 
 const takes = new Set<CampaignDetail['status']>(['scheduled', 'active', 'paused']);
 
-const playing = new Set<NonNullable<CampaignDetail['entry']>['status']>(['joined', 'in_progress', 'eligible']);
+const playingStatuses = new Set<NonNullable<CampaignDetail['entry']>['status']>(['joined', 'in_progress', 'eligible']);
 
 export const hasCard = ({ entry, status }: CampaignDetail): boolean => entry !== null || takes.has(status);
 
@@ -54,7 +54,7 @@ function OwnEntry({ campaign, entry }: OwnEntryProps) {
             {entry.status === 'eligible' ? (campaign.rewardModel === 'first_n' ? t.claimNow : t.claim) : t.view}
           </Button>
         </ActionBar>
-        {playing.has(entry.status) && <RewardsLeft campaign={campaign} />}
+        {playingStatuses.has(entry.status) && <RewardsLeft campaign={campaign} />}
       </PanelActions>
     </Panel>
   );

@@ -15,13 +15,13 @@ export function Race({ campaign }: { campaign: Pick<CampaignDetail, 'leaders' | 
   const { leaders } = campaign;
   const t = useMessages(messages);
   const ended = hasEnded(campaign);
-  const none = ended ? t.race.noOne : t.race.none;
+  const noneText = ended ? t.race.noOne : t.race.none;
   const user = useSessionUser();
   return (
     <section aria-labelledby="race" data-reveal="campaign-race">
       <RuleHeading id="race" title={t.race.title} />
       {leaders.length === 0 ? (
-        <EmptyState plain title={none.title} message={none.message} />
+        <EmptyState plain title={noneText.title} message={noneText.message} />
       ) : (
         <Table
           caption={t.race.caption}

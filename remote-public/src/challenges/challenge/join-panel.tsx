@@ -20,14 +20,14 @@ export interface JoinPanelProps {
   foot?: ReactNode;
 }
 
-const tellable = new Set<ChallengeLine['condition']>(['signed_in', 'joining_open', 'place_left']);
+const tellableConditions = new Set<ChallengeLine['condition']>(['signed_in', 'joining_open', 'place_left']);
 
 export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPanelProps) {
   const user = useSessionUser();
   const signInHelps = conditions.every(
-    ({ condition, met }) => met || condition === 'signed_in' || !tellable.has(condition),
+    ({ condition, met }) => met || condition === 'signed_in' || !tellableConditions.has(condition),
   );
-  const shownConditions = user ? conditions : conditions.filter(({ condition }) => tellable.has(condition));
+  const shownConditions = user ? conditions : conditions.filter(({ condition }) => tellableConditions.has(condition));
   return (
     <Panel as="section" aria-labelledby="can-you-join">
       <Stack gap="small">

@@ -122,8 +122,8 @@ test('a visitor is sent to sign in and back', async () => {
 test('a visitor who could not join anyway is not asked to sign in', async () => {
   const [signedIn, opened, spots] = makeOpenContract().eligibility.conditions;
   if (!signedIn || !opened || !spots) throw new Error('the sample has three requirements');
-  const full = { ...spots, met: false, state: { code: 'full', params: { of: 4 } } } as typeof spots;
-  serveContract(makeOpenContract({ eligibility: { eligible: false, conditions: [signedIn, opened, full] } }));
+  const fullCondition = { ...spots, met: false, state: { code: 'full', params: { of: 4 } } } as typeof spots;
+  serveContract(makeOpenContract({ eligibility: { eligible: false, conditions: [signedIn, opened, fullCondition] } }));
   renderAt(<PublicArea />, url);
   expect(await screen.findByText('All 4 spots are taken.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in to join' })).not.toBeInTheDocument();
@@ -136,11 +136,11 @@ test('a contract that ended without players says so', async () => {
 });
 
 test('a player applies on the terms they read', async () => {
-  let sent: unknown;
+  let sentRequest: unknown;
   serveContract(makeOpenContract());
   server.use(
     http.post(buildCallUrl('createContractParticipant'), async ({ request }) => {
-      sent = await request.json();
+      sentRequest = await request.json();
       serveContract(
         makeOpenContract({
           entry: { participantId: makeContractParticipant(0).id, status: 'applied', claimable: false },
@@ -151,7 +151,7 @@ test('a player applies on the terms they read', async () => {
   );
   renderAt(<PublicArea />, url, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
-  expect(sent).toEqual({ action: 'apply', contractId: makeOpenContract().id, termsVersion: 1 });
+  expect(sentRequest).toEqual({ action: 'apply', contractId: makeOpenContract().id, termsVersion: 1 });
   const manage = await screen.findByRole('link', { name: 'Go to your contract' });
   expect(manage).toHaveAttribute('href', `/dashboard/contracts/${makeOpenContract().id}`);
 });

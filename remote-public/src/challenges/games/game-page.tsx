@@ -61,7 +61,7 @@ function LoadedPage({ gamePage: { game, achievements, stacks, leaders } }: { gam
   const t = useMessages(messages);
   const user = useSessionUser();
   const { platforms } = useMessages(campaignWords);
-  const own = user ? <OwnProgress game={game} achievements={achievements} /> : null;
+  const ownProgress = user ? <OwnProgress game={game} achievements={achievements} /> : null;
   return (
     <Stack gap="section">
       <title>{`${isolateText(game.title)} | Laurel`}</title>
@@ -135,7 +135,7 @@ function LoadedPage({ gamePage: { game, achievements, stacks, leaders } }: { gam
           {achievements.length === 0 ? (
             <Text tone="muted">{t.achievements.none}</Text>
           ) : (
-            (own ?? <AchievementTable platform={game.platform} achievements={achievements} />)
+            (ownProgress ?? <AchievementTable platform={game.platform} achievements={achievements} />)
           )}
         </section>
       </Section>

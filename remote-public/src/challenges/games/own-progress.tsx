@@ -10,13 +10,15 @@ import { games as messages } from './messages/en';
 export function OwnProgress({ game, achievements }: { game: Game; achievements: readonly Achievement[] }) {
   const t = useMessages(messages).own;
   const read = useRead('getOwnGame', { params: { id: game.id } });
-  const own = read.status === 'ready' ? read.data : null;
-  const finding = own?.diagnosis.finding;
+  const ownGame = read.status === 'ready' ? read.data : null;
+  const finding = ownGame?.diagnosis.finding;
   const provider = game.platform === 'playstation' ? 'psn' : 'steam';
   const readable = finding === undefined || finding === 'readable' || finding === 'never_launched';
   return (
     <Stack>
-      {own?.progress && readable && <Note title={t.has(game.platform, own.progress.earned, own.progress.total)} />}
+      {ownGame?.progress && readable && (
+        <Note title={t.has(game.platform, ownGame.progress.earned, ownGame.progress.total)} />
+      )}
       {finding === 'not_linked' && (
         <Note
           title={t.notLinked}
@@ -40,7 +42,7 @@ export function OwnProgress({ game, achievements }: { game: Game; achievements: 
       <AchievementTable
         platform={game.platform}
         achievements={achievements}
-        earnedAt={own?.progress ? new Map(own.earned.map(({ id, at }) => [id, at])) : undefined}
+        earnedAt={ownGame?.progress ? new Map(ownGame.earned.map(({ id, at }) => [id, at])) : undefined}
       />
     </Stack>
   );

@@ -5,10 +5,10 @@ import { makeBreadcrumbs, readLastSegment } from '../../layout/structured-data';
 import { selectText } from './help-text';
 import { help } from './messages/en';
 
-const described = 200;
+const describedLength = 200;
 
 const shortenText = (text: string): string =>
-  text.length > described ? `${text.slice(0, described).replace(/\s+\S*$/, '')}…` : text;
+  text.length > describedLength ? `${text.slice(0, describedLength).replace(/\s+\S*$/, '')}…` : text;
 
 export const head = makeHeadFromRead(
   'getHelpAnswer',

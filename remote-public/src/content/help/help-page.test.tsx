@@ -63,8 +63,8 @@ test('an answer has a page with the others of its topic', async () => {
   );
   openPage('/help/refund');
   expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
-  const others = within(await screen.findByRole('navigation', { name: 'More on this topic' }));
-  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/help/prize']);
+  const otherAnswers = within(await screen.findByRole('navigation', { name: 'More on this topic' }));
+  expect(otherAnswers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/help/prize']);
 });
 
 test('a former address redirects to the current one', async () => {

@@ -16,7 +16,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const nothing = { contests: [], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] };
+const noResults = { contests: [], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] };
 const contest = {
   slug: 'lantern-cup',
   title: 'Lantern Cup',
@@ -38,7 +38,7 @@ function answerSearches(answer: object): string[] {
 
 test('finds the typed text, by kind, each with a link', async () => {
   const { player } = makeEntrant(0);
-  const searches = answerSearches({ ...nothing, contests: [contest], players: [player] });
+  const searches = answerSearches({ ...noResults, contests: [contest], players: [player] });
   renderAt(<PublicArea />, '/search');
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Laurel' }), 'lantern');
@@ -55,7 +55,7 @@ test('finds the typed text, by kind, each with a link', async () => {
 });
 
 test('finds pages of other areas by their name', async () => {
-  answerSearches(nothing);
+  answerSearches(noResults);
   const link = { id: 'press', to: '/press', label: { en: 'Préss kit', de: 'Presse' } };
   const areas = [makeExtendingArea('press', [{ ...link, point: 'search.link' }])];
   renderAt(
@@ -74,7 +74,7 @@ test('finds campaigns and contracts, each with a link', async () => {
   const game = { id: '0a1b2c3d-0000-4000-8000-000000000004', platform: 'steam', title: 'Ballista League' };
   const campaigns = [{ slug: 'orchard-race', title: 'Orchard race', game, status: 'active' }];
   const contracts = [{ id: '0a1b2c3d-0000-4000-8000-000000000005', title: 'Wall race', game, status: 'open' }];
-  answerSearches({ ...nothing, campaigns, contracts });
+  answerSearches({ ...noResults, campaigns, contracts });
   renderAt(<PublicArea />, '/search?q=race');
   expect(await screen.findByRole('link', { name: 'Orchard race' })).toHaveAttribute('href', '/campaigns/orchard-race');
   expect(screen.getByRole('link', { name: 'Wall race' })).toHaveAttribute('href', `/contracts/${contracts[0]?.id}`);
@@ -103,7 +103,7 @@ test('matches are marked, in names and in excerpts; a game links to its page', a
     { text: '</b> home.', match: false },
   ];
   const post = { slug: 'night', title: 'The night', excerpt: 'Short.', publishedAt: '2026-11-20T20:00:00.000Z', piece };
-  answerSearches({ ...nothing, contests: [contest], games: [game], posts: [post] });
+  answerSearches({ ...noResults, contests: [contest], games: [game], posts: [post] });
   renderAt(<PublicArea />, '/search?q=lantern');
   expect(await screen.findByRole('link', { name: 'Lantern Run' })).toHaveAttribute('href', `/games/${game.id}`);
   const marks = screen.getAllByText(/lantern/i, { selector: 'mark' }).map(({ textContent }) => textContent);
@@ -123,21 +123,21 @@ test.each([
 });
 
 test('the address contains the search', async () => {
-  answerSearches({ ...nothing, contests: [contest] });
+  answerSearches({ ...noResults, contests: [contest] });
   renderAt(<PublicArea />, '/search?q=lantern');
   expect(await screen.findByRole('link', { name: 'Lantern Cup' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('lantern');
 });
 
 test('says that a text is too short, without a request', async () => {
-  const searches = answerSearches(nothing);
+  const searches = answerSearches(noResults);
   renderAt(<PublicArea />, '/search?q=l');
   expect(await screen.findByText('Enter at least 2 characters.')).toBeInTheDocument();
   expect(searches).toEqual([]);
 });
 
 test('says which search found nothing', async () => {
-  answerSearches(nothing);
+  answerSearches(noResults);
   renderAt(<PublicArea />, '/search?q=nowhere');
   expect(await screen.findByRole('heading', { name: 'No results for “nowhere”' })).toBeInTheDocument();
 });
@@ -146,7 +146,7 @@ test('a search that failed can be tried again', async () => {
   server.use(http.get(buildCallUrl('search'), () => makeRefusalResponse('forbidden', 'Not now.')));
   renderAt(<PublicArea />, '/search?q=lantern');
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the results. Not now.');
-  answerSearches({ ...nothing, contests: [contest] });
+  answerSearches({ ...noResults, contests: [contest] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Lantern Cup' })).toBeInTheDocument();
 });

@@ -19,14 +19,14 @@ import { SlashSwitch } from './slash-switch';
 
 type SearchResults = AnswerOf<'search'>;
 
-const shortest = 2;
+const shortestSearch = 2;
 const longest = 80;
 
 const readSearch = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longest);
 
 export const reads: PageReads = ({ searchParams }) => {
   const text = readSearch(searchParams);
-  return text.length < shortest ? [] : [{ name: 'search', request: { query: { search: text } } }];
+  return text.length < shortestSearch ? [] : [{ name: 'search', request: { query: { search: text } } }];
 };
 
 const ellipsis: MarkedPart = { text: '…', match: false };
@@ -37,7 +37,7 @@ export function SearchPage() {
   const t = useMessages(words);
   const [params, setParams] = useSearchParams();
   const text = readSearch(params);
-  const enough = text.length >= shortest;
+  const enough = text.length >= shortestSearch;
   const read = useRead('search', { query: { search: text } }, { enabled: enough, keepPrevious: true });
   const field = useRef<HTMLDivElement>(null);
   const { state, key } = useLocation();

@@ -47,7 +47,7 @@ async function writeMessage({ topic = true } = {}) {
   await user.type(screen.getByLabelText('Subject'), 'A payout is missing');
   await user.type(screen.getByLabelText('Message'), 'I won last night.');
 }
-const written = { subject: 'A payout is missing', message: 'I won last night.' };
+const writtenTicket = { subject: 'A payout is missing', message: 'I won last night.' };
 
 test('a guest writes, and gets the ticket number and the reply address', async () => {
   openPage();
@@ -57,7 +57,7 @@ test('a guest writes, and gets the ticket number and the reply address', async (
   await pressSend();
   const status = await screen.findByRole('status');
   expect(status).toHaveTextContent('Message sent. Your ticket number is 1042. We’ll reply to ines@example.org.');
-  expect(bodies).toEqual([{ name: 'Ines Vale', email: 'ines@example.org', category: 'coins', ...written }]);
+  expect(bodies).toEqual([{ name: 'Ines Vale', email: 'ines@example.org', category: 'coins', ...writtenTicket }]);
   await user.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
@@ -70,19 +70,21 @@ test("signed-in people don't enter their name, and a link names the subject", as
   await writeMessage({ topic: false });
   await pressSend();
   await screen.findByRole('status');
-  const related = { kind: 'match', id };
-  expect(bodies).toEqual([{ name: 'kestrel_09', email: 'k@example.org', category: 'contest', related, ...written }]);
+  const relatedMatch = { kind: 'match', id };
+  expect(bodies).toEqual([
+    { name: 'kestrel_09', email: 'k@example.org', category: 'contest', related: relatedMatch, ...writtenTicket },
+  ]);
 });
 
 test('a message sent before the challenge has arrived waits for it', async () => {
   const challenge = '0a1b2c3d-0000-4000-8000-000000000009';
   let releaseAnswer = () => {};
-  const released = new Promise<void>((resolve) => {
+  const release = new Promise<void>((resolve) => {
     releaseAnswer = resolve;
   });
   server.use(
     http.post(buildCallUrl('openContactForm'), async () => {
-      await released;
+      await release;
       return makeAnswerResponse({ challenge, bits: 14 });
     }),
   );
@@ -140,8 +142,15 @@ test("people don't see the field for robots", () => {
 test('signed-in people see their tickets and statuses; guests don’t', async () => {
   const at = '2026-11-21T12:00:00.000Z';
   const id = '0a1b2c3d-0000-4000-8000-000000000001';
-  const own = { id, ticketNo: 1042, subject: 'A payout is missing', status: 'pending', createdAt: at, updatedAt: at };
-  server.use(http.get(buildCallUrl('listOwnTickets'), () => makePageResponse([own])));
+  const ownTicket = {
+    id,
+    ticketNo: 1042,
+    subject: 'A payout is missing',
+    status: 'pending',
+    createdAt: at,
+    updatedAt: at,
+  };
+  server.use(http.get(buildCallUrl('listOwnTickets'), () => makePageResponse([ownTicket])));
   const { unmount } = openPage('/contact', makeUser());
   expect(await screen.findByRole('link', { name: 'A payout is missing' })).toHaveAttribute('href', '/ticket/1042');
   expect(screen.getByText('Waiting for your reply')).toBeVisible();

@@ -9,10 +9,10 @@ const patience = 8000;
 
 function createOutcome() {
   let settleOutcome: (proof: Proof | undefined | Promise<Proof | undefined>) => void = () => {};
-  const first = new Promise<Proof | undefined>((resolve) => {
+  const firstProof = new Promise<Proof | undefined>((resolve) => {
     settleOutcome = resolve;
   });
-  return { first, settle: settleOutcome };
+  return { first: firstProof, settle: settleOutcome };
 }
 
 export function useProof(): () => Promise<Proof | undefined> {

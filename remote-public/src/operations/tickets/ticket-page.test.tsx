@@ -46,10 +46,10 @@ test('the mailed link opens the thread, and its code is in no requested address'
 });
 
 test('a reply is sent with the code, and the field is cleared', async () => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   server.use(
     http.post(buildCallUrl('replyToTicket'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse(makeTicket());
     }),
   );
@@ -58,7 +58,7 @@ test('a reply is sent with the code, and the field is cleared', async () => {
   await user.type(await screen.findByLabelText('Message'), 'Thanks, they came.');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   expect(await screen.findByDisplayValue('')).toBeVisible();
-  expect(sent).toEqual([{ ticketNo: 1042, code: 'secret', message: 'Thanks, they came.' }]);
+  expect(sentRequests).toEqual([{ ticketNo: 1042, code: 'secret', message: 'Thanks, they came.' }]);
 });
 
 test('a closed ticket accepts no reply and links to a new one', async () => {

@@ -28,15 +28,15 @@ afterAll(() => server.close());
 const openPage = (url: string) => renderAt(<PublicArea />, url);
 
 test('the link alone shows the decision and its reason, and accepts the one appeal', async () => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   let now = sanction;
   server.use(
     http.post(buildCallUrl('openAppeal'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse(now);
     }),
     http.post(buildCallUrl('appealSanction'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       now = {
         ...sanction,
         appealBy: null,
@@ -52,8 +52,8 @@ test('the link alone shows the decision and its reason, and accepts the one appe
   await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText(/will read your appeal/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
-  expect(sent[0]).toEqual({ id, code: 'secret' });
-  expect(sent).toContainEqual({ id, code: 'secret', text: 'It was my brother.' });
+  expect(sentRequests[0]).toEqual({ id, code: 'secret' });
+  expect(sentRequests).toContainEqual({ id, code: 'secret', text: 'It was my brother.' });
 });
 
 test('an answer is shown with its reason', async () => {

@@ -151,9 +151,15 @@ describe('coming back', () => {
 });
 
 describe('a first time', () => {
-  const offered = { outcome: 'registration', ticket, username: 'kes', email: 'kes@example.org', returnTo: '/nowhere' };
+  const offeredSignUp = {
+    outcome: 'registration',
+    ticket,
+    username: 'kes',
+    email: 'kes@example.org',
+    returnTo: '/nowhere',
+  };
 
-  async function returnFromProvider(provider: string, call: 'oauth' | 'verifySteam', answer: object = offered) {
+  async function returnFromProvider(provider: string, call: 'oauth' | 'verifySteam', answer: object = offeredSignUp) {
     server.use(
       http.post(buildCallUrl(call), () => makeAnswerResponse({ ...answer, expiresAt: addHourToNow() }), { once: true }),
     );
@@ -196,7 +202,7 @@ describe('a first time', () => {
   });
 
   test('an unverified email is verified first, and the destination is kept', async () => {
-    const { readLocation } = await returnFromProvider('steam', 'verifySteam', { ...offered, email: null });
+    const { readLocation } = await returnFromProvider('steam', 'verifySteam', { ...offeredSignUp, email: null });
     const user = makeUser({ status: 'unverified', emailVerifiedAt: null });
     server.use(
       http.post(buildCallUrl('verifySteam'), () =>
@@ -223,7 +229,9 @@ describe('a first time', () => {
 
   test('an expired ticket says so, and the user can start again', async () => {
     server.use(
-      http.post(buildCallUrl('oauth'), () => makeAnswerResponse({ ...offered, expiresAt: '2020-01-01T00:00:00.000Z' })),
+      http.post(buildCallUrl('oauth'), () =>
+        makeAnswerResponse({ ...offeredSignUp, expiresAt: '2020-01-01T00:00:00.000Z' }),
+      ),
     );
     openPage('/sign-in/google?state=abc&code=secret');
     expect(await screen.findByRole('button', { name: 'Continue to Google' })).toBeInTheDocument();

@@ -63,7 +63,11 @@ function FailedReturn({ provider, name, linking, failure, onRetry }: FailedProps
   const code = error.kind === 'status' ? error.code : null;
   const appeal = readRefusalParams(failure, 'account_suspended')?.appeal;
   const startAgain = <Button to={`/sign-in/${provider}`}>{t.again}</Button>;
-  const others = linking ? <Button to={settingsPath}>{t.settings}</Button> : <Button to="/sign-in">{t.others}</Button>;
+  const otherActions = linking ? (
+    <Button to={settingsPath}>{t.settings}</Button>
+  ) : (
+    <Button to="/sign-in">{t.others}</Button>
+  );
   return (
     <Stack gap="large">
       <Note tone="danger" announce title={linking ? t.failed.link(name) : t.failed.signIn(name)}>
@@ -76,7 +80,7 @@ function FailedReturn({ provider, name, linking, failure, onRetry }: FailedProps
       ) : code === 'identity_other' || code === 'identity_unconfirmed' || code === 'not_offered' ? null : (
         startAgain
       )}
-      {code !== 'account_suspended' && others}
+      {code !== 'account_suspended' && otherActions}
     </Stack>
   );
 }

@@ -92,7 +92,7 @@ function Profile({ player: shownPlayer }: { player: PublicPlayer }) {
   const t = useMessages(players);
   const user = useSessionUser();
   const { player, bio, country, joinedAt, record, medals, ratings = [], accounts, matches } = shownPlayer;
-  const joined = <DateTime value={joinedAt} format="date" />;
+  const joinedDate = <DateTime value={joinedAt} format="date" />;
   return (
     <Stack gap="section">
       <title>{`${isolateText(player.username)} | Laurel`}</title>
@@ -102,7 +102,7 @@ function Profile({ player: shownPlayer }: { player: PublicPlayer }) {
           <Heading level={1} className={s.name}>
             {player.username}
           </Heading>
-          <Text tone="muted">{country ? t.from(<CountryName code={country} />, joined) : t.since(joined)}</Text>
+          <Text tone="muted">{country ? t.from(<CountryName code={country} />, joinedDate) : t.since(joinedDate)}</Text>
           {bio !== '' && (
             <Text prose className={s.bio}>
               {bio}

@@ -62,12 +62,12 @@ test('requests a code, then sets the password with it, without the email in the 
 });
 
 test('a code that was mailed for another purpose is not offered', async () => {
-  const before = { ...message, subject: '501360 verifies your email', sentAt: '2026-11-20T17:59:30.000Z' };
+  const mailBefore = { ...message, subject: '501360 verifies your email', sentAt: '2026-11-20T17:59:30.000Z' };
   server.use(
     http.post(buildCallUrl('forgotPassword'), () =>
       makeAnswerResponse({ resendAt: '2026-11-20T18:01:00.000Z', sandbox: true }),
     ),
-    http.get(buildCallUrl('getSandboxMail'), () => makeAnswerResponse({ messages: [before] })),
+    http.get(buildCallUrl('getSandboxMail'), () => makeAnswerResponse({ messages: [mailBefore] })),
   );
   renderAt(<PublicArea />, '/forgot-password');
   await userEvent.type(await screen.findByLabelText('Email'), email);
@@ -118,8 +118,8 @@ test("a sandbox's outbox shows everyone's email, and explains itself", async () 
 });
 
 test('addresses of this site become links, others don’t', async () => {
-  const ours = `${location.origin}/ticket/1042#ab12`;
-  const text = `Open your ticket:\n${ours}\n\nOr https://elsewhere.example/ticket`;
+  const ownUrl = `${location.origin}/ticket/1042#ab12`;
+  const text = `Open your ticket:\n${ownUrl}\n\nOr https://elsewhere.example/ticket`;
   server.use(http.get(buildCallUrl('getSandboxMail'), () => makeAnswerResponse({ messages: [{ ...message, text }] })));
   renderAt(<PublicArea />, '/sandbox/mail');
   const links = within(await screen.findByRole('region', { name: message.subject })).getAllByRole('link');

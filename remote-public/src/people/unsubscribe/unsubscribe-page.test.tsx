@@ -5,10 +5,10 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { PublicArea } from '../../routes';
 
-const sent: unknown[] = [];
+const sentRequests: unknown[] = [];
 const server = setupServer(
   http.post(buildCallUrl('unsubscribe'), async ({ request }) => {
-    sent.push(await request.json());
+    sentRequests.push(await request.json());
     return makeAnswerResponse({ category: 'matches' }, 'Saved.');
   }),
 );
@@ -19,10 +19,10 @@ afterAll(() => server.close());
 test('asks first, then stops the mails with the token of the link', async () => {
   renderAt(<PublicArea />, '/unsubscribe#a.matches.b');
   const button = await screen.findByRole('button', { name: 'Unsubscribe' });
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await userEvent.click(button);
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible();
-  expect(sent).toEqual([{ token: 'a.matches.b' }]);
+  expect(sentRequests).toEqual([{ token: 'a.matches.b' }]);
 });
 
 test('says so if the link doesn’t work', async () => {

@@ -98,7 +98,7 @@ export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'stat
 export function formatDuration(minutes: number): string {
   const t = readMessages(words);
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return t.minutes(rest);
-  return rest === 0 ? t.hours(hours) : t.hoursAndMinutes(t.hours(hours), t.minutes(rest));
+  const minutesLeft = minutes % 60;
+  if (hours === 0) return t.minutes(minutesLeft);
+  return minutesLeft === 0 ? t.hours(hours) : t.hoursAndMinutes(t.hours(hours), t.minutes(minutesLeft));
 }

@@ -23,10 +23,10 @@ export interface WinBannerProps {
 export function WinBanner({ kind, name, title, game, player, amount, note }: WinBannerProps) {
   const t = useMessages(wins);
   const { username } = player;
-  const shared = t.shared(username, title);
+  const sharedText = t.shared(username, title);
   return (
     <>
-      <title>{`${isolateText(shared)} | Laurel`}</title>
+      <title>{`${isolateText(sharedText)} | Laurel`}</title>
       {note}
       <Victory
         crest={<Crest username={username} avatar={player.avatarUrl} />}
@@ -40,7 +40,7 @@ export function WinBanner({ kind, name, title, game, player, amount, note }: Win
             <TextLink to={buildPlayerPath(username)} tone="plain">
               {t.player}
             </TextLink>
-            <ShareButton label={t.share} title={shared} path={buildWinPath(kind, name, username)} look="plain" />
+            <ShareButton label={t.share} title={sharedText} path={buildWinPath(kind, name, username)} look="plain" />
           </>
         }
       >

@@ -1,12 +1,12 @@
 import { coin } from '../../coin';
 
-const nobodys =
+const nobodysNames =
   'anonymous constructor deleted everyone false guest hasownproperty infinity isprototypeof me nan nobody null object player proto prototype system tostring true undefined unknown user valueof you';
 
 const services =
   'bank editor finance help house mod mods moderation operator owner referee rewards root security service superuser team treasurer webmaster';
 
-const staffs =
+const staffNames =
   'admin admins administrator administration escrow helpdesk moderator moderators official staff support sysadmin treasury';
 
 const readAs: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
@@ -14,8 +14,8 @@ const normalizeLook = (text: string): string => text.toLowerCase().replace(/[\dl
 
 const collectLooks = (...lists: string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(' ')).map(normalizeLook));
-const staffWords = collectLooks(staffs);
-const reservedLooks = collectLooks(nobodys, services, staffs);
+const staffWords = collectLooks(staffNames);
+const reservedLooks = collectLooks(nobodysNames, services, staffNames);
 const brand = normalizeLook(coin.name);
 
 export function isReservedName(name: string): boolean {

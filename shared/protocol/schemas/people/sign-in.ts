@@ -25,7 +25,7 @@ const identityRegistration = z.object({
 
 const goOn = z.string().optional();
 
-const proved = [
+const provedOutcomes = [
   z.object({ outcome: z.literal('signed_in'), user: sessionUser, returnTo: goOn }),
   z.object({ outcome: z.literal('linked'), linkedAccount, returnTo: goOn }),
   z.object({
@@ -131,7 +131,7 @@ export const authSchemas = {
       redirect,
       z.object({ outcome: z.literal('sign'), message: z.string(), expiresAt: instant }),
       emailInUse,
-      ...proved,
+      ...provedOutcomes,
     ]),
   },
   getSignInWays: {
@@ -177,8 +177,8 @@ export const authSchemas = {
         retryAt: instant.nullable(),
         profilesUrl: z.string().nullable(),
       }),
-      ...proved,
+      ...provedOutcomes,
     ]),
   },
-  verifySteam: { body: steamInput, answer: z.discriminatedUnion('outcome', [redirect, ...proved]) },
+  verifySteam: { body: steamInput, answer: z.discriminatedUnion('outcome', [redirect, ...provedOutcomes]) },
 };

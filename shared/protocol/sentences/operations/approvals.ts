@@ -113,14 +113,14 @@ export const englishSuccesses: Texts<Successes> = {
 
 export const englishMails: MailTexts<Mails> = {
   approval_waiting: ({ username, by, reason, link, ...request }, formats) => {
-    const what = describeWaitingInEnglish(request, formats);
+    const waitingText = describeWaitingInEnglish(request, formats);
     return {
-      subject: `Waiting for your approval: ${what}`,
+      subject: `Waiting for your approval: ${waitingText}`,
       greeting: `Hi ${username},`,
       paragraphs: [
         request.what === 'withdrawal'
-          ? `${by} approved ${what}. It’s paid once a second person approves it too.`
-          : `${by} requests ${what}. Nothing happens until a second person approves it.`,
+          ? `${by} approved ${waitingText}. It’s paid once a second person approves it too.`
+          : `${by} requests ${waitingText}. Nothing happens until a second person approves it.`,
         ...(reason ? [`Reason: ${reason}`] : []),
       ],
       link: { label: 'View request', path: link },
@@ -153,14 +153,14 @@ export const germanSuccesses: Texts<Successes> = {
 
 export const germanMails: MailTexts<Mails> = {
   approval_waiting: ({ username, by, reason, link, ...request }, formats) => {
-    const what = describeWaitingInGerman(request, formats);
+    const waitingText = describeWaitingInGerman(request, formats);
     return {
-      subject: `Wartet auf deine Freigabe: ${what}`,
+      subject: `Wartet auf deine Freigabe: ${waitingText}`,
       greeting: `Hallo ${username},`,
       paragraphs: [
         request.what === 'withdrawal'
-          ? `${by} hat freigegeben: ${what}. Gezahlt wird, sobald auch eine zweite Person freigibt.`
-          : `${by} beantragt: ${what}. Bis eine zweite Person freigibt, geschieht nichts.`,
+          ? `${by} hat freigegeben: ${waitingText}. Gezahlt wird, sobald auch eine zweite Person freigibt.`
+          : `${by} beantragt: ${waitingText}. Bis eine zweite Person freigibt, geschieht nichts.`,
         ...(reason ? [`Grund: ${reason}`] : []),
       ],
       link: { label: 'Zum Antrag', path: link },

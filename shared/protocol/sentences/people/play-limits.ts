@@ -27,8 +27,8 @@ export interface LimitChange {
 
 export const englishRefusals: Texts<Refusals> = {
   limit_reached: ({ what, period, limit, left }, { amount }) => {
-    const bound = `Your ${what === 'spend' ? 'entry' : 'deposit'} limit is ${amount(limit)} a ${period}.`;
-    return `${bound} ${Number(left) === 0 ? 'You’ve reached it.' : `${amount(left)} left.`}`;
+    const limitText = `Your ${what === 'spend' ? 'entry' : 'deposit'} limit is ${amount(limit)} a ${period}.`;
+    return `${limitText} ${Number(left) === 0 ? 'You’ve reached it.' : `${amount(left)} left.`}`;
   },
 };
 
@@ -63,8 +63,8 @@ export const englishMails: MailTexts<Mails> = {
 
 export const germanRefusals: Texts<Refusals> = {
   limit_reached: ({ what, period, limit, left }, { amount }) => {
-    const bound = `Dein Limit für ${what === 'spend' ? 'Einsätze' : 'Einzahlungen'}: ${amount(limit)} ${period === 'day' ? 'am Tag' : 'in der Woche'}.`;
-    return `${bound} ${Number(left) === 0 ? 'Es ist ausgeschöpft.' : `Noch frei: ${amount(left)}.`}`;
+    const limitText = `Dein Limit für ${what === 'spend' ? 'Einsätze' : 'Einzahlungen'}: ${amount(limit)} ${period === 'day' ? 'am Tag' : 'in der Woche'}.`;
+    return `${limitText} ${Number(left) === 0 ? 'Es ist ausgeschöpft.' : `Noch frei: ${amount(left)}.`}`;
   },
 };
 

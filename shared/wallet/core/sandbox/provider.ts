@@ -94,7 +94,7 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
     return sendRawTransaction(client, { serializedTransaction });
   }
 
-  const own: Readonly<Record<string, (params: readonly unknown[]) => Promise<unknown>>> = {
+  const ownMethods: Readonly<Record<string, (params: readonly unknown[]) => Promise<unknown>>> = {
     eth_chainId: async () => numberToHex(chain.id),
     eth_accounts: async () => listVisibleAccounts(),
     async eth_requestAccounts() {
@@ -127,7 +127,7 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
   return {
     async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
       const args: readonly unknown[] = Array.isArray(params) ? params : [];
-      const answer = own[method];
+      const answer = ownMethods[method];
       if (answer) return answer(args);
       if (/^(wallet|personal)_|^eth_sign/.test(method)) throw makeRefusal(4200, 'This wallet does not do that.');
       return client.request({ method, params: args } as never);

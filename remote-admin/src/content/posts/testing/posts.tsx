@@ -18,13 +18,13 @@ export const makePost = (change: object = {}) => ({
 export const revisions = [{ id: author.id, at, author, version: 2, status: 'draft', title: 'An older cup' }];
 
 export function setUpPosts() {
-  const saved: unknown[] = [];
+  const savedBodies: unknown[] = [];
   let version = 3;
   const server = setupServer(...staffFrame);
   beforeAll(allowDialogs);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    saved.length = 0;
+    savedBodies.length = 0;
     version = 3;
     sessionStorage.clear();
     server.use(
@@ -35,7 +35,7 @@ export function setUpPosts() {
         makeAnswerResponse({ post: makePost({ version }), draft: null, others: [], revisions }),
       ),
       http.post(buildCallUrl('updatePost'), async ({ request }) => {
-        saved.push(Object.fromEntries((await request.formData()).entries()));
+        savedBodies.push(Object.fromEntries((await request.formData()).entries()));
         version += 1;
         return makeAnswerResponse(makePost({ version }));
       }),
@@ -43,7 +43,7 @@ export function setUpPosts() {
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
-  return { server, saved };
+  return { server, saved: savedBodies };
 }
 
 export const openPage = (path: string) =>

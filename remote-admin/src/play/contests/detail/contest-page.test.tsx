@@ -14,8 +14,8 @@ import { answerContestPage, openContestPage } from '../testing/contest-page';
 import { contestId, makeContestDetail, makeEntrant, makeOpponent } from '../testing/contests';
 
 let contest: ContestDetail;
-let sent: unknown[];
-let waiting = makeRequests();
+let sentRequest: unknown[];
+let waitingRequests = makeRequests();
 let budget: Partial<Budget> = {};
 const server = setupServer(...staffFrame);
 beforeAll(() => {
@@ -24,15 +24,19 @@ beforeAll(() => {
 });
 beforeEach(() => {
   contest = makeContestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0, pool: '500' });
-  sent = [];
-  waiting = makeRequests();
+  sentRequest = [];
+  waitingRequests = makeRequests();
   budget = { monthly: '10000', left: '10000' };
   server.use(
-    ...answerContestPage({ answerContest: () => contest, answerWaiting: () => waiting, answerBudget: () => budget }),
+    ...answerContestPage({
+      answerContest: () => contest,
+      answerWaiting: () => waitingRequests,
+      answerBudget: () => budget,
+    }),
     http.post(buildCallUrl('setContestDisplayStatus'), () => makeAnswerResponse(contest)),
     http.post(buildCallUrl('toggleContestStatus'), async ({ request }) => {
       const body = (await request.json()) as { status: ContestDetail['status'] };
-      sent.push(body);
+      sentRequest.push(body);
       contest = {
         ...contest,
         ...body,
@@ -64,7 +68,7 @@ describe('ContestPage', () => {
     expect(dialog.getByRole('radio', { name: /^Visible/ })).toBeChecked();
     expect(dialog.getByRole('radio', { name: /^Hidden/ })).not.toBeChecked();
     await user.click(dialog.getByRole('button', { name: /^Open and fund/ }));
-    await waitFor(() => expect(sent).toEqual([{ status: 'active', version: contest.version }]));
+    await waitFor(() => expect(sentRequest).toEqual([{ status: 'active', version: contest.version }]));
     expect(entrants).toEqual([{ displayStatus: 'visible' }]);
     expect(await screen.findByRole('link', { name: 'View public page' })).toBeInTheDocument();
   });
@@ -103,11 +107,13 @@ describe('ContestPage', () => {
   });
 
   it('shows that opening is pending, its author, and lets them withdraw the request', async () => {
-    waiting = makeRequests(makeApproval({ kind: 'contest', id: contestId, title: contest.title }, { amount: '500' }));
+    waitingRequests = makeRequests(
+      makeApproval({ kind: 'contest', id: contestId, title: contest.title }, { amount: '500' }),
+    );
     server.use(
       http.post(buildCallUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
-        sent.push(await request.json());
-        waiting = makeRequests();
+        sentRequest.push(await request.json());
+        waitingRequests = makeRequests();
         return makeAnswerResponse({}, 'Request rejected.');
       }),
     );
@@ -118,7 +124,7 @@ describe('ContestPage', () => {
     const user = userEvent.setup({ delay: null });
     await user.click(screen.getByRole('button', { name: 'Cancel request' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
-    await waitFor(() => expect(sent).toEqual([{ decision: 'reject' }]));
+    await waitFor(() => expect(sentRequest).toEqual([{ decision: 'reject' }]));
     await waitFor(() => expect(screen.queryByText('Opening waits for a second person.')).toBeNull());
   });
 
@@ -186,7 +192,7 @@ describe('ContestPage', () => {
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await user.click(screen.getByRole('button', { name: 'Resume contest' }));
     await waitFor(() =>
-      expect(sent).toEqual([
+      expect(sentRequest).toEqual([
         { status: 'active', version: 3 },
         { status: 'paused', version: 3 },
         { status: 'active', version: 3 },
@@ -200,7 +206,7 @@ describe('ContestPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     await user.dblClick(screen.getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
+    expect(sentRequest).toHaveLength(1);
   });
 
   it('shows why a contest cannot open and where to fund the treasury', async () => {
@@ -276,8 +282,8 @@ describe('ContestPage', () => {
     expect(reasons).toEqual([]);
     await user.type(within(dialog).getByLabelText(/Reason/), 'The venue flooded.');
     await user.click(within(dialog).getByRole('button', { name: /^Cancel and refund 30\sLRL$/ }));
-    const refunded = await screen.findByText('All entry fees were refunded in full.');
-    expect(refunded.previousElementSibling).toHaveTextContent('The venue flooded.');
+    const refundNote = await screen.findByText('All entry fees were refunded in full.');
+    expect(refundNote.previousElementSibling).toHaveTextContent('The venue flooded.');
     expect(reasons).toEqual([{ reason: 'The venue flooded.' }]);
   });
 
@@ -399,11 +405,11 @@ describe('ContestPage', () => {
   it('announces to entrants, shows the announcements, and offers the contest as files', async () => {
     const entrants = [makeEntrant('noor_k', { status: 'checked_in' }), makeEntrant('ovi', { status: 'dropped' })];
     contest = makeContestDetail({ phase: 'check_in', entered: 1, entrants });
-    const announced: unknown[] = [];
+    const announcedTexts: unknown[] = [];
     server.use(
       http.post(buildCallUrl('announceToEntrants').replace('{id}', contestId), async ({ request }) => {
         const body = (await request.json()) as { text: string };
-        announced.push(body);
+        announcedTexts.push(body);
         contest = { ...contest, announcements: [{ id: contestId, at: contest.serverNow, ...body }] };
         return makeAnswerResponse(contest, 'Announced');
       }),
@@ -415,7 +421,7 @@ describe('ContestPage', () => {
     expect(dialog.getByText(/emailed to 1 entrant\./)).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/Announcement/), 'We start at 19:10.');
     await user.click(dialog.getByRole('button', { name: 'Announce' }));
-    await waitFor(() => expect(announced).toEqual([{ text: 'We start at 19:10.' }]));
+    await waitFor(() => expect(announcedTexts).toEqual([{ text: 'We start at 19:10.' }]));
     expect(await screen.findByText('We start at 19:10.', { selector: 'p' })).toBeInTheDocument();
     const files = within(screen.getByRole('region', { name: 'Export' })).getAllByRole('link');
     expect(files.map((file) => file.getAttribute('href'))).toEqual([
@@ -428,13 +434,13 @@ describe('ContestPage', () => {
     contest = makeContestDetail({ phase: 'check_in' });
     const state = { setAt: contest.serverNow, language: 'de' as const, sentAt: null, testing: false, failure: null };
     let webhook: ContestWebhook['webhook'] = null;
-    const sent: unknown[] = [];
+    const sentRequests: unknown[] = [];
     const answerWebhook = (message?: string) => makeAnswerResponse({ contestId, available: true, webhook }, message);
     const url = buildCallUrl('getContestWebhook').replace('{id}', contestId);
     server.use(
       http.get(url, () => answerWebhook()),
       http.put(url, async ({ request }) => {
-        sent.push(await request.json());
+        sentRequests.push(await request.json());
         webhook = state;
         return answerWebhook('Webhook saved.');
       }),
@@ -458,7 +464,7 @@ describe('ContestPage', () => {
     await user.click(dialog.getByRole('button', { name: 'Save webhook' }));
     const card = within(await screen.findByRole('region', { name: 'Discord' }));
     expect(await card.findByText(/Messages are in Deutsch\..*No message sent yet\./)).toBeVisible();
-    expect(sent).toEqual([{ address, language: 'de' }]);
+    expect(sentRequests).toEqual([{ address, language: 'de' }]);
     await user.click(card.getByRole('button', { name: 'Replace webhook' }));
     expect(screen.getByRole('dialog')).not.toHaveTextContent('123456789012345678');
     expect(within(screen.getByRole('dialog')).getByLabelText(/Webhook address/)).toHaveValue('');

@@ -174,7 +174,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
     ];
   };
   const closeDialog = () => setAsked(null);
-  const filled: Partial<Record<string, boolean>> = {
+  const filledColumns: Partial<Record<string, boolean>> = {
     number: isWaitlist,
     status: !isWaitlist,
     seed: entrants.some(({ seed }) => seed !== null),
@@ -183,7 +183,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
   };
   const { table, pages, onPage } = useOrderedRows(
     entrants,
-    columns.filter(({ key }) => filled[key] ?? true),
+    columns.filter(({ key }) => filledColumns[key] ?? true),
     entrants.length > pageSize ? pageSize : undefined,
   );
   const getRowKey = ({ id }: Entrant) => id;

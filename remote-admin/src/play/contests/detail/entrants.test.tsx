@@ -51,13 +51,19 @@ describe('the entrants of a contest', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Drop' }));
     const dialog = screen.getByRole('dialog', { name: 'Drop noor_k?' });
     expect(dialog).toHaveTextContent(/gets 5\sLRL back right away/);
-    const drop = within(dialog);
-    await user.type(drop.getByLabelText(/Reason/), 'Entered twice.');
-    await user.click(drop.getByRole('button', { name: 'Drop entrant' }));
+    const dropDialog = within(dialog);
+    await user.type(dropDialog.getByLabelText(/Reason/), 'Entered twice.');
+    await user.click(dropDialog.getByRole('button', { name: 'Drop entrant' }));
     expect(await screen.findByText('No entrants yet')).toBeInTheDocument();
-    const related = { kind: 'contest', id: contestId };
+    const relatedSubject = { kind: 'contest', id: contestId };
     expect(wishes).toEqual([
-      { userId: contestId, category: 'contest', subject: 'Lantern Duel II', message: 'Please check in.', related },
+      {
+        userId: contestId,
+        category: 'contest',
+        subject: 'Lantern Duel II',
+        message: 'Please check in.',
+        related: relatedSubject,
+      },
       { entrantId: makeEntrantId('noor_k'), reason: 'Entered twice.' },
     ]);
   });
@@ -132,12 +138,12 @@ describe('the entrants of a contest', () => {
       openedAt: null,
       endedAt: null,
     } as const;
-    const finished = { ...result, status: 'completed', dueAt: null } as const;
+    const finishedMatch = { ...result, status: 'completed', dueAt: null } as const;
     contest = makeContestDetail({
       phase: 'completed',
       entrants: [makeEntrant('cheat', { status: 'winner' }), makeEntrant('fair', { status: 'eliminated', seed: 2 })],
       matches: [1, 2].map((number) => ({
-        ...{ ...finished, id: `m${number}`, number, reports: [] },
+        ...{ ...finishedMatch, id: `m${number}`, number, reports: [] },
         opponents: [makeOpponent('cheat', { result: 'win' }), makeOpponent('fair', { result: 'loss' })],
       })),
     });
@@ -224,11 +230,11 @@ describe('the entrants of a contest', () => {
     contest = makeContestDetail({
       entrants: named.map((name) => makeEntrant(name, { status: name === 'gone' ? 'dropped' : 'registered' })),
     });
-    const dropped: unknown[] = [];
+    const droppedIds: unknown[] = [];
     server.use(
       http.post(buildCallUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
         const body = (await request.json()) as { entrantId: string };
-        dropped.push(body);
+        droppedIds.push(body);
         return body.entrantId === makeEntrantId('ines')
           ? makeRefusalResponse('conflict', 'The bracket has been drawn.')
           : makeAnswerResponse(contest, 'Dropped');
@@ -245,7 +251,7 @@ describe('the entrants of a contest', () => {
     await user.click(dialog.getByRole('button', { name: 'Drop (2)' }));
     expect(await dialog.findByText('1 done, 1 not.')).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: /^ines/ })).toHaveTextContent('The bracket has been drawn.');
-    expect(dropped).toEqual(
+    expect(droppedIds).toEqual(
       ['noor_k', 'ines'].map((name) => ({ entrantId: makeEntrantId(name), reason: 'The console is shared.' })),
     );
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
@@ -304,10 +310,10 @@ describe('the entrants of a contest', () => {
     });
 
     it('offers no disqualification before the draw', async () => {
-      const own = { id: admin.id, username: admin.username, avatarUrl: null };
+      const ownPlayer = { id: admin.id, username: admin.username, avatarUrl: null };
       contest = {
         ...contest,
-        entrants: [...contest.entrants, makeEntrant('steward', { player: own, status: 'active' })],
+        entrants: [...contest.entrants, makeEntrant('steward', { player: ownPlayer, status: 'active' })],
       };
       openContestPage();
       const user = userEvent.setup({ delay: null });

@@ -27,7 +27,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
   const { places } = useMessages(contestWords);
   const [filter, setFilter] = useState<Filter>('all');
   const entrants = listEntrantsWithSpot(contest);
-  const waiting = listWaitlist(contest);
+  const waitlist = listWaitlist(contest);
   const [unfolded, setUnfolded] = useState(!isPlayed(contest) || entrants.length <= alwaysShown);
   const id = useId();
   const standings = listEntrantStates(contest, Date.parse(contest.serverNow));
@@ -77,13 +77,13 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
         <div id={id} hidden={!unfolded}>
           {unfolded && <EntrantTable contest={contest} entrants={rows} standings={standings} />}
         </div>
-        {waiting.length > 0 && (
+        {waitlist.length > 0 && (
           <>
             <Heading level={3}>{t.waitlist.title}</Heading>
             <Text size="t2" tone="muted" prose>
-              {t.waitlist.text(waiting.length)}
+              {t.waitlist.text(waitlist.length)}
             </Text>
-            <EntrantTable isWaitlist contest={contest} entrants={waiting} standings={standings} />
+            <EntrantTable isWaitlist contest={contest} entrants={waitlist} standings={standings} />
           </>
         )}
       </Stack>

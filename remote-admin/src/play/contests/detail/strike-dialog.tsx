@@ -17,7 +17,7 @@ export function StrikeDialog({ contest, entrant: { id, player }, onClose }: Entr
     refreshes: ['getAdminContest', 'listTickets', 'getApprovals'],
     onDone: onClose,
   });
-  const beaten = countBeaten(contest, id);
+  const beatenCount = countBeaten(contest, id);
   const fee = parseAmount(contest.entryFee);
   return (
     <ConfirmDialog
@@ -34,8 +34,8 @@ export function StrikeDialog({ contest, entrant: { id, player }, onClose }: Entr
       <p>
         {t.text}{' '}
         {fee > 0n &&
-          beaten > 0 &&
-          t.refunds(beaten, <Amount purpose="exact" value={formatAmount(fee * BigInt(beaten))} strong />)}
+          beatenCount > 0 &&
+          t.refunds(beatenCount, <Amount purpose="exact" value={formatAmount(fee * BigInt(beatenCount))} strong />)}
       </p>
       <TextAreaField {...form.field('reason')} label={t.reason} maxLength={1000} required />
     </ConfirmDialog>

@@ -18,9 +18,9 @@ export interface ConfirmMovesProps {
 export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
   const t = useMessages(contestForm).moves;
   const draftBefore = toDraft(contest);
-  const moved = listMoves(draftBefore, draft);
+  const movedTimes = listMoves(draftBefore, draft);
   const recipientCount = countTold(contest);
-  const moves = (fields: readonly (typeof moved)[number][]) => fields.some((field) => moved.includes(field));
+  const moves = (fields: readonly (typeof movedTimes)[number][]) => fields.some((field) => movedTimes.includes(field));
   const describeClocks = ({ matchCheckInMinutes, playMinutes, confirmMinutes }: ContestDraft) =>
     t.clocksOf(
       formatMinutes(Number(matchCheckInMinutes)),

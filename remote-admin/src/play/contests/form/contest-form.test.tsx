@@ -52,10 +52,10 @@ async function fillForm() {
 
 describe('a new contest’s form', () => {
   it('sends the input and opens the draft', async () => {
-    const sent: unknown[] = [];
+    const sentRequests: unknown[] = [];
     server.use(
       http.post(buildCallUrl('createContest'), async ({ request }) => {
-        sent.push(await request.json());
+        sentRequests.push(await request.json());
         return makeAnswerResponse(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
       }),
     );
@@ -68,7 +68,7 @@ describe('a new contest’s form', () => {
     expect(screen.getByText(/^40 matches/)).toHaveTextContent('Fewer matches once players are out.');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/contests/${contestId}`));
-    expect(sent).toEqual([
+    expect(sentRequests).toEqual([
       expect.objectContaining({
         title: 'Lantern Duel III',
         prizeSplit: [6000, 4000],
@@ -82,10 +82,10 @@ describe('a new contest’s form', () => {
   });
 
   it('asks how a contest of two stages is played, and for as many players as it needs', async () => {
-    const sent: unknown[] = [];
+    const sentRequests: unknown[] = [];
     server.use(
       http.post(buildCallUrl('createContest'), async ({ request }) => {
-        sent.push(await request.json());
+        sentRequests.push(await request.json());
         return makeAnswerResponse(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
       }),
     );
@@ -106,17 +106,17 @@ describe('a new contest’s form', () => {
     expect(screen.getByText(/^45 or 46 matches/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() =>
-      expect(sent).toEqual([
+      expect(sentRequests).toEqual([
         expect.objectContaining({ format: 'stages', formatSettings: { groups: 3, doubleFinals: true } }),
       ]),
     );
   });
 
   it('asks how long the last rounds are, from the earliest one', async () => {
-    const sent: unknown[] = [];
+    const sentRequests: unknown[] = [];
     server.use(
       http.post(buildCallUrl('createContest'), async ({ request }) => {
-        sent.push(await request.json());
+        sentRequests.push(await request.json());
         return makeAnswerResponse(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
       }),
     );
@@ -130,7 +130,7 @@ describe('a new contest’s form', () => {
     await user.selectOptions(screen.getByLabelText('In the final'), 'Best of 7');
     await user.selectOptions(screen.getByLabelText('From the semi-finals'), 'As the rounds before (best of 3)');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ bestOf: 3, roundLengths: { 1: 7 } })]));
+    await waitFor(() => expect(sentRequests).toEqual([expect.objectContaining({ bestOf: 3, roundLengths: { 1: 7 } })]));
   });
 
   it('says by when each round starts, with the time to confirm and the wait before a round is paired', async () => {
@@ -257,14 +257,14 @@ describe('the form after players have entered', () => {
   });
 
   it('continues with the other fields of a draft after a field was locked', async () => {
-    const sent: unknown[] = [];
+    const sentRequests: unknown[] = [];
     server.use(
       http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
       http.get(buildCallUrl('getAdminContest'), () =>
         makeAnswerResponse(makeContestDetail({ entered: 0, entrants: [] })),
       ),
       http.put(buildCallUrl('updateContest'), async ({ request }) => {
-        sent.push(await request.json());
+        sentRequests.push(await request.json());
         return makeAnswerResponse(makeContestDetail());
       }),
     );
@@ -286,11 +286,11 @@ describe('the form after players have entered', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel II V');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/contests/${contestId}`));
-    expect(sent).toMatchObject([{ title: 'Lantern Duel II V', entryFee: '5' }]);
+    expect(sentRequests).toMatchObject([{ title: 'Lantern Duel II V', entryFee: '5' }]);
   });
 
   it('asks before it moves the start, and says what moves and how many entrants are notified', async () => {
-    const sent: unknown[] = [];
+    const sentRequests: unknown[] = [];
     const startsAt = new Date(Date.now() + 72 * 3_600_000);
     startsAt.setHours(19, 15, 0, 0);
     const addMinutes = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000).toISOString();
@@ -302,15 +302,15 @@ describe('the form after players have entered', () => {
       http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
       http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail({ ...times, entrants }))),
       http.put(buildCallUrl('updateContest'), async ({ request }) => {
-        sent.push(await request.json());
+        sentRequests.push(await request.json());
         return makeAnswerResponse(makeContestDetail());
       }),
     );
     openPage(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });
-    const starts: HTMLInputElement = await screen.findByLabelText('Starts');
-    fireEvent.change(starts, { target: { value: starts.value.replace('T19:15', 'T20:15') } });
-    starts.focus();
+    const startField: HTMLInputElement = await screen.findByLabelText('Starts');
+    fireEvent.change(startField, { target: { value: startField.value.replace('T19:15', 'T20:15') } });
+    startField.focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Save and tell the entrants?' }, { timeout: 5000 }),
@@ -318,10 +318,12 @@ describe('the form after players have entered', () => {
     expect(dialog.getByText('Start').nextElementSibling).toHaveTextContent(/19:15 → 20:15$/);
     expect(dialog.getByText('Check-in opens').nextElementSibling).toHaveTextContent(/18:45 → 19:45$/);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(sent).toEqual([]);
+    expect(sentRequests).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await user.click(await screen.findByRole('button', { name: 'Save and tell 2 players' }));
-    await waitFor(() => expect(sent).toMatchObject([{ startsAt: addMinutes(60), checkInOpensAt: addMinutes(30) }]));
+    await waitFor(() =>
+      expect(sentRequests).toMatchObject([{ startsAt: addMinutes(60), checkInOpensAt: addMinutes(30) }]),
+    );
   });
 
   it('says that the contest is being played, and locks all fields but texts', async () => {
@@ -360,18 +362,18 @@ describe('the form after players have entered', () => {
 
 describe('a copied contest’s form', () => {
   it('starts with all fields but the dates', async () => {
-    const sent: Record<string, unknown>[] = [];
+    const sentRequests: Record<string, unknown>[] = [];
     server.use(
       http.post(buildCallUrl('createContest'), async ({ request }) => {
-        sent.push((await request.json()) as Record<string, unknown>);
+        sentRequests.push((await request.json()) as Record<string, unknown>);
         return makeAnswerResponse(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
       }),
     );
     openPage(`/contests/new?from=${contestId}`);
     expect(await screen.findByRole('heading', { name: 'Duplicate Lantern Duel II' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    const { title, game, rules, prizePool, startsAt, checkInOpensAt } = sent[0] ?? {};
+    await waitFor(() => expect(sentRequests).toHaveLength(1));
+    const { title, game, rules, prizePool, startsAt, checkInOpensAt } = sentRequests[0] ?? {};
     expect({ title, game, rules, prizePool }).toEqual({
       ...{ title: 'Lantern Duel II', game: 'Tekken 8', rules: 'No items.', prizePool: '500' },
     });
@@ -404,17 +406,17 @@ describe('the form after another user has saved', () => {
   };
 
   function serveContest() {
-    const sent: { version: number; title: string; entryFee: string }[] = [];
-    let stands = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });
+    const sentRequests: { version: number; title: string; entryFee: string }[] = [];
+    let standingContest = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });
     server.use(
       http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
-      http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(stands)),
+      http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(standingContest)),
       http.put(buildCallUrl('updateContest'), async ({ request }) => {
-        const body = (await request.json()) as (typeof sent)[number];
-        sent.push(body);
-        stands = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 });
+        const body = (await request.json()) as (typeof sentRequests)[number];
+        sentRequests.push(body);
+        standingContest = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 });
         return body.version === 4
-          ? makeAnswerResponse(stands)
+          ? makeAnswerResponse(standingContest)
           : makeRefusalResponse(
               'version_conflict',
               'This contest has been changed since it was on your screen.',
@@ -423,7 +425,7 @@ describe('the form after another user has saved', () => {
             );
       }),
     );
-    return sent;
+    return sentRequests;
   }
 
   it('keeps the input, shows who saved and when, and applies it to the newer version', async () => {

@@ -87,10 +87,10 @@ export function changeStart(
   now: number,
   locks: { readonly [Time in keyof DraftTimes]?: unknown } = {},
 ): Partial<DraftTimes> {
-  const moved = Date.parse(startsAt) - Date.parse(before.startsAt);
-  if (Number.isNaN(moved)) return { startsAt };
+  const movedByMs = Date.parse(startsAt) - Date.parse(before.startsAt);
+  if (Number.isNaN(movedByMs)) return { startsAt };
   const moveTime = (time: keyof DraftTimes): string => {
-    const at = new Date(Date.parse(before[time]) + moved);
+    const at = new Date(Date.parse(before[time]) + movedByMs);
     return locks[time] || Number.isNaN(at.getTime()) ? before[time] : at.toISOString();
   };
   const checkInOpensAt = moveTime('checkInOpensAt');

@@ -6,8 +6,8 @@ import { readSettings } from './draft';
 import { type SectionProps, useLock, WideField } from './fields';
 import { readPlayers } from './prizes';
 
-const unset = 'unset';
-const parseChoice = (choice: string) => (choice === unset ? undefined : Number(choice));
+const unsetOption = 'unset';
+const parseChoice = (choice: string) => (choice === unsetOption ? undefined : Number(choice));
 const listNumbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 const countMostPlayers = (format: Format, groups: number): number => format.boundPlayers({ groups }).most;
@@ -31,7 +31,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
   const changeSettings = (change: FormatSettings) =>
     form.set({ formatSettings: { ...draft.formatSettings, ...change } });
   const players = Math.min(Math.max(readPlayers(draft) ?? 2, 2), format.boundPlayers(settings).most);
-  const advancing = format.countAdvancing(settings);
+  const advancingCount = format.countAdvancing(settings);
   const usualPlan = getPlan(draft.format, { ...settings, rounds: undefined }, players);
   const usualRounds = listPlannedRounds(usualPlan).filter(({ stage }) => stage.part === 'group').length;
   return (
@@ -40,11 +40,11 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
         <SelectField
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.groupsHint)}
-          value={String(groups ?? unset)}
+          value={String(groups ?? unsetOption)}
           onChange={(value) => changeSettings({ groups: parseChoice(value), advance: undefined })}
           label={t.groups}
           options={[
-            { value: unset, label: t.swissTable },
+            { value: unsetOption, label: t.swissTable },
             ...listNumbers(2, 32)
               .filter(
                 (count) => count === groups || (2 * count <= players && players <= countMostPlayers(format, count)),
@@ -53,14 +53,14 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           ]}
         />
       )}
-      {options.includes('advance') && advancing !== null && (
+      {options.includes('advance') && advancingCount !== null && (
         <SelectField
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.advanceHint)}
-          value={String(advancing)}
+          value={String(advancingCount)}
           onChange={(value) => changeSettings({ advance: Number(value) })}
           label={t.advance}
-          options={listAdvancingChoices(groups, players, advancing).map((count) => ({
+          options={listAdvancingChoices(groups, players, advancingCount).map((count) => ({
             value: String(count),
             label: groups === undefined ? t.first(count) : t.firstOfEach(count),
           }))}
@@ -92,11 +92,11 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
         <SelectField
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.roundsHint)}
-          value={String(rounds ?? unset)}
+          value={String(rounds ?? unsetOption)}
           onChange={(value) => changeSettings({ rounds: parseChoice(value) })}
           label={t.rounds}
           options={[
-            { value: unset, label: t.usualRounds(usualRounds) },
+            { value: unsetOption, label: t.usualRounds(usualRounds) },
             ...listNumbers(2, 15).map((value) => ({ value: String(value), label: t.someRounds(value) })),
           ]}
         />
@@ -105,7 +105,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
         <SelectField
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.roundDaysHint)}
-          value={String(format.countRoundDays(settings) ?? unset)}
+          value={String(format.countRoundDays(settings) ?? unsetOption)}
           onChange={(value) => changeSettings({ roundDays: Number(value) })}
           label={t.roundDays}
           options={[1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28].map((days) => ({ value: String(days), label: t.days(days) }))}
@@ -115,11 +115,11 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
         <SelectField
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.outAfterHint)}
-          value={String(outAfter ?? unset)}
+          value={String(outAfter ?? unsetOption)}
           onChange={(value) => changeSettings({ outAfter: parseChoice(value) })}
           label={t.outAfter}
           options={[
-            { value: unset, label: t.neverOut },
+            { value: unsetOption, label: t.neverOut },
             ...listNumbers(2, 5).map((value) => ({ value: String(value), label: t.losses(value) })),
           ]}
         />

@@ -126,7 +126,10 @@ function sumShares(
   const sum = sumSplit(split);
   if (sum === null) return { complete: false, text: t.unreadable };
   if (sum === 10_000) return { complete: true, text: t.complete };
-  const rest = 10_000 - sum;
-  const text = rest > 0 ? t.left(percent(sum), percent(rest)) : t.tooMuch(percent(sum), percent(-rest));
+  const remainingShare = 10_000 - sum;
+  const text =
+    remainingShare > 0
+      ? t.left(percent(sum), percent(remainingShare))
+      : t.tooMuch(percent(sum), percent(-remainingShare));
   return { complete: false, text };
 }

@@ -14,7 +14,7 @@ import { readSettings } from './draft';
 import { type SectionProps, useLock, WideField } from './fields';
 import { readPlayers } from './prizes';
 
-const unset = 'unset';
+const unsetOption = 'unset';
 
 const findLength = (choice: string): MatchLength | undefined =>
   matchLengths.find((length) => String(length) === choice);
@@ -54,11 +54,11 @@ export function RoundLengthFields({ form, locks }: SectionProps) {
             key={left}
             {...form.field('roundLengths')}
             {...locked('roundLengths')}
-            value={chosenRoundLength === undefined ? unset : String(chosenRoundLength)}
+            value={chosenRoundLength === undefined ? unsetOption : String(chosenRoundLength)}
             onChange={changeLength}
             label={lastRounds[kind](left)}
             options={[
-              { value: unset, label: t.lengthBefore(usualLengthBefore) },
+              { value: unsetOption, label: t.lengthBefore(usualLengthBefore) },
               ...matchLengths.map((length) => ({ value: String(length), label: matchLength(length) })),
             ]}
           />

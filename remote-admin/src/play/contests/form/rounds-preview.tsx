@@ -25,8 +25,8 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
     (Number(draft.matchCheckInMinutes) + Number(draft.playMinutes) + Number(draft.confirmMinutes)) * minute;
   const days = requireFormat(draft.format).countRoundDays(settings);
   const calculateLatestStart = ({ after, pairings, stage }: PlannedRound): string | null => {
-    const played = start + after * matchMs + pairings * pairingMinutes * minute;
-    const at = days === null ? played : start + stage.round * days * 24 * 60 * minute;
+    const playedUntil = start + after * matchMs + pairings * pairingMinutes * minute;
+    const at = days === null ? playedUntil : start + stage.round * days * 24 * 60 * minute;
     return Number.isNaN(at) ? null : new Date(at).toISOString();
   };
   return (

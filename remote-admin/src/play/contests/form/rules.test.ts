@@ -125,7 +125,7 @@ describe('prizes with every spot taken', () => {
 
 describe('a moved start', () => {
   const addMinutes = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
-  const before = {
+  const timesBefore = {
     ...{
       registrationOpensAt: addMinutes(1),
       checkInOpensAt: addMinutes(20),
@@ -135,7 +135,7 @@ describe('a moved start', () => {
   };
 
   it('moves the check-in, and the entries only if they would open too late', () => {
-    expect(changeStart(addMinutes(23), before, now)).toEqual({
+    expect(changeStart(addMinutes(23), timesBefore, now)).toEqual({
       ...{
         registrationOpensAt: addMinutes(1),
         checkInOpensAt: addMinutes(22),
@@ -143,22 +143,22 @@ describe('a moved start', () => {
         startsAt: addMinutes(23),
       },
     });
-    const late = { ...before, registrationOpensAt: addMinutes(19.5) };
-    expect(changeStart(addMinutes(20), late, now)).toMatchObject({
+    const lateTimes = { ...timesBefore, registrationOpensAt: addMinutes(19.5) };
+    expect(changeStart(addMinutes(20), lateTimes, now)).toMatchObject({
       registrationOpensAt: addMinutes(18.5),
       checkInOpensAt: addMinutes(19),
     });
-    expect(changeStart(addMinutes(1.5), before, now)).toMatchObject({
+    expect(changeStart(addMinutes(1.5), timesBefore, now)).toMatchObject({
       registrationOpensAt: addMinutes(0),
       checkInOpensAt: addMinutes(0.5),
     });
   });
 
   it('keeps locked times, and all times while the start can’t be parsed', () => {
-    expect(changeStart(addMinutes(23), before, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
+    expect(changeStart(addMinutes(23), timesBefore, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
       checkInOpensAt: addMinutes(20),
       checkInClosesAt: addMinutes(22.5),
     });
-    expect(changeStart('', before, now)).toEqual({ startsAt: '' });
+    expect(changeStart('', timesBefore, now)).toEqual({ startsAt: '' });
   });
 });

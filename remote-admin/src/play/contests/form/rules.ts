@@ -39,10 +39,10 @@ export function toInput(draft: ContestDraft): UnfinishedRequest<ContestInput> {
 
 function findPassedTimes(draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors {
   const { passed } = readMessages(contestForm).times;
-  const set = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(
+  const setTimes = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(
     (field) => draft[field] !== initial[field] && Date.parse(draft[field]) <= now,
   );
-  return Object.fromEntries(set.map((field) => [field, [passed]]));
+  return Object.fromEntries(setTimes.map((field) => [field, [passed]]));
 }
 
 export const findErrors = (draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors => ({

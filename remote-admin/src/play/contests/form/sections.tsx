@@ -198,7 +198,7 @@ export function RulesSection(props: SectionProps) {
   );
 }
 
-const covers = [
+const coverNames = [
   'amphora',
   'arena',
   'ball',
@@ -211,14 +211,15 @@ const covers = [
   'night',
   'wheel',
 ] as const;
-const buildCoverPath = (name: (typeof covers)[number]) => `/art/covers/${name}.svg`;
+const buildCoverPath = (name: (typeof coverNames)[number]) => `/art/covers/${name}.svg`;
 const noCover = 'none';
 
 function listCoverChoices(cover: ContestDraft['cover'], t: Translated<typeof contestForm.english.cover>) {
-  const drawn = covers.map((name) => ({ path: buildCoverPath(name), detail: t.names[name] }));
-  const own = cover === null || drawn.some(({ path }) => path === cover) ? [] : [{ path: cover, detail: t.own }];
+  const drawnCovers = coverNames.map((name) => ({ path: buildCoverPath(name), detail: t.names[name] }));
+  const ownCovers =
+    cover === null || drawnCovers.some(({ path }) => path === cover) ? [] : [{ path: cover, detail: t.own }];
   return [
-    ...[...drawn, ...own].map(({ path, detail }) => ({
+    ...[...drawnCovers, ...ownCovers].map(({ path, detail }) => ({
       value: path,
       title: <img src={path} alt="" width={90} height={120} loading="lazy" decoding="async" />,
       detail,

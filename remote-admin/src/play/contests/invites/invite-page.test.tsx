@@ -20,7 +20,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 test('invites the players of a file, and shows the result of each line', async () => {
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   const player = { id: contestId, username: 'noor_k', avatarUrl: null };
   const lines: InviteReport['lines'] = [
     { line: 2, name: 'NOOR_K', player, outcome: 'invited' },
@@ -30,7 +30,7 @@ test('invites the players of a file, and shows the result of each line', async (
     http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
     http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail())),
     http.post(buildCallUrl('inviteToContest').replace('{id}', contestId), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse({ lines }, 'One player invited.');
     }),
   );
@@ -54,5 +54,5 @@ test('invites the players of a file, and shows the result of each line', async (
     expect.stringMatching(/^2.*noor_k.*Invited$/),
     expect.stringMatching(/^3.*nobody.*No account by this name can be emailed$/),
   ]);
-  expect(sent).toEqual([{ list: 'username\nNOOR_K\nnobody' }]);
+  expect(sentRequests).toEqual([{ list: 'username\nNOOR_K\nnobody' }]);
 });

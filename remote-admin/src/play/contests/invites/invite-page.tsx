@@ -96,10 +96,10 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
 
 function Report({ report: { lines } }: { report: InviteReport }) {
   const t = useMessages(contestInvites).report;
-  const invited = lines.filter(({ outcome }) => outcome === 'invited').length;
+  const invitedCount = lines.filter(({ outcome }) => outcome === 'invited').length;
   return (
     <section aria-labelledby="report">
-      <RuleHeading id="report" title={t.title} trailing={t.count(invited, lines.length)} />
+      <RuleHeading id="report" title={t.title} trailing={t.count(invitedCount, lines.length)} />
       <Table
         caption={t.title}
         columns={[

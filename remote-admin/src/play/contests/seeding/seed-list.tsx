@@ -29,7 +29,7 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
     if (next.join() !== order.join()) onChange?.(next);
   };
   const drag = useDrag(list, (id, gap) => moveEntrant(id, gap > order.indexOf(id) ? gap - 1 : gap));
-  const last = entrants.length - 1;
+  const lastIndex = entrants.length - 1;
   return (
     <>
       <ol ref={list} className={joinClassNames(s.seeds, drag.id !== null && s.dragging)} aria-label={t.list}>
@@ -40,7 +40,7 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
               s.seed,
               drag.id === entrant.id && s.dragged,
               drag.gap === at && s.above,
-              at === last && drag.gap === entrants.length && s.below,
+              at === lastIndex && drag.gap === entrants.length && s.below,
             )}
           >
             {onChange ? (
@@ -48,7 +48,7 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
                 <Handle
                   name={entrant.player.username}
                   onGrab={(y) => drag.start({ id: entrant.id, y })}
-                  onMove={(to) => moveEntrant(entrant.id, to === 'first' ? 0 : to === 'last' ? last : at + to)}
+                  onMove={(to) => moveEntrant(entrant.id, to === 'first' ? 0 : to === 'last' ? lastIndex : at + to)}
                 />
                 <SeedBox
                   seed={at + 1}
@@ -71,7 +71,7 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
                 <IconButton
                   icon={ArrowDown}
                   label={t.down(entrant.player.username)}
-                  disabled={at === last}
+                  disabled={at === lastIndex}
                   onClick={() => moveEntrant(entrant.id, at + 1)}
                 />
               </span>
@@ -89,12 +89,12 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
 function Entrant({ entrant: { player, rating, status } }: { entrant: SeededEntrant }) {
   const t = useMessages(contestSeeding);
   const { entrants: statuses } = useMessages(contestWords);
-  const rated = rating && (rating.provisional ? t.provisional(rating.rating) : t.rated(rating.rating));
+  const ratingText = rating && (rating.provisional ? t.provisional(rating.rating) : t.rated(rating.rating));
   return (
     <span className={s.entrant}>
       <Player username={player.username} avatar={player.avatarUrl} size="small" />
       <span className={s.facts}>
-        {rated ?? t.unrated}, {statuses[status].toLowerCase()}
+        {ratingText ?? t.unrated}, {statuses[status].toLowerCase()}
       </span>
     </span>
   );

@@ -26,13 +26,13 @@ export function sortByRating(entrants: readonly SeededEntrant[]): SeededEntrant[
 
 /** The entrants in random order. Each order is as likely as any other. */
 export function shuffleEntrants(entrants: readonly SeededEntrant[], draw = Math.random): SeededEntrant[] {
-  const shuffled = [...entrants];
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const place = Math.floor(draw() * (last + 1));
-    const [one, other] = [shuffled[last], shuffled[place]];
-    if (one && other) [shuffled[last], shuffled[place]] = [other, one];
+  const shuffledEntrants = [...entrants];
+  for (let lastIndex = shuffledEntrants.length - 1; lastIndex > 0; lastIndex -= 1) {
+    const place = Math.floor(draw() * (lastIndex + 1));
+    const [one, other] = [shuffledEntrants[lastIndex], shuffledEntrants[place]];
+    if (one && other) [shuffledEntrants[lastIndex], shuffledEntrants[place]] = [other, one];
   }
-  return shuffled;
+  return shuffledEntrants;
 }
 
 export interface ListedOrder {

@@ -26,7 +26,7 @@ const makeSeeding = (fields: Partial<SeedingView> = {}): SeedingView => ({
 });
 
 let seeding: SeedingView;
-let sent: unknown[];
+let sentRequest: unknown[];
 let newer: boolean;
 const server = setupServer(...staffFrame);
 beforeAll(() => {
@@ -35,13 +35,13 @@ beforeAll(() => {
 });
 beforeEach(() => {
   seeding = makeSeeding();
-  sent = [];
+  sentRequest = [];
   newer = false;
   server.use(
     http.get(buildCallUrl('getSeeding'), () => makeAnswerResponse(seeding)),
     http.put(buildCallUrl('orderSeeds'), async ({ request }) => {
       const body = (await request.json()) as { version: number; entrantIds: string[] };
-      sent.push(body);
+      sentRequest.push(body);
       if (newer) {
         newer = false;
         seeding = { ...makeSeeding({ version: 5 }), entrants: makeSeeding().entrants.toReversed() };
@@ -86,7 +86,7 @@ test('players move by keys, by arrows and to a typed seed, and the order is save
   expect(listNames()).toEqual(['mlk_ovi', 'half_moon', 'ines_vale', 'kestrel_09']);
   await user.click(screen.getByRole('button', { name: 'Save seeds' }));
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sentRequest).toEqual([
       { version: 4, entrantIds: ['mlk_ovi', 'half_moon', 'ines_vale', 'kestrel_09'].map(makeEntrantId) },
     ]),
   );
@@ -119,8 +119,10 @@ test('the second of two people who save sees the first one’s order, and choose
   expect(await screen.findByText(/^umpire saved another order/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep your order' }));
   await user.click(screen.getByRole('button', { name: 'Save seeds' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toMatchObject({ entrantIds: ['mlk_ovi', 'ines_vale', 'kestrel_09', 'half_moon'].map(makeEntrantId) });
+  await waitFor(() => expect(sentRequest).toHaveLength(2));
+  expect(sentRequest[1]).toMatchObject({
+    entrantIds: ['mlk_ovi', 'ines_vale', 'kestrel_09', 'half_moon'].map(makeEntrantId),
+  });
 });
 
 test('a pasted list orders everyone at once, and says whom it doesn’t name', async () => {
@@ -137,7 +139,7 @@ test('a pasted list orders everyone at once, and says whom it doesn’t name', a
   expect(listNames()).toEqual(['half_moon', 'mlk_ovi', 'ines_vale', 'kestrel_09']);
   await user.click(screen.getByRole('button', { name: 'Shuffle' }));
   expect(listNames().toSorted()).toEqual(names.toSorted());
-  expect(sent).toEqual([]);
+  expect(sentRequest).toEqual([]);
 });
 
 test.each([

@@ -29,7 +29,7 @@ const makeSeries = (fields: Partial<SeriesView> = {}): SeriesView => ({
 });
 
 let series: SeriesView[];
-let sent: unknown[];
+let sentRequest: unknown[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
@@ -37,9 +37,9 @@ beforeAll(() => {
 });
 beforeEach(() => {
   series = [makeSeries()];
-  sent = [];
+  sentRequest = [];
   const keepRequest = async (request: Request) => {
-    sent.push(request.method === 'POST' && request.headers.get('content-type') ? await request.json() : null);
+    sentRequest.push(request.method === 'POST' && request.headers.get('content-type') ? await request.json() : null);
     return makeAnswerResponse({ series }, 'Done');
   };
   server.use(
@@ -67,9 +67,9 @@ test('a series shows its rule and next dates; a date can be skipped and restored
     `/dashboard/admin/contests/${contestId}`,
   );
   await user.click(screen.getByRole('button', { name: 'Skip Lantern Duel 4' }));
-  await waitFor(() => expect(sent).toEqual([{ date: '2026-12-04T18:00:00.000Z', skipped: true }]));
+  await waitFor(() => expect(sentRequest).toEqual([{ date: '2026-12-04T18:00:00.000Z', skipped: true }]));
   await user.click(await screen.findByRole('button', { name: /after all$/ }));
-  await waitFor(() => expect(sent[1]).toEqual({ date: '2026-12-11T18:00:00.000Z', skipped: false }));
+  await waitFor(() => expect(sentRequest[1]).toEqual({ date: '2026-12-11T18:00:00.000Z', skipped: false }));
   await user.click(screen.getByRole('button', { name: 'Stop series' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Stop Lantern Duel?' }));
   series = [makeSeries({ dates: [], stopped: { at: '2026-11-27T18:00:00.000Z', why: 'staff' } })];
@@ -94,7 +94,7 @@ test('a contest’s series starts with its weekday and number, and the form show
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin');
   await user.click(screen.getByRole('button', { name: 'Start series' }));
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sentRequest).toEqual([
       {
         ...{ contestId, title: 'Lantern Duel', weekdays: [1, 5], time: '19:30', timeZone: 'Europe/Berlin' },
         ...{ daysAhead: 7, firstNumber: 4 },

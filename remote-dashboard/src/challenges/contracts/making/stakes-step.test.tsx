@@ -16,7 +16,7 @@ import { DashboardArea } from '../../../routes';
 import { createTestServer } from '../../../testing/browser';
 
 const server = createTestServer();
-const sent: unknown[] = [];
+const sentRequests: unknown[] = [];
 beforeAll(fakeDialogs);
 
 const { game } = makeContract();
@@ -25,7 +25,7 @@ const onSteam: Partial<ContractDetail> = { game };
 const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
 
 async function openStakes(pattern: Partial<ContractDetail>, allowsWagers: boolean) {
-  sent.length = 0;
+  sentRequests.length = 0;
   const contract = makeContract(pattern);
   server.use(
     http.get(buildCallUrl('listUserMatches'), () => makePageResponse([])),
@@ -42,7 +42,7 @@ async function openStakes(pattern: Partial<ContractDetail>, allowsWagers: boolea
       }),
     ),
     http.post(buildCallUrl('createContract'), async ({ request }) => {
-      sent.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse(contract);
     }),
   );
@@ -71,7 +71,7 @@ test('where wagers are offered, everyone can stake on PlayStation', async () => 
   expect(each).toHaveValue('');
   await reviewContract();
   expect(await screen.findByText('Something needs fixing in “Stakes”.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Go to “Stakes”' }));
   expect(screen.getByText('Enter the stake per player.')).toBeVisible();
@@ -84,8 +84,8 @@ test('where wagers are offered, everyone can stake on PlayStation', async () => 
     ),
   ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Open contract' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ mode: 'wager', creatorStake: '120', participantStake: '40' });
+  await waitFor(() => expect(sentRequests).toHaveLength(1));
+  expect(sentRequests[0]).toMatchObject({ mode: 'wager', creatorStake: '120', participantStake: '40' });
 });
 
 test('wagers are refused on Steam, with a reason', async () => {
@@ -103,8 +103,8 @@ test.each([
   expect(findBounty()).not.toBeInTheDocument();
   await reviewContract();
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open contract' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ mode: 'bounty', participantStake: '0' });
+  await waitFor(() => expect(sentRequests).toHaveLength(1));
+  expect(sentRequests[0]).toMatchObject({ mode: 'bounty', participantStake: '0' });
 });
 
 test('a copied wager can become a bounty if wagers are no longer offered', async () => {

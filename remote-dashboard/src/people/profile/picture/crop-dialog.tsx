@@ -39,7 +39,7 @@ export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogP
       setUnreadable(true);
     }
   };
-  const wrong = unreadable ? t.unreadable : problem;
+  const problemText = unreadable ? t.unreadable : problem;
   return (
     <Dialog
       open
@@ -85,9 +85,9 @@ export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogP
             </Suspense>
           </>
         )}
-        {wrong && (
+        {problemText && (
           <Note tone="danger" announce>
-            {wrong}
+            {problemText}
           </Note>
         )}
       </Stack>

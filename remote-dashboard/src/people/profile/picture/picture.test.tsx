@@ -32,7 +32,7 @@ jest.mock('./cropper', () => ({
 }));
 
 let profile: ReturnType<typeof makeProfile>;
-let sent: Record<string, string>[];
+let sentRequest: Record<string, string>[];
 let answers: (() => Response)[];
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
@@ -41,7 +41,7 @@ const server = createTestServer(
   http.put(buildCallUrl('updateUser'), async ({ request }) => {
     const fields = [...(await request.formData()).entries()];
     const texts = fields.map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]);
-    sent.push(Object.fromEntries(await Promise.all(texts)));
+    sentRequest.push(Object.fromEntries(await Promise.all(texts)));
     return answers.shift()?.() ?? makeAnswerResponse(profile);
   }),
 );
@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   profile = makeProfile({ version: 4, avatarUrl: null });
-  sent = [];
+  sentRequest = [];
   answers = [];
   draws = true;
   server.resetHandlers();
@@ -77,7 +77,7 @@ test('a chosen picture is cropped, sent, and shown in the header', async () => {
   await dialog.findByText('The cropper');
   await userEvent.click(dialog.getByRole('button', { name: 'Save picture' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([{ version: '4', avatar: '10 0 300 300' }]);
+  expect(sentRequest).toEqual([{ version: '4', avatar: '10 0 300 300' }]);
   expect(readSessionUser()?.avatarUrl).toBe('/files/face.webp');
   expect(await screen.findByLabelText('Change picture')).toBeInTheDocument();
 });
@@ -90,7 +90,7 @@ test('the server’s refusal shows in the dialog, which stays open for another t
   await userEvent.click(await screen.findByRole('button', { name: 'Save picture' }));
   expect(await screen.findByText('This picture can’t be read. It may be incomplete.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sentRequest).toHaveLength(2));
 });
 
 test('an unreadable file isn’t sent', async () => {
@@ -122,6 +122,6 @@ test('a picture is removed after a confirmation', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Remove picture?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove picture' }));
   expect(await screen.findByLabelText('Add a picture')).toBeInTheDocument();
-  expect(sent).toEqual([{ version: '6', avatar: 'remove' }]);
+  expect(sentRequest).toEqual([{ version: '6', avatar: 'remove' }]);
   expect(readSessionUser()?.avatarUrl).toBeNull();
 });

@@ -29,8 +29,8 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
   const listTimes = (entrantId: string | undefined) =>
     arrangement.proposals.find((each) => each.entrantId === entrantId)?.times ?? [];
   const theirTimes = listTimes(other?.entrantId).filter((time) => time > room.serverNow);
-  const yours = listTimes(own?.entrantId);
-  const isFirstProposal = !arrangement.agreed && yours.length === 0 && theirTimes.length === 0;
+  const yourTimes = listTimes(own?.entrantId);
+  const isFirstProposal = !arrangement.agreed && yourTimes.length === 0 && theirTimes.length === 0;
   const opens = <DateTime value={arrangement.opensAt} />;
   return (
     <section aria-labelledby="arrange">
@@ -48,11 +48,11 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
           </Row>
         </>
       )}
-      {yours.length > 0 && (
+      {yourTimes.length > 0 && (
         <>
           <Heading level={3}>{t.yours}</Heading>
           <ul>
-            {yours.map((time) => (
+            {yourTimes.map((time) => (
               <li key={time}>
                 <DateTime value={time} />
               </li>
@@ -64,7 +64,7 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
         </>
       )}
       <ProposeTimes
-        key={`${arrangement.opensAt} ${yours.join()}`}
+        key={`${arrangement.opensAt} ${yourTimes.join()}`}
         room={room}
         arrangement={arrangement}
         startsOpen={isFirstProposal}

@@ -12,11 +12,11 @@ import { derivePerspective } from '../perspective';
 
 export const evidenceAnchor = 'evidence';
 
-const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
+const openStatuses: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
 
 const canTakeEvidence = ({ entrantId, status, payout }: MatchRoom): boolean =>
   entrantId !== null &&
-  (open.includes(status) || (status === 'completed' && (payout.state === 'held' || payout.state === 'due')));
+  (openStatuses.includes(status) || (status === 'completed' && (payout.state === 'held' || payout.state === 'due')));
 
 export const isEvidenceShown = (room: MatchRoom): boolean => canTakeEvidence(room) || room.evidence.length > 0;
 
@@ -28,9 +28,11 @@ export function Evidence({ room }: { room: MatchRoom }) {
   });
   const takes = canTakeEvidence(room);
   const { own } = derivePerspective(room);
-  const added = room.evidence.filter(({ owner }) => owner.id === own?.player.id).length;
-  const unsent = uploads.items.filter(({ state }) => state.is !== 'sent' && !(state.is === 'failed' && state.final));
-  const spaceLeft = Math.max(0, mostEvidence - added - unsent.length);
+  const addedEvidenceCount = room.evidence.filter(({ owner }) => owner.id === own?.player.id).length;
+  const unsentUploads = uploads.items.filter(
+    ({ state }) => state.is !== 'sent' && !(state.is === 'failed' && state.final),
+  );
+  const spaceLeft = Math.max(0, mostEvidence - addedEvidenceCount - unsentUploads.length);
   if (!isEvidenceShown(room)) return null;
   return (
     <section id={evidenceAnchor} aria-labelledby="evidence-title">

@@ -11,8 +11,8 @@ import { matchActions } from '../messages/en/match-actions';
 import { type Perspective, readName } from '../perspective';
 import type { MatchRoomState } from './use-match-room';
 
-const offered = ['5', '10', '15', '30', '60'] as const;
-type Minutes = (typeof offered)[number];
+const offeredMinutes = ['5', '10', '15', '30', '60'] as const;
+type Minutes = (typeof offeredMinutes)[number];
 
 export interface MoreTimeProps {
   extension: NonNullable<MatchRoom['extension']>;
@@ -25,7 +25,7 @@ export function MoreTime({ extension: { left, proposal }, perspective, busy, onA
   const t = useMessages(matchActions).moreTime;
   const [minutes, setMinutes] = useState<Minutes>('15');
   const name = readName(perspective.other);
-  const choices = offered.filter((each) => Number(each) <= left);
+  const choices = offeredMinutes.filter((each) => Number(each) <= left);
   const chosenMinutes = choices.includes(minutes) ? minutes : choices.at(-1);
   const own = proposal !== null && proposal.entrantId === perspective.own?.entrantId;
   if (!proposal && !chosenMinutes) return null;

@@ -28,7 +28,7 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
   const [seenEntry, setSeen] = useState(newest);
   const [follows, setFollows] = useState(true);
   if (follows && seenEntry !== newest) setSeen(newest);
-  const unseen = follows ? 0 : (countAfter?.(seenEntry) ?? 0);
+  const unseenCount = follows ? 0 : (countAfter?.(seenEntry) ?? 0);
 
   const keepPlace = () => {
     const box = scroller.current;
@@ -52,7 +52,8 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
     const sizes = new ResizeObserver(placeLines);
-    for (const measured of [scroller.current, content.current]) if (measured) sizes.observe(measured);
+    for (const measuredElements of [scroller.current, content.current])
+      if (measuredElements) sizes.observe(measuredElements);
     return () => sizes.disconnect();
   }, []);
 
@@ -66,9 +67,9 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
         tabIndex={0}
         className={s.scroller}
         onScroll={({ currentTarget: box }) => {
-          const left = box.scrollHeight - box.scrollTop - box.clientHeight;
-          if (keptPlace.current !== null && Math.abs(left - keptPlace.current) <= 1) return;
-          const atEnd = left <= nearEnd;
+          const distanceLeft = box.scrollHeight - box.scrollTop - box.clientHeight;
+          if (keptPlace.current !== null && Math.abs(distanceLeft - keptPlace.current) <= 1) return;
+          const atEnd = distanceLeft <= nearEnd;
           keptPlace.current = atEnd ? 0 : null;
           setFollows(atEnd);
         }}
@@ -79,9 +80,9 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
         </div>
       </section>
       <div className={s.more}>
-        {unseen > 0 && (
+        {unseenCount > 0 && (
           <Button size="small" variant="primary" onClick={goToEnd}>
-            {t.unseen(unseen)}
+            {t.unseen(unseenCount)}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { type Read, useCommand, useRead, writeRead } from '@laurel/shared/servic
 import { useRef, useState } from 'react';
 
 const refreshEvery = 4000;
-const refreshed = ['listUserMatches', 'getYourMoves', 'getUser', 'listTransactions'] as const;
+const refreshedReads = ['listUserMatches', 'getYourMoves', 'getUser', 'listTransactions'] as const;
 
 type WithoutVersion<Input> = Input extends unknown ? Omit<Input, 'matchId' | 'version'> : never;
 export type ResultAction = WithoutVersion<ResultInput>;
@@ -30,11 +30,11 @@ export interface MatchRoomState {
 
 export function useMatchRoom(id: string): MatchRoomState {
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery });
-  const submitCommand = useCommand('submitResult', { announce: 'success', refreshes: refreshed, ownRetry: true });
-  const press = useCommand('submitResult', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
-  const enterCommand = useCommand('checkIn', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
-  const updateCommand = useCommand('updateResult', { refreshes: refreshed, ownRetry: true });
-  const submitUnanswered = useCommand('autoSubmitResult', { refreshes: refreshed, ownRetry: true });
+  const submitCommand = useCommand('submitResult', { announce: 'success', refreshes: refreshedReads, ownRetry: true });
+  const press = useCommand('submitResult', { announce: 'success', refreshes: [...refreshedReads, 'getMatchRoom'] });
+  const enterCommand = useCommand('checkIn', { announce: 'success', refreshes: [...refreshedReads, 'getMatchRoom'] });
+  const updateCommand = useCommand('updateResult', { refreshes: refreshedReads, ownRetry: true });
+  const submitUnanswered = useCommand('autoSubmitResult', { refreshes: refreshedReads, ownRetry: true });
   const [newestRoom, setKept] = useState<MatchRoom | null>(null);
   const [stale, setStale] = useState<StaleRoom | null>(null);
   const [actionCount, setActionCount] = useState(0);

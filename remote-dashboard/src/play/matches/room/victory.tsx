@@ -23,8 +23,8 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
   const t = useMessages(matchRoom).victory;
   const { round: roundName } = useMessages(names);
   const { games } = situation;
-  const ahead = deriveWinOutcome(room, perspective.side);
-  const isChampion = ahead === 'contest';
+  const winOutcome = deriveWinOutcome(room, perspective.side);
+  const isChampion = winOutcome === 'contest';
   const round = roundName(room.roundSize, room.stage);
   const ownName = readName(perspective.own);
   return (
@@ -68,7 +68,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
       }
     >
       {describeVictory(situation, perspective, t)}{' '}
-      {{ contest: t.champion(room.contest.title), next: t.nextRound, third: t.third, table: t.table }[ahead]}{' '}
+      {{ contest: t.champion(room.contest.title), next: t.nextRound, third: t.third, table: t.table }[winOutcome]}{' '}
       <VictoryPrize room={room} />
     </Victory>
   );

@@ -26,9 +26,9 @@ export function setUpRoomPage() {
     http.put(buildCallUrl('markPresence'), () => makeAnswerResponse({})),
   );
   allowDialogs();
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   beforeEach(() => {
-    sent.length = 0;
+    sentRequests.length = 0;
   });
   async function openRoom(
     room: MatchRoom,
@@ -40,11 +40,11 @@ export function setUpRoomPage() {
       ...others,
       handleGet('getMatchRoom', () => makeAnswerResponse(room)),
       handlePost('submitResult', async ({ request }) => {
-        sent.push(await request.json());
+        sentRequests.push(await request.json());
         return answer();
       }),
       handlePost('checkIn', async ({ request }) => {
-        sent.push(await request.json());
+        sentRequests.push(await request.json());
         return answer();
       }),
     );
@@ -60,7 +60,7 @@ export function setUpRoomPage() {
     await screen.findByRole('list', { name: clockName });
     return result;
   }
-  return { server, sent, open: openRoom };
+  return { server, sent: sentRequests, open: openRoom };
 }
 
 export const makeChat = (fields: Partial<MatchChat> = {}): MatchChat => ({

@@ -131,6 +131,6 @@ function Advancing({ contest }: { contest: ContestDetail }) {
 
 /** "XII" of "Winter Laurel Cup XII". */
 function makeNumeral(title: string): { text?: string } {
-  const last = title.split(' ').at(-1) ?? '';
-  return /^[IVXLC]{1,5}$/.test(last) ? { text: last } : {};
+  const lastWord = title.split(' ').at(-1) ?? '';
+  return /^[IVXLC]{1,5}$/.test(lastWord) ? { text: lastWord } : {};
 }

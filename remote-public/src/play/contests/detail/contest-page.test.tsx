@@ -418,12 +418,12 @@ describe('other states', () => {
   });
 
   test('never calls a player who went home disqualified', async () => {
-    const left = { status: 'disqualified', hasGoneHome: true } as const;
+    const leftEntrant = { status: 'disqualified', hasGoneHome: true } as const;
     serve(
       makeEnteredContest({
         phase: 'running',
-        entry: { entrantId: makeEntrant(0).id, ...left },
-        entrants: [makeEntrant(0, left), makeEntrant(1, { status: 'active' })],
+        entry: { entrantId: makeEntrant(0).id, ...leftEntrant },
+        entrants: [makeEntrant(0, leftEntrant), makeEntrant(1, { status: 'active' })],
       }),
     );
     renderAt(<PublicArea />, url, { user });

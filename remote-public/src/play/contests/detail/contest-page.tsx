@@ -149,10 +149,10 @@ function toSections(contest: ContestDetail, beforeDraw: boolean): SectionName[] 
   const order: SectionName[] = beforeDraw
     ? ['prizes', 'timeline', 'bracket', 'entrants', 'rules']
     : ['bracket', 'prizes', 'entrants', 'rules', 'timeline'];
-  const absent = new Set<SectionName>();
-  if (prizes.length === 0 || hasNoPrizes(contest)) absent.add('prizes');
-  if (phase === 'cancelled' && matches.length === 0) absent.add('bracket');
-  return order.filter((section) => !absent.has(section));
+  const absentSections = new Set<SectionName>();
+  if (prizes.length === 0 || hasNoPrizes(contest)) absentSections.add('prizes');
+  if (phase === 'cancelled' && matches.length === 0) absentSections.add('bracket');
+  return order.filter((section) => !absentSections.has(section));
 }
 
 function ContestSections({ contest, sections }: { contest: ContestDetail; sections: readonly SectionName[] }) {

@@ -13,7 +13,8 @@ export function describeStatus(contest: ContestDetail, { id, status, struck, has
   const t = readMessages(words).table;
   if (struck) return t.states.disqualified;
   if (hasGoneHome) return t.hasGoneHome;
-  if (contest.phase === 'cancelled' && refundable.has(status) && Number(contest.entryFee) > 0) return t.refunded;
+  if (contest.phase === 'cancelled' && refundableStatuses.has(status) && Number(contest.entryFee) > 0)
+    return t.refunded;
   const standing = contest.standings?.find(({ entrantId }) => entrantId === id);
   if (standing && requireFormat(contest.format).decidedBy === 'table') {
     const placed = contest.phase === 'completed' && status === 'eliminated';
@@ -32,7 +33,7 @@ const hasWonThirdPlace = (contest: ContestDetail, entrantId: string): boolean =>
       opponents.some((opponent) => opponent?.entrantId === entrantId && opponent.result === 'win'),
   );
 
-const refundable = new Set<Entrant['status']>(['registered', 'checked_in', 'waitlisted', 'active']);
+const refundableStatuses = new Set<Entrant['status']>(['registered', 'checked_in', 'waitlisted', 'active']);
 
 function findLastRound(contest: ContestDetail, entrantId: string): string | null {
   const round = groupByRound(contest).findLast((matches) =>

@@ -17,7 +17,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   const { table: t, entrants: title } = useMessages(words);
   const ownEntrantId = contest.entry?.entrantId ?? null;
   const entrants = listEntrantsWithSpot(contest);
-  const waiting = listWaitlist(contest);
+  const waitlist = listWaitlist(contest);
   const seeded = entrants.some(({ seed }) => seed !== null);
   const withStatus = canShowStatuses(contest);
   const paid = entrants.some(({ prize }) => Number(prize) > 0);
@@ -97,7 +97,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
         highlight={({ id }) => id === ownEntrantId}
         empty={<EmptyState plain level={3} {...t.empty} />}
       />
-      {waiting.length > 0 && <Waitlist waiting={waiting} mine={ownEntrantId} />}
+      {waitlist.length > 0 && <Waitlist waiting={waitlist} mine={ownEntrantId} />}
     </section>
   );
 }
@@ -164,7 +164,7 @@ function formatCount(contest: ContestDetail): string {
   if (phase === 'registration')
     return entered >= maxPlayers ? t.enteredAndFull(entered) : t.enteredAndLeft(entered, maxPlayers - entered);
   const withSpot = listEntrantsWithSpot(contest);
-  const here = withSpot.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  const calledOff = phase === 'cancelled' && here === 0;
-  return phase === 'draft' || calledOff ? t.entered(entered) : t.enteredAndHere(withSpot.length, here);
+  const checkedIn = withSpot.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  const calledOff = phase === 'cancelled' && checkedIn === 0;
+  return phase === 'draft' || calledOff ? t.entered(entered) : t.enteredAndHere(withSpot.length, checkedIn);
 }

@@ -34,15 +34,15 @@ export interface EntryCardProps {
 export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps) {
   const user = useSessionUser();
   const t = useMessages(words);
-  const here = `/contests/${contest.slug}#${cardId}`;
+  const cardPath = `/contests/${contest.slug}#${cardId}`;
   const act = useScrollOnReturn();
   const { conditions, eligible } = contest.eligibility;
   const waits = canWait(contest.eligibility);
   const metConditions = conditions.filter((condition) => condition.met);
   const unmetConditions = conditions.filter((condition) => !condition.met);
   // For visitors the server checks only some requirements, so the others don't count as missing.
-  const missing = user ? unmetConditions : unmetConditions.filter(({ condition }) => tellable.has(condition));
-  const later = unmetConditions.filter((condition) => !missing.includes(condition));
+  const missing = user ? unmetConditions : unmetConditions.filter(({ condition }) => tellableConditions.has(condition));
+  const laterConditions = unmetConditions.filter((condition) => !missing.includes(condition));
   const makeLine = (each: Conditions[number]) => ({
     id: each.condition,
     met: each.met,
@@ -52,7 +52,9 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
     ) : (
       <InZone>{(timeZone) => t.line.state(each.state, timeZone)}</InZone>
     ),
-    ...(each.fix ? { fix: { label: t.line.fix(each.fix), to: buildFixPath(each.condition, each.fix.to, here) } } : {}),
+    ...(each.fix
+      ? { fix: { label: t.line.fix(each.fix), to: buildFixPath(each.condition, each.fix.to, cardPath) } }
+      : {}),
   });
   return (
     <Panel as="section" aria-labelledby={cardId}>
@@ -64,10 +66,14 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
           {user ? t.someMet(metConditions.length, conditions.length) : t.visitor}
         </Text>
       )}
-      <Checklist label={t.conditions} items={[...missing, ...metConditions].map(makeLine)} partial={later.length > 0} />
-      {later.length > 0 && (
+      <Checklist
+        label={t.conditions}
+        items={[...missing, ...metConditions].map(makeLine)}
+        partial={laterConditions.length > 0}
+      />
+      {laterConditions.length > 0 && (
         <Text size="t2" tone="muted" className={s.later}>
-          {t.later(later.map(t.line.title))}
+          {t.later(laterConditions.map(t.line.title))}
         </Text>
       )}
       <div className={s.act} ref={act}>
@@ -75,7 +81,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
           {user ? (
             <EnterButton contest={contest} onEntered={onEntered} />
           ) : (
-            <Button variant="primary" size="large" full to={appendNext('/sign-in', here)}>
+            <Button variant="primary" size="large" full to={appendNext('/sign-in', cardPath)}>
               {t.signIn}
             </Button>
           )}
@@ -113,7 +119,7 @@ function useScrollOnReturn() {
   return act;
 }
 
-const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
+const tellableConditions = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
 
 const isMissingCoins = (
   line: Conditions[number],

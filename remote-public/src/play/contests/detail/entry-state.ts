@@ -47,9 +47,9 @@ const isCheckInOpen = ({ phase, checkInClosesAt }: ContestDetail, now: string): 
   phase === 'check_in' && Date.parse(now) < Date.parse(checkInClosesAt);
 
 function describeWait(contest: ContestDetail, entrantId: string, now: string): EntryState {
-  const waiting = listWaitlist(contest);
-  const own = waiting.findIndex(({ id }) => id === entrantId);
-  const standsBy = waiting[own]?.checkedInAt != null;
+  const waitlist = listWaitlist(contest);
+  const ownIndex = waitlist.findIndex(({ id }) => id === entrantId);
+  const standsBy = waitlist[ownIndex]?.checkedInAt != null;
   const next = standsBy ? 'end' : isCheckInOpen(contest, now) ? 'check_in' : 'spot';
-  return { kind: 'waitlisted', number: own + 1, of: waiting.length, next };
+  return { kind: 'waitlisted', number: ownIndex + 1, of: waitlist.length, next };
 }

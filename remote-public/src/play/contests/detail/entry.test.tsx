@@ -145,13 +145,13 @@ test('explains where coins come from: starter coins, prizes, players and Laurel'
 
 test('scrolls to the entry card for people who return to it', async () => {
   serve(makeContest());
-  const scrolled = jest.fn();
+  const scrolledSpy = jest.fn();
   Element.prototype.scrollIntoView = function (this: Element) {
-    scrolled(within(this as HTMLElement).queryByRole('button', { name: /^Enter for 75\sLRL$/ }));
+    scrolledSpy(within(this as HTMLElement).queryByRole('button', { name: /^Enter for 75\sLRL$/ }));
   };
   renderAt(<PublicArea />, `${url}#can-you-enter`, { user });
   const enterButton = await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ });
-  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(enterButton));
+  await waitFor(() => expect(scrolledSpy).toHaveBeenCalledWith(enterButton));
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
@@ -177,11 +177,11 @@ test('enters once, thanks to a key, and shows the next step', async () => {
 
 test('shows changed terms and enters on them only after another click', async () => {
   const served = serve(makeContest());
-  const sent: unknown[] = [];
+  const sentRequests: unknown[] = [];
   server.use(
     http.post(buildCallUrl('enterContest'), async ({ request }) => {
       const body = (await request.json()) as { termsVersion: number };
-      sent.push(body.termsVersion);
+      sentRequests.push(body.termsVersion);
       if (body.termsVersion === 3) {
         served.contest = makeEnteredContest();
         return makeAnswerResponse(served.contest, 'You are in.');
@@ -210,7 +210,7 @@ test('shows changed terms and enters on them only after another click', async ()
   ]);
   await userEvent.click(within(panel).getByRole('button', { name: /^Enter for 90\sLRL$/ }));
   await findCard('You’re in');
-  expect(sent).toEqual([2, 3]);
+  expect(sentRequests).toEqual([2, 3]);
 });
 
 test('shows new terms also if a retry finds them', async () => {

@@ -8,15 +8,20 @@ export function findOwnPrize(contest: ContestDetail): OwnPrize {
   const ownEntrant = entrants.find(({ id }) => id === entry?.entrantId);
   if (!ownEntrant) return { state: 'none' };
   if (Number(ownEntrant.prize) > 0) return { state: 'paid', amount: ownEntrant.prize };
-  const last = matches
+  const lastMatch = matches
     .filter(({ opponents }) => opponents.some((opponent) => opponent?.entrantId === ownEntrant.id))
     .reduce<ContestDetail['matches'][number] | null>(
       (later, match) => (later && later.number > match.number ? later : match),
       null,
     );
-  if (!last || last.method === 'double_forfeit' || last.method === null || !heldByClock.has(last.method))
+  if (
+    !lastMatch ||
+    lastMatch.method === 'double_forfeit' ||
+    lastMatch.method === null ||
+    !heldByClock.has(lastMatch.method)
+  )
     return { state: 'none' };
-  const place = findBestPlace(contest, last, ownEntrant.id);
+  const place = findBestPlace(contest, lastMatch, ownEntrant.id);
   const prize = prizes.find((each) => each.place === place);
   return prize && Number(prize.amount) > 0 ? { state: 'pending', amount: prize.amount } : { state: 'none' };
 }
@@ -27,12 +32,16 @@ function findBestPlace(
   ownId: string,
 ) {
   const drawnEntrantCount = entrants.filter(({ seed }) => seed !== null).length;
-  const planned = getPlan(format, formatSettings, drawnEntrantCount || matches.length + 1)[last.number - 1];
+  const plannedMatch = getPlan(format, formatSettings, drawnEntrantCount || matches.length + 1)[last.number - 1];
   const [first, second] = last.opponents;
-  if (!planned) return null;
+  if (!plannedMatch) return null;
   const winner = first?.result === 'win' ? 0 : second?.result === 'win' ? 1 : null;
   const sides = [first?.entrantId ?? null, second?.entrantId ?? null] as const;
-  const places = requireFormat(format).decidePlaces(planned, formatSettings, { winner, sides, out: [false, false] });
+  const places = requireFormat(format).decidePlaces(plannedMatch, formatSettings, {
+    winner,
+    sides,
+    out: [false, false],
+  });
   return (winner !== null && sides[winner] === ownId ? places.winner : places.loser)?.first ?? null;
 }
 

@@ -12,9 +12,12 @@ beforeEach(() => server.use(answerSettings()));
 const user = makeUser();
 
 function allowPush(permission: NotificationPermission) {
-  const register = jest.fn();
+  const registerSpy = jest.fn();
   const getRegistration = async () => undefined;
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register, getRegistration } });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register: registerSpy, getRegistration },
+  });
   Object.assign(window, { PushManager: class {}, Notification: { permission } });
   server.use(http.get(buildCallUrl('getPushBrowsers'), () => makeAnswerResponse({ publicKey: 'key', browsers: [] })));
 }

@@ -30,12 +30,12 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
 function useSectionInSight(ids: readonly string[]): string | undefined {
   const { hash } = useLocation();
   const [passed, setPassed] = useState(ids[0]);
-  const all = ids.join(' ');
+  const allIds = ids.join(' ');
   useEffect(() => {
     let frame = 0;
     const updateCurrent = () => {
       frame = 0;
-      setPassed(findSectionInSight(all.split(' '), hash));
+      setPassed(findSectionInSight(allIds.split(' '), hash));
     };
     const scheduleUpdate = () => {
       if (frame === 0) frame = requestAnimationFrame(updateCurrent);
@@ -48,7 +48,7 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
       removeEventListener('scroll', scheduleUpdate);
       removeEventListener('resize', scheduleUpdate);
     };
-  }, [all, hash]);
+  }, [allIds, hash]);
   return passed;
 }
 

@@ -22,7 +22,7 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
   const playerOf = new Map(entrants.map(({ id, player }) => [id, player]));
   const struckIds = new Set(entrants.flatMap(({ id, struck }) => (struck ? [id] : [])));
   const ownEntrantId = entry?.entrantId ?? null;
-  const advancing = new Set(
+  const advancingIds = new Set(
     standings
       .filter(({ place }) => place !== null)
       .slice(0, requireFormat(format).countAdvancing(formatSettings ?? {}) ?? 0)
@@ -36,7 +36,7 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
         started &&
         place &&
         !struckIds.has(entrantId) && (
-          <span className={joinClassNames(s.place, advancing.has(entrantId) && s.through)}>{place}</span>
+          <span className={joinClassNames(s.place, advancingIds.has(entrantId) && s.through)}>{place}</span>
         ),
       align: 'end',
       width: '64px',

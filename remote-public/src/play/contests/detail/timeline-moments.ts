@@ -44,7 +44,7 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
     return rounds.flatMap((matches, index) => {
       const id = String(index + 1);
       const title = describeRound(matches);
-      const begun = findEarliestStart(matches);
+      const earliestStart = findEarliestStart(matches);
       const endedMatch = matches.every(({ status }) => status === 'completed')
         ? (matches
             .flatMap(({ endedAt }) => endedAt ?? [])
@@ -54,7 +54,9 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
       const over = matches === decidingRound && of.champion ? t.won(of.champion.username) : t.over(title);
       return [
         // The first round starts with the contest, which has its own line.
-        ...(begun && index > 0 ? [{ id: `${id} begins`, at: begun, what: t.begins(title, matches.length) }] : []),
+        ...(earliestStart && index > 0
+          ? [{ id: `${id} begins`, at: earliestStart, what: t.begins(title, matches.length) }]
+          : []),
         ...(endedMatch ? [{ id: `${id} over`, at: endedMatch, what: over }] : []),
       ];
     });

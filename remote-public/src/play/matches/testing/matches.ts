@@ -33,13 +33,13 @@ export const makePublicMatch = (fields: Partial<PublicMatch> = {}): PublicMatch 
   ...fields,
 });
 
-const ended = { status: 'completed', dueAt: null, endedAt: '2026-11-21T16:59:00.000Z', final: true } as const;
+const endedMatch = { status: 'completed', dueAt: null, endedAt: '2026-11-21T16:59:00.000Z', final: true } as const;
 export const makeWonSide = (fields: Partial<Opponent> = {}) => makeOpponent(0, { result: 'win', ...fields });
 export const makeLostSide = (fields: Partial<Opponent> = {}) => makeOpponent(1, { result: 'loss', ...fields });
 
 export const makeEndedMatch = (fields: Partial<PublicMatch> = {}): PublicMatch =>
   makePublicMatch({
-    ...ended,
+    ...endedMatch,
     method: 'confirmed',
     opponents: [makeWonSide({ score: 3 }), makeLostSide({ score: 1 })],
     ...fields,

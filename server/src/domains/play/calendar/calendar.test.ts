@@ -37,7 +37,7 @@ function readEvents(text: string): ReadEvent[] {
   });
 }
 
-const allowed: Readonly<Record<'vcalendar' | 'vevent', Readonly<Record<string, readonly [number, number]>>>> = {
+const allowedCounts: Readonly<Record<'vcalendar' | 'vevent', Readonly<Record<string, readonly [number, number]>>>> = {
   vcalendar: { version: [1, 1], prodid: [1, 1], method: [0, 1], calscale: [0, 1], 'refresh-interval': [0, 1] },
   vevent: {
     ...{ uid: [1, 1], dtstamp: [1, 1], dtstart: [1, 1], dtend: [0, 1], sequence: [0, 1], summary: [0, 1] },
@@ -61,9 +61,10 @@ function listFaults(text: string): string[] {
     const counts = new Map<string, number>();
     for (const property of component.getAllProperties()) {
       counts.set(property.name, (counts.get(property.name) ?? 0) + 1);
-      if (!allowed[name][property.name] && !property.name.startsWith('x-')) faults.push(`${property.name} is unknown`);
+      if (!allowedCounts[name][property.name] && !property.name.startsWith('x-'))
+        faults.push(`${property.name} is unknown`);
     }
-    for (const [property, [least, most]] of Object.entries(allowed[name])) {
+    for (const [property, [least, most]] of Object.entries(allowedCounts[name])) {
       const count = counts.get(property) ?? 0;
       if (count < least || count > most) faults.push(`${count} times ${property} in ${name}`);
     }
@@ -149,23 +150,23 @@ it('has one address at a time, stored as its hash alone, and none once it is wit
   const { players } = await makeEnteredContest();
   const [one] = players;
   expect((await sendExpectingSuccess(api, 'getCalendar', { as: one })).data).toEqual({ since: null });
-  const first = await renew(one);
-  const second = await renew(one);
+  const firstRenewal = await renew(one);
+  const secondRenewal = await renew(one);
   expect((await sendExpectingSuccess(api, 'getCalendar', { as: one })).data).toEqual({
     since: api.clock.now().toISOString(),
   });
   const readStatus = async (path: string) => (await readPath(path)).statusCode;
   expect([
-    await readStatus(first),
-    await readStatus(second),
+    await readStatus(firstRenewal),
+    await readStatus(secondRenewal),
     await readStatus('/api/v1/public/calendars/x.ics'),
   ]).toEqual([404, 200, 404]);
-  const token = /([\w-]{43})\.ics$/.exec(second)?.[1] ?? 'none';
+  const token = /([\w-]{43})\.ics$/.exec(secondRenewal)?.[1] ?? 'none';
   const rows = await api.db.selectFrom('calendarLinks').selectAll().execute();
   expect(JSON.stringify(rows.map(({ tokenHash }) => tokenHash.toString('base64url')))).not.toContain(token);
   expect(JSON.stringify([api.log.lines, api.log.requests])).not.toContain(token);
   await sendExpectingSuccess(api, 'withdrawCalendar', { as: one });
-  expect(await readStatus(second)).toBe(404);
+  expect(await readStatus(secondRenewal)).toBe(404);
 });
 
 it('writes titles of any characters and length as one line of an event', () => {

@@ -2,7 +2,7 @@ import type { Translated } from '@laurel/shared/ui/locale';
 import type { matchWords as english } from '../en/match-words';
 
 const addOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
-const someone = 'Jemand';
+const someoneName = 'Jemand';
 
 export const matchWords: Translated<typeof english.english> = {
   pairing: (first, second) => `${first} gegen ${second}`,
@@ -35,23 +35,23 @@ export const matchWords: Translated<typeof english.english> = {
   quote: (text) => `„${text}“`,
   events: {
     opened: 'Der Check-in ist offen',
-    checkedIn: (who) => `${who ?? someone} hat eingecheckt`,
+    checkedIn: (who) => `${who ?? someoneName} hat eingecheckt`,
     started: 'Beide sind da: Das Match läuft',
-    reported: (who, outcome) => addOutcome(`${who ?? someone} hat gemeldet`, outcome),
-    disputed: (who, outcome) => addOutcome(`${who ?? someone} hat widersprochen`, outcome),
-    appealed: (who, outcome) => addOutcome(`${who ?? someone} hat Einspruch eingelegt`, outcome),
-    confirmed: (who, outcome) => addOutcome(`${who ?? someone} hat bestätigt`, outcome),
-    conceded: (who, outcome) => addOutcome(`${who ?? someone} hat aufgegeben`, outcome),
+    reported: (who, outcome) => addOutcome(`${who ?? someoneName} hat gemeldet`, outcome),
+    disputed: (who, outcome) => addOutcome(`${who ?? someoneName} hat widersprochen`, outcome),
+    appealed: (who, outcome) => addOutcome(`${who ?? someoneName} hat Einspruch eingelegt`, outcome),
+    confirmed: (who, outcome) => addOutcome(`${who ?? someoneName} hat bestätigt`, outcome),
+    conceded: (who, outcome) => addOutcome(`${who ?? someoneName} hat aufgegeben`, outcome),
     clock: (outcome) => addOutcome('Die Zeit war um', outcome),
-    forfeited: (who) => `${who ?? someone} hat kampflos verloren`,
+    forfeited: (who) => `${who ?? someoneName} hat kampflos verloren`,
     abandoned: 'Kein Ergebnis: Das Team entscheidet',
     escalated: 'Strittig: Das Team entscheidet',
     ruled: (who, outcome) => addOutcome(`${who ?? 'Die Moderation'} hat entschieden`, outcome),
     forfeitRuled: (who) => `${who ?? 'Die Moderation'} hat das Match kampflos gewertet`,
-    replaced: (who) => `${who ?? someone} hat den Platz übernommen`,
-    withdrawn: (who, outcome) => addOutcome(`${who ?? someone} hat den Widerspruch zurückgezogen`, outcome),
-    extension_proposed: (who, minutes) => `${who ?? someone} hat um ${minutes} Min. mehr gebeten`,
-    extension_agreed: (who, minutes) => `${who ?? someone} hat ${minutes} Min. mehr zugestimmt`,
+    replaced: (who) => `${who ?? someoneName} hat den Platz übernommen`,
+    withdrawn: (who, outcome) => addOutcome(`${who ?? someoneName} hat den Widerspruch zurückgezogen`, outcome),
+    extension_proposed: (who, minutes) => `${who ?? someoneName} hat um ${minutes} Min. mehr gebeten`,
+    extension_agreed: (who, minutes) => `${who ?? someoneName} hat ${minutes} Min. mehr zugestimmt`,
     extended: (who, minutes) => `${who ?? 'Die Moderation'} hat die Frist um ${minutes} Min. verlängert`,
     reopened: (who) => `${who ?? 'Die Moderation'} hat das Match wieder geöffnet`,
     disqualified: (who, player) => `${who ?? 'Die Moderation'} hat ${player ?? 'jemanden'} disqualifiziert`,

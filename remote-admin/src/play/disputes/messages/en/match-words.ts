@@ -2,7 +2,7 @@ import { words } from '../../../../catalogue';
 
 /** “ines_m ruled: pietra_88 won 2–1” */
 const addOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
-const someone = 'A player';
+const someoneName = 'A player';
 
 export const matchWords = words('matchWords', {
   pairing: (first: string, second: string) => `${first} vs ${second}`,
@@ -36,26 +36,26 @@ export const matchWords = words('matchWords', {
   quote: (text: string) => `“${text}”`,
   events: {
     opened: 'Check-in opened',
-    checkedIn: (who: string | null) => `${who ?? someone} checked in`,
+    checkedIn: (who: string | null) => `${who ?? someoneName} checked in`,
     started: 'Both checked in, match live',
-    reported: (who: string | null, outcome: string | null) => addOutcome(`${who ?? someone} reported`, outcome),
+    reported: (who: string | null, outcome: string | null) => addOutcome(`${who ?? someoneName} reported`, outcome),
     disputed: (who: string | null, outcome: string | null) =>
-      addOutcome(`${who ?? someone} disputed the report`, outcome),
+      addOutcome(`${who ?? someoneName} disputed the report`, outcome),
     appealed: (who: string | null, outcome: string | null) =>
-      addOutcome(`${who ?? someone} appealed the result`, outcome),
-    confirmed: (who: string | null, outcome: string | null) => addOutcome(`${who ?? someone} confirmed`, outcome),
-    conceded: (who: string | null, outcome: string | null) => addOutcome(`${who ?? someone} conceded`, outcome),
+      addOutcome(`${who ?? someoneName} appealed the result`, outcome),
+    confirmed: (who: string | null, outcome: string | null) => addOutcome(`${who ?? someoneName} confirmed`, outcome),
+    conceded: (who: string | null, outcome: string | null) => addOutcome(`${who ?? someoneName} conceded`, outcome),
     clock: (outcome: string | null) => addOutcome('Time ran out', outcome),
-    forfeited: (who: string | null) => `${who ?? someone} forfeited`,
+    forfeited: (who: string | null) => `${who ?? someoneName} forfeited`,
     abandoned: 'No result: sent to staff',
     escalated: 'Sent to staff for a ruling',
     ruled: (who: string | null, outcome: string | null) => addOutcome(`${who ?? 'A moderator'} ruled`, outcome),
     forfeitRuled: (who: string | null) => `${who ?? 'A moderator'} ruled a forfeit`,
-    replaced: (who: string | null) => `${who ?? someone} took over the seat`,
+    replaced: (who: string | null) => `${who ?? someoneName} took over the seat`,
     withdrawn: (who: string | null, outcome: string | null) =>
-      addOutcome(`${who ?? someone} withdrew from the dispute`, outcome),
-    extension_proposed: (who: string | null, minutes: number) => `${who ?? someone} asked for ${minutes} more min`,
-    extension_agreed: (who: string | null, minutes: number) => `${who ?? someone} agreed to ${minutes} more min`,
+      addOutcome(`${who ?? someoneName} withdrew from the dispute`, outcome),
+    extension_proposed: (who: string | null, minutes: number) => `${who ?? someoneName} asked for ${minutes} more min`,
+    extension_agreed: (who: string | null, minutes: number) => `${who ?? someoneName} agreed to ${minutes} more min`,
     extended: (who: string | null, minutes: number) =>
       `${who ?? 'A moderator'} extended the deadline by ${minutes} min`,
     reopened: (who: string | null) => `${who ?? 'A moderator'} reopened the match`,

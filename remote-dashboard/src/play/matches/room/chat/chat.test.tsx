@@ -256,16 +256,16 @@ test('new messages are announced, and counted for readers of earlier ones', asyn
 });
 
 test('earlier messages come by pages', async () => {
-  const all = Array.from({ length: 5 }, (_, index) =>
+  const allMessages = Array.from({ length: 5 }, (_, index) =>
     makeMessage(`line ${index}`, { at: addMinutesToNow(index - 50) }),
   );
   const answer = handleGet('getMatchChat', ({ request }) => {
     const before = new URL(request.url).searchParams.get('before');
-    const end = before === null ? all.length : all.findIndex(({ id }) => id === before);
-    return makeAnswerResponse(makeChat({ messages: all.slice(Math.max(0, end - 2), end), more: end > 2 }));
+    const end = before === null ? allMessages.length : allMessages.findIndex(({ id }) => id === before);
+    return makeAnswerResponse(makeChat({ messages: allMessages.slice(Math.max(0, end - 2), end), more: end > 2 }));
   });
   const startedMatchEvent = makeMatchEvent({ kind: 'started', at: addMinutesToNow(-60) });
-  const pausedMatchEvent = makeMatchEvent({ kind: 'paused', at: all[2]?.at ?? '' });
+  const pausedMatchEvent = makeMatchEvent({ kind: 'paused', at: allMessages[2]?.at ?? '' });
   await open(makeMatchRoom({ events: [startedMatchEvent, pausedMatchEvent] }), undefined, undefined, [answer]);
   await screen.findByText('line 4');
   expect(screen.queryByText('Match live.')).not.toBeInTheDocument();

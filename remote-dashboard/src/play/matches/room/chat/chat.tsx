@@ -119,14 +119,14 @@ function mergeLines({ chat, events, until, matchId, plays }: PageParts): Timelin
       />
     ),
   }));
-  const between = events.filter(({ at }) => at >= from && (until === undefined || at < until));
+  const eventsBetween = events.filter(({ at }) => at >= from && (until === undefined || at < until));
   // Messages stay in the server's order, even if the clocks of two processes differ.
   const mergedLines = lines.flatMap((line, index) => {
     const after = lines[index - 1]?.at ?? '';
-    return [...between.filter(({ at }) => at > after && at <= line.at), line];
+    return [...eventsBetween.filter(({ at }) => at > after && at <= line.at), line];
   });
   const lastAt = lines.at(-1)?.at ?? '';
-  return [...mergedLines, ...between.filter(({ at }) => at > lastAt)];
+  return [...mergedLines, ...eventsBetween.filter(({ at }) => at > lastAt)];
 }
 
 function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | null }) {

@@ -33,7 +33,7 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
   const running = useRef(false);
   const id = useId();
   const sendCommand = useCommand('sendChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
-  const left = mostLetters - text.length;
+  const lettersLeft = mostLetters - text.length;
   const failed = sendCommand.failure && last?.text === text.trim() ? describe(sendCommand.failure) : null;
 
   const changeText = (next: string) => {
@@ -66,7 +66,7 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
   };
 
   const describeNote = () => {
-    if (left <= 100) return t.left(left);
+    if (lettersLeft <= 100) return t.left(lettersLeft);
     if (blocks) return t.block.own;
     return joined.length > 0 ? t.readers(formatList(joined.map(({ username }) => username))) : t.hint;
   };

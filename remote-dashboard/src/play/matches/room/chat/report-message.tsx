@@ -13,9 +13,9 @@ interface ReportMessageProps {
 
 export function ReportMessage({ message, matchId, onClose }: ReportMessageProps) {
   const t = useMessages(words).report;
-  const initial: { reason: '' | ReportReason; note: string } = { reason: '', note: '' };
+  const initialValues: { reason: '' | ReportReason; note: string } = { reason: '', note: '' };
   const form = useForm('reportMessage', {
-    initial,
+    initial: initialValues,
     request: ({ reason, note }) => ({
       params: { id: matchId, messageId: message.id },
       body: { reason: reason || undefined, note } as never,
