@@ -72,7 +72,7 @@ export async function measureLists(server: DatabaseServer, many: number) {
   const times = new Map(
     Object.keys(lists).map((name) => [name, new Map(scales.map((scale) => [scale, [] as number[]]))]),
   );
-  // The database plans a statement anew until its sixth run.
+  // Warms up, because PostgreSQL plans a prepared statement again on each of its first five runs.
   for (let round = -10; round < rounds; round += 1) {
     printProgress(`Lists, round ${round}`);
     for (const [name, read] of Object.entries(lists))

@@ -264,7 +264,7 @@ async function measureHostile(): Promise<{ text: string; figures: object }> {
     await runEvening(cluster, [{ rate, seconds: 5 }]);
     for (const name of attackNames.filter((each) => values.only.split(',').includes(each))) {
       printProgress(name);
-      // Each attack has its own quiet run, because other work on the machine comes and goes.
+      // Each attack has its own quiet run, because other load on the machine varies.
       const quietSummary = summarise(await runEvening(cluster, [{ rate, seconds }]));
       const attack = await startAttack(name, cluster.ports);
       const beside = summarise(await runEvening(cluster, [{ rate, seconds }]));

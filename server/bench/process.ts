@@ -17,7 +17,7 @@ export type BenchTarget =
 export interface LoadTarget {
   offset: number;
   limited: boolean;
-  /** The folder of a built site; null without pages. */
+  /** The folder of a built site; null to serve no pages. */
   site: string | null;
 }
 

@@ -22,7 +22,7 @@ async function grantRole(config: Config, username: string, role: (typeof roles)[
       if (user.status === 'suspended' && role !== 'player') return 'suspended';
       const at = clock.now();
       await updateUser(tx, user.id, at, { role });
-      // Ends the sessions, because the next one gets the new role's limits.
+      // Ends the user's sessions, because how long a session may last depends on the role.
       await revokeSessions(tx, at, user.id);
       const change = { before: { role: user.role }, after: { role }, reason: 'Granted by an operator' };
       await recordAudit(tx, { at, actorId: null, action: 'user.grant', entity: 'user', entityId: user.id, ...change });

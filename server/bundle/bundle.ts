@@ -31,7 +31,7 @@ const cssTree = path.join(
 );
 
 const hour = 3_600_000;
-/** Running processes load parts of their bundle when they need them, so this many bundles stay. */
+/** Running processes load parts of their bundle on demand, so this many bundles stay. */
 const keptCount = 5;
 
 const listCommands = () => readdirSync(path.join(server, 'bin')).filter((file) => file.endsWith('.ts'));
@@ -119,7 +119,7 @@ export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }
     });
     await removeOldBundles(bundle);
   } else {
-    // After a rollback an old bundle is in use. Its new date keeps it from being removed next.
+    // After a rollback, an old bundle is in use again. Its new date keeps the next build from removing it.
     const now = new Date();
     await utimes(output, now, now);
   }

@@ -18,7 +18,7 @@ function writeMigrationFiles(file: string): string {
   ].join('\n');
 }
 
-/** Sources find files beside themselves by their own folder and URL, which in a bundle would be the bundle's. */
+/** Sources use their folder and URL to find the files beside them. In a bundle, both would be the bundle's. */
 function restorePlace(text: string, file: string, output: string): string {
   // Adds no line, so that every line keeps its number in stacks.
   return [

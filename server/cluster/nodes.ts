@@ -138,7 +138,7 @@ function describeNode({ name, port, probe, data }: DatabaseNode, { etcd, folder,
         loop_wait: 5,
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
-        // A primary that ended hands over at once. Otherwise, while its disk is full, it would start and end again and again.
+        // Fails over at once when a primary ends. Otherwise a primary with a full disk would restart again and again.
         primary_start_timeout: 0,
         synchronous_mode: true,
         synchronous_mode_strict: true,

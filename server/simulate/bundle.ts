@@ -45,7 +45,7 @@ function makeSimulationPlugin(plant: Plant | null): Plugin {
         if (isOurs) return { path: name, external: true };
         return { path: path.join(replacements, replacedModules[plainName] ?? '') };
       });
-      // Packages keep real time.
+      // Packages use real time.
       onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
         if (kind === 'entry-point' || name.startsWith('@laurel/') || pluginData === againNote) return undefined;
         const { path: file, errors } = await resolve(name, { kind, importer, resolveDir, pluginData: againNote });

@@ -7,7 +7,7 @@ const waitReally = (milliseconds: number) =>
   });
 const realSetTimeout = globalThis.setTimeout;
 
-/** In milliseconds. The driver waits this long before it asks PostgreSQL for locks, because that costs more than most statements. */
+/** In milliseconds. How long the driver waits before it asks PostgreSQL for locks. Asking costs more than most statements. */
 const patienceMs = 12;
 const mostRounds = 15_000;
 

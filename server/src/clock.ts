@@ -1,4 +1,4 @@
-/** Domain code uses the given clock, never the system's. */
+/** Domain code takes the time from it, so that tests can move time. */
 export interface Clock {
   now(): Date;
 }

@@ -62,7 +62,7 @@ export interface Config {
   metrics: { port: number; host: string } | null;
   /** Where traces go, and the part of them that is sampled; null if nothing is traced. */
   traces: { endpoint: string; share: number } | null;
-  /** If true, all pages and calls answer 503. */
+  /** If true, pages and calls answer 503, except for the health call and the probes. */
   maintenance: boolean;
   sampleData: boolean;
   /** Sign-in providers where we are registered as a client. */
@@ -75,7 +75,7 @@ export interface Config {
   steamApiKey: string | null;
   /** If null, the sandbox replaces PlayStation, and production doesn't offer it. `client` is the app that signs in; `canary` is an account whose "About me" is never empty. */
   playStation: { client: string; canary: string } | null;
-  /** If null, the sandbox runs its own chain, and production has no deposits or withdrawals. */
+  /** If null, a process that runs all parts starts the sandbox's chain. Production, and processes of one part, then have no deposits or withdrawals. */
   chain: ChainConfig | null;
   /** Encrypts secrets in the database. */
   secretsKey: Buffer | null;
@@ -93,18 +93,18 @@ export interface DatabaseRoles {
 }
 
 export interface ChainConfig {
-  /** The first node that responds is used. */
+  /** In order of preference. */
   nodes: string[];
   token: Address;
   treasury: Address;
   explorer: string;
   /** The wallet that pays withdrawals; null turns withdrawals off. */
   hotWallet: Address | null;
-  /** The hot wallet's key. Only workers have it. */
+  /** The hot wallet's key. Only processes that run workers use it. */
   keystore: { file: string; password: string } | null;
 }
 
-/** Thrown if the environment is invalid. The message names each variable and is printable. */
+/** Thrown if the environment is invalid. The message is printable and names the variables at fault. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -1,6 +1,6 @@
 interface KeyCounts<Key extends string> {
   set(key: Key, count: number): void;
-  /** The latest count of any of these keys. Any key that isn't kept has the latest count that was dropped. */
+  /** The latest count of these keys. A key that isn't cached counts like the one that was dropped last. */
   readLatest(keys: readonly Key[]): number;
   clear(): void;
 }

@@ -8,11 +8,11 @@ const tagBytes = 16;
 export interface Secrets {
   /** Encrypts a text. It can't be decrypted for another purpose. */
   seal(purpose: string, text: string): Buffer;
-  /** Null if it was made with another key or for another purpose, or was changed. */
+  /** Null if it was made with an unknown key or for another purpose, or was changed. */
   open(purpose: string, bytes: Buffer): string | null;
   /** False if only the other key decrypts it, or none. */
   isSealedWithKey(purpose: string, bytes: Buffer): boolean;
-  /** Tells the key that seals from others, and says nothing of it. */
+  /** Identifies the key that encrypts, without revealing it. */
   keyName: string;
 }
 

@@ -9,7 +9,7 @@ const longestPause = 120 * minute;
 const mostRounds = 120;
 const isOver = (phase: string | undefined) => phase === 'completed' || phase === 'cancelled';
 
-/** An answer may be a second old, because readers share answers for so long. */
+/** The answer may be older than the request, because readers share answers. */
 const readContest = (stage: Stage, contest: CastContest) => ({
   request: { call: 'getPublicContest' as const, params: { id: contest.id } },
   rules: {

@@ -23,7 +23,7 @@ interface BackFillWork {
   now: Date;
 }
 
-/** Goes on with a run for the same goal that hasn't ended, from where it is; otherwise begins from the first row. */
+/** Continues an unfinished run for the same goal from its place; otherwise starts from the first row. */
 export const startBackFill = (
   { db, jobs, now }: BackFillWork,
   { name, countRows }: Pick<BackFill, 'name' | 'countRows'>,
@@ -37,7 +37,7 @@ export const startBackFill = (
     await jobs.add(tx, backFillJob, { name, after: goesOn ? row.place : null });
   });
 
-/** A batch that runs is finished first. @returns false if there is nothing to change */
+/** Waits for the batch that is running. @returns false if no run is under way, or it is already paused */
 export const pauseBackFill = ({ db, now }: Omit<BackFillWork, 'jobs'>, name: string): Promise<boolean> =>
   runInTransaction(db, async (tx) => {
     const row = await lockBackFill(tx, name);
@@ -64,7 +64,7 @@ export const runBackFills = (
     if (!backFill) throw new RetryLaterError(`This build has no back-fill ${name}`);
     return async (tx) => {
       const row = await lockBackFill(tx, name);
-      // Two jobs may be for one place, if it was started or resumed again: the second finds that it has moved on.
+      // Starting or resuming again can add a second job for the same place. It finds that the place has changed.
       if (!row || row.endedAt !== null || row.pausedAt !== null || row.place !== after) return;
       const batch = await backFill.fillBatch(tx, source, { after, goal: row.goal });
       for (const skipped of batch.skippedNames)

@@ -14,7 +14,7 @@ export interface BackFillBatch {
   next: string | null;
   rowsDone: number;
   rowsChanged: number;
-  /** What operators call the rows that can't be filled. */
+  /** The rows that can't be filled, as operators call them. */
   skippedNames: readonly string[];
 }
 

@@ -107,7 +107,7 @@ test('holds while it is paused, and goes on from there', async () => {
   let pause: Promise<boolean> | undefined;
   await run(
     makeFilling(async (_tx, batch) => {
-      // It waits for the batch's lock, and so for its end.
+      // Pausing waits for the lock, which the batch holds until it ends.
       if (batch === 2) pause = pauseBackFill(part, 'reseal');
     }),
   );

@@ -14,7 +14,7 @@ export interface BackFillTables {
     changed: Generated<number>;
     /** How many rows can't be filled. */
     skipped: Generated<number>;
-    /** What operators call the first of these. */
+    /** What operators call the first skipped rows. */
     skippedNames: Generated<string[]>;
     startedAt: Date;
     movedAt: Date | null;

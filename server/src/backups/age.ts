@@ -66,7 +66,7 @@ export async function writeEncrypted(
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** @throws Error if none of the identities fits */
+/** @throws Error if these identities can't decrypt the file */
 export async function readEncrypted(file: string, identities: readonly string[]): Promise<Readable> {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);

@@ -143,7 +143,7 @@ export interface FinishedBackup {
   removedFiles: string[];
 }
 
-/** The folder gets its final name only after a trial restore has matched. @throws Error with a printable message */
+/** The folder gets its final name only after a trial restore has matched. */
 export async function makeBackup(options: BackupOptions): Promise<FinishedBackup> {
   const { config, storage, folder, recipients, keepDays, onProgress = () => {} } = options;
   checkRecipients(recipients);

@@ -10,7 +10,7 @@ export interface BaseBackup {
   close(): Promise<void>;
 }
 
-/** PostgreSQL looks for deadlocks after a second by default, and then aborts one of the transactions. This gives up earlier. */
+/** Shorter than the second after which PostgreSQL, by default, looks for deadlocks and aborts one of the transactions. */
 const lockTimeout = '500ms';
 const lockTries = 20;
 

@@ -26,7 +26,7 @@ const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 't
 function isLeftOut(inner: string): boolean {
   const [top = '', ...rest] = inner.split('/');
   if (leftOut.has(inner) || path.posix.basename(inner).startsWith('pgsql_tmp')) return true;
-  // Keeps these two folders in `pg_wal`, because PostgreSQL expects them.
+  // Keeps `archive_status` and `summaries`, because PostgreSQL expects them in `pg_wal`.
   return emptied.has(top) && rest.length > 0 && inner !== 'pg_wal/archive_status' && inner !== 'pg_wal/summaries';
 }
 

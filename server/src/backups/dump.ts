@@ -42,7 +42,7 @@ async function waitForTool(child: ChildProcess, tool: Tool): Promise<void> {
   if (code !== 0) throw new Error(`${tool} failed: ${complaint.trim()}`);
 }
 
-/** @throws Error if pg_dump fails */
+/** @throws Error if pg_dump is missing or fails */
 export async function* dumpDatabase(url: string, major: number, snapshot: string): AsyncGenerator<Uint8Array> {
   const tool = await findTool('pg_dump', major);
   const { address, env } = splitPassword(url);

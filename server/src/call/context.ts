@@ -21,11 +21,11 @@ export interface SignedInUser {
 export type Actor = Pick<SignedInUser, 'id' | 'role'>;
 
 export interface Work<User extends Actor | null = Actor | null> {
-  /** In a command, its transaction. The server repeats it after a lock conflict, so do nothing in it that a rollback can't undo. */
+  /** In most commands, a transaction. It may run again after a lock conflict, so do nothing in it that a rollback can't undo. */
   db: Kysely<Database>;
-  /** Set in a read-only call, whose `db` can't write. Such a call still applies passed deadlines. */
+  /** Where a read-only call applies passed deadlines, because its `db` can't write. */
   writes?: Kysely<Database>;
-  /** Absent in commands, and if the caller asked for fresh data. */
+  /** Absent if the call may not use shared answers, such as in commands. */
   sharedAnswers?: ReaderAnswers;
   now: Date;
   /** Null for visitors and for the service itself. */
@@ -54,7 +54,7 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
   picture: StoredPicture | null;
   locale: Locale;
   device: string | null;
-  /** Makes a change once per Idempotency-Key. Only for calls that move coins and take a secret, because those run outside a transaction. */
+  /** Makes a change once per Idempotency-Key. Only for calls with a secret and a key, because they run outside a transaction. */
   runOnce<Result extends object>(work: (db: Transaction<Database>) => Promise<Result>): Promise<Result>;
   preview(): Preview;
   setPreview(preview: Preview): Date | null;
@@ -81,7 +81,7 @@ export interface GatheredRequest<Name extends CallName> {
   input: InputOf<Name>;
 }
 
-/** Handles simultaneous requests of one call in one transaction. If it throws, its caller tries smaller groups, and at last each request alone. */
+/** Handles simultaneous requests of one call in one transaction. If it throws, other than for an outage, its caller tries smaller groups, down to single requests. */
 export interface GatheredHandler<Name extends CallName> {
   accepts(input: InputOf<Name>): boolean;
   /** Requests of different kinds never share a transaction. */

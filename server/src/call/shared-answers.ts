@@ -27,7 +27,7 @@ export interface SharedAnswerOptions {
   clock: Clock;
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
-  /** In milliseconds. Changes by other processes show at most this late. */
+  /** In milliseconds, for an answer that isn't known to be current. */
   lifetime?: number;
   /** In milliseconds, for an answer that is known to be current. */
   currentLifetime?: number;

@@ -15,7 +15,7 @@ export function toChecksumAddress(address: string): Address {
   return `0x${checksummedDigits.join('')}`;
 }
 
-/** Accepts only upper or only lower case; in mixed case the checksum must match. @returns null if invalid */
+/** Letters may all be upper or all lower case; in mixed case the checksum must match. @returns null if invalid */
 export function readAddress(text: string): Address | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
   if (digits === undefined) return null;

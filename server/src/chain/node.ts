@@ -116,7 +116,7 @@ export class Node {
     }
   }
 
-  /** @throws RangeTooWideError */
+  /** @throws RangeTooWideError if the node asks for fewer blocks */
   async listPayments(
     token: Address,
     to: Address,
@@ -140,7 +140,7 @@ export class Node {
     }
   }
 
-  /** Newest first. @throws RangeTooWideError */
+  /** Newest first. @throws RangeTooWideError if the node asks for fewer blocks */
   async listTransfersTo(
     token: Address,
     to: Address,
@@ -150,7 +150,7 @@ export class Node {
     return (await this.#listTransfers(token, { to }, from, until)).reverse();
   }
 
-  /** Oldest first. @throws RangeTooWideError */
+  /** Oldest first. @throws RangeTooWideError if the node asks for fewer blocks */
   listTransfersFrom(
     token: Address,
     owner: Address,

@@ -75,7 +75,7 @@ it('sends no further test notification while one waits for a busy pool', async (
   });
   await hold.whenOpen;
   let knownElsewhere = 0;
-  const otherListener = listenWith(database.db, () => {
+  const other = listenWith(database.db, () => {
     knownElsewhere += 1;
     if (knownElsewhere === 8) elapsed.open();
   });
@@ -83,6 +83,6 @@ it('sends no further test notification while one waits for a busy pool', async (
   expect(askedWhileBusy).toBeLessThanOrEqual(3);
   release.open();
   await holding;
-  await Promise.all([listener.stop(), otherListener.stop()]);
+  await Promise.all([listener.stop(), other.stop()]);
   await busyConnection.close();
 });

@@ -1,4 +1,4 @@
-/** Former names that servers of an earlier build still use. Tables remain as views; a trigger keeps columns equal. */
+/** Former names of tables. They remain as views, because servers of an earlier build still use them. */
 export const formerTables: readonly string[] = [
   // Until 26 December 2026.
   'blogs',

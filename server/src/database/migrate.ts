@@ -189,7 +189,7 @@ export async function requireMigrated(
     );
 }
 
-/** Missing migrations run in name order, even if a later one ran before. @throws Error with a printable message */
+/** Missing migrations run in name order, even if a later one ran before. */
 export async function migrateDatabase(
   db: Kysely<Database>,
   knownMigrations: KnownMigrations = migrations,

@@ -8,7 +8,7 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** Thrown if a lost connection hides whether a transaction was committed. */
+/** Thrown if a failure hides whether a change was made. */
 export class OutcomeUnknownError extends DatabaseAwayError {
   constructor(cause: Error) {
     super('The outcome is unknown', cause);

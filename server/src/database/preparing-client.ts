@@ -6,7 +6,7 @@ const maxNames = 150;
 const maxLength = 6000;
 /** A statement is prepared after this many uses, because many occur only once. */
 const worthwhile = 3;
-/** A search's best plan depends on its text. Other statements can ask for a new plan with this comment. */
+/** A search's best plan depends on its text. Other statements can ask for a new plan with the comment `-- planned each time`. */
 const plannedEachTime = /\bilike\b|@@|-- planned each time/;
 const unplannedPattern = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
 
@@ -38,7 +38,7 @@ class StatementNames {
   }
 }
 
-/** PostgreSQL reports this if a table gained columns after the statement was prepared. */
+/** PostgreSQL reports this if the columns of a prepared statement's result have changed. */
 export const isStalePlanError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 

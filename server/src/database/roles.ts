@@ -14,7 +14,7 @@ export type ServerRole = 'writer' | 'reader' | 'limits';
 export const longestRead = 10_000;
 
 export const serverRoles: Readonly<Record<ServerRole, DatabaseRole>> = {
-  // Writes of coins wait for the disk, whatever the database's own setting.
+  // Writes wait for the disk, whatever the database's own setting.
   writer: {
     name: 'laurel_writer',
     settings: { synchronous_commit: 'on', idle_in_transaction_session_timeout: '60s' },

@@ -21,7 +21,7 @@ type AfterCommit = (db: Kysely<Database>) => void;
 
 const committed = new WeakMap<Kysely<Database>, AfterCommit[]>();
 
-/** Never runs the callback if the transaction rolls back. Outside a transaction, runs it at once. */
+/** Runs the callback once `runInTransaction` has committed; outside of transactions at once. In any other transaction it never runs. */
 export function runAfterCommit(db: Kysely<Database>, callback: AfterCommit): void {
   if (db.isTransaction) committed.get(db)?.push(callback);
   else callback(db);
@@ -110,7 +110,7 @@ function isTransaction(db: Kysely<Database>): db is Transaction<Database> {
   return db.isTransaction;
 }
 
-/** If `work` throws, undoes what it wrote; the transaction can go on. */
+/** If `work` throws, undoes what it wrote; the transaction can continue. */
 export async function runUndoable<Result>(tx: Transaction<Database>, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint undoable`.execute(tx);
   try {

@@ -19,7 +19,7 @@ export type HeadedPage = { status: 200 | 404 | 410; html: string; complete: bool
 
 interface HeadRequest {
   pathname: string;
-  /** `/de`, or an empty text. */
+  /** `/de`, or an empty string. */
   base: string;
   search: string;
   locale: Locale;

@@ -31,7 +31,7 @@ export const listAlternates = (origin: string, path: string): { lang: string; ur
 
 interface HeadPlace {
   origin: string;
-  /** `/de`, or an empty text. */
+  /** `/de`, or an empty string. */
   base: string;
   locale: Locale;
 }

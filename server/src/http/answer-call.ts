@@ -66,7 +66,7 @@ export async function askCall(
 
 export interface PageAnswer {
   data: unknown;
-  /** The latest change that the answer includes; undefined if this process doesn't listen for changes. */
+  /** The answer includes every change up to this position. Undefined while changes could be missed. */
   position?: string | undefined;
 }
 

@@ -15,5 +15,5 @@ const commands: ReadonlySet<CallName> = new Set([
   'searchContractGame',
 ]);
 
-/** These commands may still act for a session, role or account that another process ended within the last second. */
+/** These commands may still accept a session, role or account that another process changed within the last second. */
 export const canUseKeptSession = (name: CallName): boolean => commands.has(name);

@@ -61,7 +61,6 @@ export interface MountOptions {
   gatheredHandlers?: GatheredHandlers;
   only?: readonly CallName[];
   ports: Ports;
-  /** Without it, every request queries the database. */
   sharedAnswers?: SharedAnswers;
   changes?: Changes;
   shedding?: Shedding;
@@ -158,7 +157,7 @@ const shareFrom = (answers: SharedAnswers, version: string | null): SharedAnswer
     ? answers
     : { ...answers, getOrMake: (key, ...how) => answers.getOrMake(`${version} ${key}`, ...how) };
 
-/** Small, because anybody can make the server parse such a body. */
+/** Small, because anyone can make the server parse a visitor's body. */
 const visitorBodyLimit = 128 * 1024;
 
 const refuseRepeat: Context['runOnce'] = () => {

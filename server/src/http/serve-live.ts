@@ -26,7 +26,7 @@ export interface LiveOptions {
 
 /** The server cuts off a browser that leaves this many bytes unread. The browser connects again when it reads. */
 const mostUnread = 64 * 1024;
-/** The server ends a stream after about this many milliseconds, so that the stream hardly outlives an expired session. */
+/** The server ends a stream after about this many milliseconds, so that it doesn't outlive an expired session for long. */
 const lifetime = 10 * 60_000;
 /** In milliseconds. */
 const retryAfter = 2000;
@@ -41,10 +41,7 @@ function readTopics({ query }: FastifyRequest): string[] {
 
 const makeEvent = (topic: string, version: string): string => `data: ${JSON.stringify({ topic, version })}\n\n`;
 
-/**
- * Sends the current version of each topic first, then `ready`, and `beat` every 15 seconds. Events have no other data,
- * because browsers read again what they show.
- */
+/** Sends the current version of each topic first, then `ready`, and `beat` every 15 seconds while it hears of changes. Events have no other data, because browsers read again what they show. */
 export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
   const { changes, limits, log } = options;
   const streams = createStreams({ changes, find: options.find, log });

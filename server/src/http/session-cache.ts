@@ -7,7 +7,7 @@ import type { FindSession, LoadSession } from './authenticate';
 
 /** The cache never answers with a session for longer than this many milliseconds after another process ended the session. */
 const mostStale = 1000;
-/** The cache asks the database again after this many milliseconds, if only to save a session's last use. */
+/** After this many milliseconds a session is read again, because the read also saves the session's last use. */
 const lifetime = 10_000;
 
 interface CachedSession extends FoundSession {

@@ -37,7 +37,7 @@ export function createAskPage(options: MountOptions): AskPage {
     return {
       data: readData(JSON.parse(setServerNow(name, text, options.clock.now())) as { data: unknown; meta?: unknown }),
       position,
-      // Nothing tells when the answer becomes outdated, so it counts as outdated at once.
+      // If the check fails, nothing tells when the answer becomes outdated, so it counts as outdated at once.
       isCurrent: await findCheck().catch(() => () => false),
     };
   };

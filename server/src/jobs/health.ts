@@ -3,9 +3,9 @@ import type { Database } from '../database/schema';
 import { countJobs, findFirstDueAt } from './store';
 
 export interface JobHealth {
-  /** Jobs not started, or waiting for a retry; 1,001 means more. */
+  /** Jobs not started, or waiting for a retry; 1,001 means more than 1,000. */
   waiting: number;
-  /** Jobs that failed permanently and wait for staff to retry or discard them; 1,001 means more. */
+  /** Jobs that failed permanently and wait for staff to retry or discard them; 1,001 means more than 1,000. */
   failed: number;
   /** When the oldest overdue job fell due; null if none is overdue. */
   overdueSince: Date | null;

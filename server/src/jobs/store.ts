@@ -193,7 +193,7 @@ export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]):
   if (jobs.length > 0) await sendWrite(db, buildInsertQuery(db, jobs).compile());
 }
 
-/** Jobs that already run go on. */
+/** Jobs that are already running continue. */
 export async function pauseKind(db: Kysely<Database>, kind: string, now: Date): Promise<void> {
   const row = { kind, pausedAt: now };
   await db

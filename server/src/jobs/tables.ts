@@ -13,7 +13,7 @@ export interface JobTables {
     dueAt: Date;
     tries: Generated<number>;
     lastError: string | null;
-    /** The `traceparent` of the work that added the job; null if nobody sampled that work. */
+    /** The `traceparent` of the work that added the job; null if that work wasn't sampled, or the job was due much later. */
     trace: ColumnType<string | null, string | null | undefined, string | null>;
     createdAt: Date;
     endedAt: Date | null;

@@ -23,7 +23,7 @@ export interface JobWorkerOptions<Source> {
   log: Log;
   source: Source;
   handlers: readonly JobHandler<unknown, Source>[];
-  /** The longest pause between two polls, in milliseconds. Other processes' jobs start at most this late. */
+  /** The longest pause between two polls, in milliseconds. Polls alone find the jobs that other processes added. */
   pollMs?: number;
 }
 

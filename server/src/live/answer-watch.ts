@@ -6,15 +6,15 @@ export interface AnswerWatchOptions {
   read(): Promise<string>;
   onChange(): void;
   log: Log;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two reads. */
   restMs?: number;
 }
 
 const usualRestMs = 2000;
 
-/** Notices when the answer of a read changes, for rows that change too often to announce each change. The first look counts as a change, because a page may be older than it. */
+/** Notices when the answer of a read changes, for rows that change too often to announce each change. The first answer counts as a change, because pages may be older. */
 export function watchAnswer({ isFollowed, read, onChange, log, restMs = usualRestMs }: AnswerWatchOptions): Loop {
-  /** What was seen last; null while nobody follows. */
+  /** The last answer; null while nobody follows. */
   let sight: string | null = null;
   return startLoop(async () => {
     try {

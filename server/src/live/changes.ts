@@ -106,6 +106,6 @@ export const noChanges: Changes = {
   onRestart() {},
 };
 
-/** Undefined for processes that don't listen. */
+/** Undefined while changes could be missed. */
 export const readAskedPosition = (changes: Changes = noChanges): string | undefined =>
   changes.isListening() ? changes.readPosition() : undefined;

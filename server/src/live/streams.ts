@@ -31,7 +31,7 @@ interface OpenStream {
 type Followers = Map<string, Set<OpenStream>>;
 
 export interface Streams {
-  /** Follows the topics that the viewer can see, and silently skips others. @returns a function that stops it */
+  /** Follows the topics that the viewer can see, and silently skips others. @returns a function that stops following */
   open(stream: LiveStream, topics: readonly string[]): Promise<() => void>;
   count(): number;
   isFollowed(key: string): boolean;
@@ -118,7 +118,7 @@ export function createStreams({
     stream.browser.end();
   }
 
-  /** Ends a stream that isn't read. */
+  /** Ends the stream if its browser has stopped reading. */
   function sendVersion(stream: OpenStream, topic: string, version?: string): void {
     const keys = stream.topics.get(topic);
     if (keys && !stream.browser.send(topic, version ?? changes.readVersion(keys))) endStream(stream);
@@ -126,8 +126,8 @@ export function createStreams({
 
   async function sendChange(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
     const subject = await find(topic);
-    // The subject may include a change that isn't announced yet. A new version makes these viewers read again, because
-    // no later one reaches them.
+    // Viewers who can't see the subject any more are unfollowed, so this is their last version. It must be a new one, so that they read again: the
+    // access check may already reflect a change that isn't announced yet.
     let last: string | undefined;
     let writtenBytes = 0;
     for (const stream of [...followers]) {

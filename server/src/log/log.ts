@@ -57,7 +57,7 @@ export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; re
   return { lines, requests, debug: logAt('debug'), info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 }
 
-/** PostgreSQL's class 22 errors quote the value they refuse. */
+/** PostgreSQL's class 22 errors can quote the value they refuse. */
 const quotesValues = /^22[0-9A-Z]{3}$/;
 
 /** Only an error's name, code and message can be logged, because other fields can contain user input. */

@@ -3,7 +3,7 @@ import type { MailTransport } from './mail.job';
 
 const timeoutMs = 10_000;
 
-/** Thrown if the mail server refused a message. Leaves out its reply, which names the recipient. */
+/** Thrown if the mail server refused a message, or can't be reached. Leaves out the server's reply, which can name the recipient. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   constructor(readonly code: string) {

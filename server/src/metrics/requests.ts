@@ -13,7 +13,7 @@ function nameRequest({ routeOptions }: FastifyRequest, reply: FastifyReply): str
   return String(reply.getHeader('content-type') ?? '').startsWith('text/html') ? 'page' : 'file';
 }
 
-/** A client can send any names, so only those of live builds become labels. */
+/** A client can send any name, so a name that isn't live becomes `other`. */
 async function nameBuild(site: Site | null, body: unknown): Promise<{ area: string; build: string }> {
   const { area, build } = body as { area: string; build: string };
   const registry = await site?.readRegistry().catch(() => null);

@@ -49,10 +49,7 @@ export const hashSha256 = (bytes: Buffer): string => createHash('sha256').update
 // Runs one at a time, because a large picture takes much processor time and memory.
 const runInTurn = createFairQueue();
 
-/**
- * Re-encodes an upload upright and without metadata, in several widths. One user's uploads wait for each other, so they
- * don't delay other users'. @throws PictureFault
- */
+/** Re-encodes an upload upright and without metadata, in several widths. Users take turns, so that one user's many uploads don't hold up the others. @throws PictureFault */
 export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePicture> {
   const type = readPictureType(bytes) ?? refusePicture({ code: 'picture_type', params: {} });
   if (bytes.length > limits.bytes) refusePicture(tooManyBytes);

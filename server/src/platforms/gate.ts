@@ -37,7 +37,7 @@ const probedMs = 30_000;
 const second = 1000;
 const minute = 60 * second;
 const longestPause = 48 * 60 * minute;
-/** After this many failures in a row, requests pause. */
+/** After this many outages in a row, requests pause. */
 const patience = 5;
 const longestOutagePause = 5 * minute;
 const keyPause = 5 * minute;
@@ -55,10 +55,7 @@ export class Gate {
 
   constructor(readonly options: GateOptions) {}
 
-  /**
-   * Runs a request if there is budget for its purpose. If the request itself may have caused a failure, requests
-   * pause only if the probe fails too. @returns the outcome, or why nothing was sent
-   */
+  /** Runs a request unless requests pause or the budget for its purpose is used up. If the request itself may have caused a failure, requests pause only if the probe fails too. @returns the outcome, or why nothing was sent */
   async run<Value>(
     purpose: Purpose,
     question: () => Promise<PlatformAnswer<Value>>,

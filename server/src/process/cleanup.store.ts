@@ -22,7 +22,7 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'sessions', column: 'expires_at', keep: 0 },
   { table: 'known_devices', column: 'signed_in_at', keep: deviceLifetimeMs },
   { table: 'one_time_codes', column: 'expires_at', keep: 0 },
-  // A page can repeat a money request for at most 30 days, as long as it is signed in.
+  // A page can repeat a money request only while its session lasts, at most 30 days.
   { table: 'idempotency_keys', column: 'created_at', keep: 31 * day },
   { table: 'sandbox_mail', column: 'sent_at', keep: 7 * day },
   { table: 'identity_attempts', column: 'expires_at', keep: 0 },

@@ -16,7 +16,7 @@ import { measurePools } from '../metrics/pools';
 import { type MetricsServer, serveMetrics } from '../metrics/serve';
 import { jobHandlers } from './workers';
 
-/** Prometheus asks with a limit of 10 s. */
+/** In milliseconds, less than the 10 s that Prometheus waits. */
 const patience = 5000;
 
 const toCoins = (amount: bigint): number => Number(formatAmount(amount));

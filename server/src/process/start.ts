@@ -165,7 +165,7 @@ async function openChanges(address: string, db: Kysely<Database>, log: Log, undo
   return changes;
 }
 
-/** If a step fails, stops everything again. @throws Error with a printable message */
+/** If a step fails, stops everything again. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { log = createLog(options.config), site, waits, releaseRestMs, sendPush, onProgress = () => {} } = options;
   const config = { ...options.config };

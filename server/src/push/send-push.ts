@@ -12,7 +12,7 @@ export interface PushTarget {
 export interface PushMessage {
   payload: object;
   urgency: 'low' | 'normal' | 'high';
-  /** Seconds that the service keeps it for a browser that can't be reached. */
+  /** How many seconds the service keeps the message for a browser that can't be reached. */
   lifetime: number;
   /** A newer message of the same topic replaces one that waits at the service. */
   topic: string | undefined;
@@ -20,7 +20,7 @@ export interface PushMessage {
 
 export type PushOutcome =
   | { kind: 'sent' }
-  /** The browser has no such subscription any more. */
+  /** The subscription has ended, or its address is at no known push service. */
   | { kind: 'gone' }
   | { kind: 'refused'; status: number }
   | { kind: 'later'; status: number; until: Date | null }

@@ -8,7 +8,7 @@ const firstPause = 1000;
 const longestPause = 60_000;
 
 export interface RenderingBounds {
-  /** Bytes of all processes together. Above this, the least recently used process is stopped. */
+  /** Bytes of all processes together. Above this, the least recently used processes are stopped. */
   memory: number;
   unusedMs: number;
   every: number;

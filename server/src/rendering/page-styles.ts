@@ -14,7 +14,7 @@ function matchesIntegrity(bytes: Buffer, integrity: string | undefined): boolean
   return createHash(algorithm).update(bytes).digest('base64') === digest;
 }
 
-/** Reads each style once, because its name changes with its contents. */
+/** Caches styles, because a style's name changes with its contents. */
 export function createStyleReader(folder: string): ReadStyle {
   const styles = new Map<string, Promise<string | null>>();
 

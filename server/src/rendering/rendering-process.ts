@@ -8,7 +8,7 @@ import { createRenderingLine, type RenderingLine } from './rendering-line';
 const silence = 10_000;
 /** The milliseconds of processor time that one page, or work without a request, may take. */
 const processorLimit = 1000;
-/** In bytes. Some systems enforce less. */
+/** In bytes. Not enforced where the system doesn't report a process's usage. */
 const memoryLimit = 512 * 2 ** 20;
 /** Milliseconds between two checks of a process's usage. */
 const lookEvery = 250;

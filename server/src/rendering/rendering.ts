@@ -22,13 +22,13 @@ export interface RenderRequest {
 }
 
 export interface Rendering {
-  /** Null if the page's build can't answer in time. Never throws. */
+  /** Null if the build has failed or is late, or can't make the page's head. Never throws. */
   renderHead(
     request: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
     rendering: SiteRendering,
   ): Promise<HeadReply | null>;
   listPages(rendering: SiteRendering): Promise<readonly unknown[] | null>;
-  /** Null if the page isn't rendered, or not in time. Never throws. */
+  /** Null if no rendering is ready in time, whatever the reason. Never throws. */
   render(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;
   /** Null if no cached rendering can still be used. Never throws. */
   findRendered(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;

@@ -1,6 +1,6 @@
 import { email } from '@laurel/shared/protocol/schemas';
 
-/** Null if it isn't valid for an account here. */
+/** Null if the email isn't valid for an account here. */
 export const parseEmail = (text: unknown): string | null => email.safeParse(text).data ?? null;
 
 export interface ProviderAccount {

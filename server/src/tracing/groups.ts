@@ -8,6 +8,6 @@ export function linkSpans(requests: readonly TracedRequest[]): Span | null {
   return first;
 }
 
-/** Runs work that several requests share outside of the trace that happens to start it. */
+/** Leaves the current trace for work that several requests share. */
 export const leaveTrace = <Result>(work: () => Promise<Result>): Promise<Result> =>
   context.active() === ROOT_CONTEXT ? work() : context.with(ROOT_CONTEXT, work);

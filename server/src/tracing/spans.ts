@@ -11,8 +11,8 @@ import {
 } from '@opentelemetry/api';
 import { toErrorFields } from '../log/log';
 
-// Spans say which call, table or kind was at work and how long it took. They never contain a value: no parameter,
-// address, mail address, token or id of a person.
+// Spans name the call, table or kind of job and how long it took. They never contain people's data or a statement's parameters: no wallet address,
+// email, token or user id.
 
 export interface Part {
   name: string;
@@ -45,7 +45,7 @@ export function readTraceparent(text: unknown): { traceId: string; spanId: strin
 export const continueTrace = (base: Context, { traceId, spanId }: { traceId: string; spanId: string }): Context =>
   trace.setSpanContext(base, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
 
-/** Of an error, a span says only the code or the kind, because its message can contain values. */
+/** Records only the error's code or name, because its message can contain values. */
 export function markFailed(span: Span, error: unknown): void {
   const { name, code } = toErrorFields(error);
   span.setStatus({ code: SpanStatusCode.ERROR });

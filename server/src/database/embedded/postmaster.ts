@@ -41,7 +41,7 @@ async function readCommandLine(pid: number): Promise<string> {
   );
 }
 
-/** Another program can have got the same pid. */
+/** Another program may have the same pid by now. */
 async function isOwnPostmaster(pid: number, cluster: string): Promise<boolean> {
   return (await readCommandLine(pid)).includes(`-D ${cluster} `);
 }

@@ -51,7 +51,7 @@ export interface PageOf<Row> {
   first: number | null;
 }
 
-/** @throws Refusal `validation_failed` for a page beyond the counted rows, or for another list's cursor */
+/** @throws Refusal `validation_failed` for a page beyond the counted rows, or for an invalid cursor */
 export async function readPage<Row extends object>(
   db: Kysely<Database>,
   listing: Listing,
@@ -164,7 +164,7 @@ const buildCountQuery = (sections: readonly PageSection[]) => sql`
     limit ${countLimit + 1}
   ) bounded_count`;
 
-/** A lateral join looks rows up one by one, so PostgreSQL never reads the table in full. */
+/** Looks rows up one by one with a lateral join, so that PostgreSQL doesn't read the whole table. */
 export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'join' | 'left join' = 'join') =>
   sql`${sql.raw(kind)} lateral (select * from ${sql.table(table)} where ${condition} limit 1) ${sql.ref(table)} on true`;
 
