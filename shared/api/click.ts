@@ -1,4 +1,4 @@
-/** In milliseconds since the page began. Zero until the user clicks or goes back. */
+/** In milliseconds since the page began. Zero until the user clicks, or goes back or forward. */
 let clickedAt = 0;
 
 for (const event of ['click', 'popstate'])

@@ -13,7 +13,7 @@ export interface Client {
   abortAll(): void;
 }
 
-/** Milliseconds since the end of the last call that isn't a GET. */
+/** For this many milliseconds after a call that isn't a GET, calls ask for fresh answers instead of cached ones. */
 const freshFor = 1500;
 
 type Sending = typeof import('./sending');

@@ -51,7 +51,7 @@ export function readRefusalParams<Code extends keyof RefusalParams>(
 ): RefusalParams[Code] | null {
   const error = failure?.error;
   if (error?.kind !== 'status' || error.code !== code) return null;
-  // The client doesn't check the params, because it shares the server's protocol, where a code determines its params.
+  // The params aren't checked: in the protocol that client and server share, a code determines its params.
   return (error.params as RefusalParams[Code] | undefined) ?? null;
 }
 

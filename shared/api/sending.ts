@@ -47,7 +47,7 @@ function readErrorBody(body: unknown): Partial<ErrorBody> {
   };
 }
 
-/** In seconds. Ignores dates, which only proxies send. */
+/** In seconds. Ignores dates, which the server doesn't send. */
 function readRetryAfter(header: unknown): { retryAfter?: number } {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? { retryAfter: Number(header) } : {};
 }
@@ -78,7 +78,7 @@ function makeSuccess<Data>(call: Call, { status, data: body }: AxiosResponse<unk
     const error = { kind: 'status', status, code: null, fields: {} } as const;
     return { data: null, error, message: text || messages.response, networkError: false };
   }
-  // The client doesn't check the data, because client and server share the protocol's version.
+  // The data isn't checked: the client relies on the server to keep to the protocol.
   return { data: (call.list ? { items: data, meta } : data) as Data, error: null, message: text, networkError: false };
 }
 

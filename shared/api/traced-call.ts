@@ -1,4 +1,4 @@
-/** For this long after a click, calls belong to it. */
+/** For this many milliseconds after a click, or after the page began, calls belong to it. */
 export const clickMs = 10_000;
 
 export interface Click {

@@ -11,7 +11,7 @@ export interface PageEngine extends FederationEngine {
 
 declare global {
   var laurelFederation: PageEngine | undefined;
-  /** The build writes the container's name here. */
+  /** The build replaces this with the container's name. */
   const LAUREL_CONTAINER: string;
 }
 

@@ -23,7 +23,7 @@ export interface Head {
 
 export type HeadAnswer = { status: 200; head: Head } | { status: 301; path: string } | { status: 404 };
 
-/** The server replaces it by the address of the page's card. */
+/** The server replaces this with the address of the page's card. */
 export const cardImage = 'laurel:card';
 
 export const subjects = ['contests', 'matches', 'campaigns', 'contracts', 'games', 'news', 'help'] as const;

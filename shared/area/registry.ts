@@ -22,16 +22,16 @@ export interface AreaEntry extends AreaFiles {
   readonly withoutSideBar?: readonly string[];
   readonly extensions?: readonly Extension[];
   readonly enabled: boolean;
-  /** Shows if this build can't be loaded. Absent if no earlier build fits, and in previews. */
+  /** Shows if this build can't be loaded: for a staged build the live one, otherwise an earlier one. */
   readonly fallback?: AreaFiles;
 }
 
 export interface Registry {
-  /** Rises with each publish. A tab uses the higher of two. */
+  /** Goes up with each change of the site. A tab ignores registries that aren't newer than its own. */
   readonly revision: number;
   readonly host: string;
   readonly preview?: readonly string[];
-  /** Builds with a security fault that open tabs may run, as `area build`. The host's area is `host`. */
+  /** Withdrawn builds that open tabs may still run, as `area build`. The host's area is called `host`. */
   readonly withdrawn?: readonly string[];
   readonly stagedAreas?: readonly string[];
   readonly areas: readonly AreaEntry[];

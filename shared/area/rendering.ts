@@ -18,7 +18,7 @@ export interface AnsweredRead {
   position?: string | undefined;
 }
 
-/** `url` is without a language. `base` is the prefix of the reader's own, if the address names one (`/de`). */
+/** `url` has no language prefix. `base` is the language prefix of the reader's address, if it has one (`/de`). */
 export type RenderingQuestion =
   | { id: number; ask: 'reads'; url: string }
   | { id: number; ask: 'head'; url: string; base?: string; origin: string; locale: Locale; answer: unknown }
@@ -35,7 +35,7 @@ export type RenderingQuestion =
     };
 
 export type RenderingAnswer =
-  /** Null if no page is at the address. */
+  /** Null if no page is at the address, or if its code fails to load. */
   | {
       id: number;
       page: {

@@ -1,7 +1,7 @@
 import { kit, useMessages } from '../ui/locale';
 import s from './section.module.css';
 
-/** Uses plain elements, because the kit's would add 8 kB to every page's first load. */
+/** Uses plain elements, because the kit's would make every page's first load larger. */
 export function SectionFailed({ onRetry }: { onRetry: () => void }) {
   const { section, tryAgain } = useMessages(kit);
   return (

@@ -9,7 +9,7 @@ export function makeSectionGate(): SectionGate {
   const [opening, resolveOpening] = makePromise();
   const [settled, settle] = makePromise();
   const openGate = () => {
-    // React reads a promise synchronously if it has a `status`.
+    // React reads a promise synchronously if its `status` is `fulfilled`.
     Object.assign(opening, { status: 'fulfilled' });
     resolveOpening();
   };
@@ -69,7 +69,7 @@ const waitUntilIdle = () =>
     else setTimeout(resolve);
   });
 
-/** Resolves once all sections have hydrated, or when `patience` ends. */
+/** Hydrates the sections one after another. Waits for each, and at the end for all, but no longer than `patience`. */
 export async function hydrateSections(): Promise<void> {
   watchSections();
   const begunLoads: Promise<void>[] = [];

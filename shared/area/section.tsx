@@ -5,13 +5,13 @@ import { SectionFailed } from './section-failed';
 import { isUrgent, makeSectionGate, queueSection, type SectionGate } from './section-gates';
 
 export interface SectionProps {
-  /** Below the first screen. Browsers lay it out only when it is near, and nothing in it, such as a menu, may extend beyond it. */
+  /** True for a section below the first screen. Browsers lay out such a section only near the window, and nothing in it, such as a menu, can extend beyond it. */
   below?: boolean | undefined;
   reveal?: string | undefined;
   children: ReactNode;
 }
 
-/** On a server-rendered page, it hydrates when the browser is idle, or at once when the user acts on it. */
+/** On a server-rendered page, sections hydrate one after another while the browser is idle. Input, focus or a scroll ends the waiting. */
 export function Section({ below = false, reveal, children }: SectionProps) {
   const gate = useSectionGate();
   const content = (
@@ -34,7 +34,7 @@ const returnNull = () => null;
 
 function useIsHydrating(): boolean {
   let hydrating = false;
-  // React asks for the server's snapshot only on the server and while it hydrates.
+  // React calls this only on the server and during hydration.
   const readOnServer = () => {
     hydrating = true;
     return null;

@@ -1,4 +1,4 @@
-/** A shared module can't be tree-shaken, so keep them few and small. */
+/** Shared modules can't be tree-shaken, so keep them few and small. */
 export const sharedModules = [
   'react',
   'react/jsx-runtime',

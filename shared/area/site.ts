@@ -28,14 +28,14 @@ export interface SiteRendering {
   file: string;
   pages: ReadonlyMap<string, { styles: readonly Asset[]; chunks: readonly Asset[] }>;
   moved: ReadonlyMap<string, string>;
-  /** @throws Error with a sentence if one is missing or was changed. */
+  /** @throws Error with a sentence if a file is missing or was changed. */
   readCode(): Promise<{ host: string; area: string }>;
 }
 
 /** @returns the build's faults, one sentence each. */
 export type TryRendering = (rendering: SiteRendering) => Promise<readonly string[]>;
 
-/** A stage advances by itself unless its build is worse than the live one. */
+/** A stage advances by itself once it has had enough visits and its build is judged not worse than the live one. */
 export interface StageSteps {
   shares: readonly number[];
   visits: number;
@@ -60,7 +60,7 @@ export interface SiteStage {
 export const findNextShare = ({ share, steps }: Pick<SiteStage, 'share' | 'steps'>): number | null =>
   steps?.shares.find((each) => each > share) ?? null;
 
-/** `unchanged`: the stage was like that already. `over`: the build isn't staged any more. */
+/** `unchanged`: the stage already was as requested. `over`: the build isn't staged any more. */
 export type StageOutcome = 'changed' | 'unchanged' | 'over';
 
 interface StageChange {
@@ -101,7 +101,7 @@ export interface SiteEvents {
 export interface SiteContent {
   readRegistry(preview?: Preview): Promise<Registry>;
   renderPage(pathname: string, pageOptions?: { locale?: Locale; preview?: Preview | undefined }): Promise<string>;
-  /** The same object while it is live. Null if the area isn't rendered. @throws Error if its server build doesn't fit the host's. */
+  /** Returns the same object while its revision is live. Null if no rendered area is at the path. @throws Error if the area's server build doesn't fit the host's. */
   findRendering(pathname: string): Promise<SiteRendering | null>;
   findPreloaded(pathname: string): Promise<{ entry: AreaEntry; pages: PreloadedPages } | null>;
 }
@@ -114,10 +114,10 @@ export interface SiteRevision extends SiteContent {
 
 export interface Site extends SiteContent {
   folder: string;
-  /** The same object while it is live. Answers that belong together use one revision. */
+  /** Returns the same object while its revision is live. Use one revision for answers that belong together. */
   readRevision(): Promise<SiteRevision>;
   listRenderings(): Promise<readonly SiteRendering[]>;
-  /** Each problem is a sentence about a newer revision or a part that can't be shown. */
+  /** Each problem is a sentence, for example about a revision or an entry that can't be read. */
   readHealth(): Promise<{ revision: number; problems: readonly string[] }>;
   listBuilds(): Promise<SiteBuild[]>;
   listEvents(area: string, range: { before?: number | undefined; most: number }): Promise<SiteEvents>;

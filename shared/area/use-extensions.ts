@@ -23,9 +23,9 @@ export interface ExtensionSlotProps {
 }
 
 export interface ExtensionParts {
-  /** Shows the component once it is near the window. Shows nothing if it fails. */
+  /** Loads and shows the component once its place is near the window. Shows nothing if the component fails. */
   ExtensionSlot: ComponentType<ExtensionSlotProps>;
-  /** Rejects if that fails or takes too long. */
+  /** Rejects if loading fails or takes too long. */
   loadExtension: (area: AreaEntry, extension: ExtensionComponent) => Promise<unknown>;
 }
 
@@ -56,7 +56,7 @@ interface PlacedExtension<Each extends Extension = Extension> {
 const canSee = (user: SessionUser | null, access = 'anyone'): boolean =>
   access === 'anyone' || (user !== null && (access === 'session' || can(user.role, access as Capability)));
 
-/** Sorts areas of the same order by name, so that server and browser agree. */
+/** Sorts extensions of the same order by their areas' names, so that server and browser agree. */
 const compareExtensions = (a: PlacedExtension, b: PlacedExtension): number =>
   (a.extension.order ?? 0) - (b.extension.order ?? 0) || a.area.name.localeCompare(b.area.name, 'en');
 
@@ -105,7 +105,7 @@ function getOrMakeIcon(drawing: Drawing): LucideIcon {
   return icon;
 }
 
-/** Milliseconds between two counts while no stream announces changes. */
+/** In milliseconds, as in `useRead`. */
 const refreshEvery = 30_000;
 
 function useExtensionCount(count: ExtensionCount | undefined): number {

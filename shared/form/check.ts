@@ -32,7 +32,7 @@ export type CheckedRequest<Name extends FormCall> =
 /** Separate, so that the first page load doesn't wait for the schemas. Null if they fail to load. */
 export const loadProtocol = () => import('@laurel/shared/protocol/schemas').catch(() => null);
 
-/** Errors in `own` replace the schema's at the same path. If the schemas fail to load, only the server checks. */
+/** Errors in `own` replace the schema's at the same path. If the schemas fail to load, only sentences in `own` stop the request here. */
 export async function checkRequest<Name extends FormCall>(
   call: Name,
   request: UnfinishedRequest<RequestOf<Name>>,

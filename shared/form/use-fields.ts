@@ -23,11 +23,11 @@ export interface FieldsOptions<Name extends FormCall, Values> {
   required?: { [Field in keyof Values]?: string };
   /** Errors that only this form can find, by path. They replace the schema's. `initial` has the values before editing. */
   check?: (values: Values, initial: Values) => OwnErrors;
-  /** The field's path in the request, if it differs. Null hides its errors. */
+  /** The field's path in the request, if it differs. With null, the field shows no errors. */
   paths?: { [Field in keyof Values]?: string | null };
-  /** The field for a refusal that names none. */
+  /** The field that shows a refusal with this code if the refusal names no field. */
   codes?: { [Code in ErrorCode]?: keyof Values & string };
-  /** Keeps the input under this name until the tab closes. Not allowed for calls with secrets. */
+  /** Keeps the input under this name until it is sent or discarded, the user signs out, or the tab closes. Not allowed for calls with secrets. */
   draft?: string;
 }
 
@@ -47,7 +47,7 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
   listErrorsAt: (path: string) => readonly string[] | undefined;
   missing: FieldErrors;
   failure: CallFailure | null;
-  /** The failure as a sentence. Empty without one. */
+  /** The failure and the errors that no field shows, as sentences. Empty if there are none. */
   problem: string;
   discard: () => void;
   /** Keeps edited fields and takes all others from the latest `initial`. */
@@ -84,7 +84,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   const codeField = code === null ? undefined : codes[code];
   const codePath = codeField && Object.keys(errors).length === 0 ? findPath(codeField) : null;
   const failure = codePath === null ? refusal : null;
-  // Errors without a field show above the fields.
+  // Errors that belong to no field become part of `problem`.
   const strayErrors = Object.entries(errors).flatMap(([path, sentences]) =>
     fieldNames.some((field) => isPathInField(findPath(field) ?? '', path)) ? [] : sentences,
   );

@@ -18,7 +18,7 @@ export interface FormOptions<Name extends FormCall, Values> extends FieldsOption
 
 export interface FormState<Values> extends Fields<Values> {
   submit: () => Promise<void>;
-  /** Sends the same request with the same key. Null unless the current fields were sent without an answer. */
+  /** Sends the last request again. Null if it was answered or is secret, or if the fields have changed since. */
   retry: (() => Promise<void>) | null;
   pending: boolean;
   tried: boolean;
@@ -82,7 +82,7 @@ export function useForm<Name extends FormCall, Values extends object>(
   };
   const attemptCommand = async (reviewedRequest: ReviewedRequest<Name, Values>) => {
     const { request, key: idempotencyKey } = reviewedRequest;
-    // If the toast repeats the call, this form takes the result while it is on screen.
+    // If the user repeats the call from the toast, the form takes that result too, unless it has left the screen.
     const onRepeated = (result: CallResult<unknown>) =>
       mounted.current && finishAttempt(result as CallResult<AnswerOf<Name>>, reviewedRequest);
     const sendRequest = send ?? flow;

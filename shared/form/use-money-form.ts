@@ -25,7 +25,7 @@ interface MoneyCommand<Name extends MoneyCall, Values> {
 export type MoneyStage<Values, Answer> =
   | { is: 'typing' }
   | { is: 'asking'; values: Values }
-  /** No answer came, so only the same command can be sent. */
+  /** The command may have run, so only the same command can be sent again. */
   | { is: 'unknown'; values: Values; why: CallFailure }
   | { is: 'done'; values: Values; answer: Answer };
 

@@ -1,6 +1,6 @@
 export type MatchPart = 'main' | 'third_place' | 'upper' | 'lower' | 'final' | 'second_final' | 'group';
 
-/** A match's position in its contest. Round and index count from 1 within the part. */
+/** A match's position in its contest. `round` and `index` count from 1. */
 export interface Stage {
   part: MatchPart;
   round: number;
@@ -48,7 +48,7 @@ export interface Result {
 
 export interface TableEntrant {
   id: string;
-  /** How many matches were over when the entrant left. Null for one who is still in. */
+  /** How many of the entrant's matches were over when they left. Null if they are still in. */
   leftAfter: number | null;
   goesOn?: boolean;
 }
@@ -93,7 +93,7 @@ export interface Standing {
   gamesWon: number;
   gamesPlayed: number;
   forfeits: number;
-  /** Null for the first, for those level with the one above, and for those who have left. */
+  /** What decided between this entrant and the one above. Null for the first, for one level with the one above, and for one who has left. */
   below: TieBreak | null;
 }
 

@@ -3,7 +3,7 @@ import type { Format, FormatSettings, Places } from './format';
 export interface PrizeTerms {
   /** In base units. */
   pool: bigint;
-  /** In basis points by place, the winner's first. They add up to 10000. */
+  /** In basis points by place, the winner's first. The shares add up to 10000. */
   split: readonly number[];
   format: Pick<Format, 'findSharedPlaces'>;
   settings: FormatSettings;

@@ -47,7 +47,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
   useEffect(() => {
     if (!turned.current) return;
     turned.current = false;
-    // The link to the next page was at the bottom, so this moves to the top.
+    // The link to the next page is at the bottom of the list, so focus and view move to its top.
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'start' });
   }, [view.page, view.after]);

@@ -10,10 +10,10 @@ export interface PasswordJudgement {
   fault: CodeWithParams<Pick<FieldParams, 'password_leaked' | 'password_weak'>> | null;
 }
 
-/** Rating takes time, and more letters change nothing. */
+/** Only this many characters are rated, because rating long passwords takes time. */
 const longest = 64;
 const least = 3;
-/** Letters and digits besides the user's own words. The estimate overrates several guessable words in a row. */
+/** The fewest letters and digits besides the user's own words. The estimate overrates several guessable words in a row. */
 const leastBesides = 6;
 
 const passwords = dictionary['passwords-common'];

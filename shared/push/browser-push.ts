@@ -32,11 +32,7 @@ const ownerKey = 'laurel:push-owner';
 /** The storage key of the address that the server knows this browser by, in case the browser loses its subscription. */
 const addressKey = 'laurel:push-address';
 
-/**
- * Asks for permission and subscribes at the browser's push service. Call it when the user presses something.
- * @returns null if the user said no
- * @throws Error if the push service can't be reached
- */
+/** Asks for permission and subscribes at the browser's push service. Call it when the user presses something. Null unless the user allows it. @throws if the browser can't subscribe, for example without a connection. */
 export async function subscribeBrowser(publicKey: string, userId: string): Promise<Subscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await startServiceWorker();

@@ -11,7 +11,7 @@ export interface CommandOptions {
 }
 
 export interface Command<Name extends CallName> {
-  /** With an earlier command's `idempotencyKey`, repeats that command, which the server runs only once. */
+  /** With an earlier command's `idempotencyKey`, repeats that command. The server runs it only once if the call takes keys. */
   run: (
     request: RequestOf<Name>,
     options?: Pick<DispatchOptions, 'idempotencyKey' | 'onRepeated' | 'say'>,

@@ -47,7 +47,7 @@ export const recheckConnection = (): void => {
   void checkConnection();
 };
 
-/** The browser's online status only knows the network, so this asks Laurel itself. Returns a function that stops it. */
+/** The browser's online status only covers the network, so this also asks Laurel's server. Returns a function that stops it. */
 export function watchConnection(): () => void {
   onlineManager.setEventListener((setOnline) => {
     let looking: Promise<void> | null = null;
@@ -59,7 +59,7 @@ export function watchConnection(): () => void {
       const { error } = await api.call('getHealth', {}, { signal: limit });
       looking = null;
       if (over) return;
-      // An aborted check, as at a sign-out, tells nothing about the connection.
+      // An aborted check, for example at a sign-out, shows nothing about the connection.
       const cutOff = error?.kind === 'cancelled' && !limit.aborted;
       const answered = !error || error.kind === 'status';
       if (answered) setCallUnsent(false);

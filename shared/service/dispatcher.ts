@@ -30,7 +30,7 @@ export interface ServiceState<Name extends CallName = CallName> {
 /** A retry must send the same command, or coins could move twice. */
 interface RememberedCommand<Name extends CallName = CallName> extends ServiceRequest<Name> {
   idempotencyKey: string | undefined;
-  /** Null if the protocol's calls didn't load, so that the command can't be sent. */
+  /** Null if the protocol's calls didn't load. The command then can't be sent. */
   call: Call | null;
 }
 
@@ -43,7 +43,7 @@ const requestAtom = atom<MarkedRequest | null>(null);
 const servicesAtom = atom<{ [Name in CallName]?: ServiceState<Name> }>({});
 const rememberedCommands = new Map<CallName, RememberedCommand>();
 const inFlight = new Map<CallName, number>();
-/** Counts how often everything was forgotten, so that answers to earlier requests are dropped. */
+/** Goes up with each `forgetServices`, so that answers to earlier requests are dropped. */
 let generation = 0;
 
 export const readCurrentRequest = (): MarkedRequest | null => store.get(requestAtom);
@@ -147,7 +147,7 @@ export interface DispatchOptions {
   /** The key of an earlier command to repeat. */
   idempotencyKey?: string;
   offersRetry?: boolean;
-  /** Words a success for this page, for example with a time in the user's zone. Null uses the server's message. */
+  /** Writes the success message for this page, for example with a time in the user's zone. Null for the usual message. */
   say?: (answer: unknown) => string | null;
   onRepeated?: (result: CallResult<unknown>) => void;
 }

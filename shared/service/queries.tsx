@@ -44,7 +44,7 @@ export type Read<Data> = ReadProgress &
 
 export interface ReadOptions {
   enabled?: boolean;
-  /** Milliseconds between refreshes while the page is visible and no stream announces changes. */
+  /** Milliseconds between refreshes while the page is visible, unless a stream announces the read's changes. If the stream falls silent, its own interval applies. */
   refreshEvery?: number;
   /** Milliseconds during which cached data isn't requested again. */
   freshFor?: number;
@@ -60,7 +60,7 @@ const makeUnexpectedFailure = (error: Error): CallFailure => ({
 
 const unansweredNetworkFailure = makeNetworkFailure();
 
-/** Milliseconds that a new page shows cached data before it refreshes, so that it renders sooner. */
+/** Milliseconds that a newly opened page shows cached data before it requests new data, so that the page renders sooner. */
 const askAgainAfter = 100;
 
 const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -98,7 +98,7 @@ const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => 
   listContractParticipants: hasStoredSession,
 };
 
-/** Milliseconds during which a prefetched read isn’t requested again. */
+/** For this many milliseconds, a prefetch isn't repeated, and the user's preloaded reads count as fresh. */
 const aheadFor = 5000;
 
 const ownReads = new Map<string, number>();

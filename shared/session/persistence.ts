@@ -6,7 +6,7 @@ export interface SessionStorage {
   read(): Promise<string | null>;
   write(text: string): Promise<void>;
   remove(): Promise<void>;
-  /** Calls back with what another tab stored; null if it signed out. Returns a function that stops watching. */
+  /** Calls back with what another tab stored, or with null if another tab removed it. Returns a function that stops watching. */
   watch(listener: (text: string | null) => void): () => void;
 }
 
@@ -71,16 +71,13 @@ export interface RestoreOptions {
   storage: SessionStorage;
   /** The most milliseconds that the start waits for the storage. */
   timeout?: number;
-  /** A failing storage only loses the session, and never stops the start. */
+  /** If the storage fails, the app still starts, but may lose the session. */
   onError?: (error: unknown) => void;
   /** Called once if a reload would sign the user out. */
   onNotKept?: () => void;
 }
 
-/**
- * Restores the stored session, then keeps it in step with the storage and other tabs. Resolves by the time-out: the app
- * then starts signed out, the stored session stays, and a late result is ignored.
- */
+/** Restores the stored session, then keeps it in step with the storage and other tabs. If the storage takes longer than the time-out, the app starts signed out, the stored session stays, and its late result is ignored. */
 export async function restoreSession({
   storage,
   timeout = 5000,

@@ -15,7 +15,7 @@ export function declareWallet(load: () => Promise<HostWallet>): void {
   download = load;
 }
 
-/** Rejects if the code doesn't load; the next call tries again. */
+/** Rejects if the code or the chain's terms don't load; the next call tries again. */
 export function loadWallet(): Promise<HostWallet> {
   if (!download) return Promise.reject(new Error('The host has declared no wallet'));
   loading ??= Promise.all([download(), readChain()])
@@ -30,7 +30,7 @@ export function loadWallet(): Promise<HostWallet> {
   return loading;
 }
 
-/** Null if the server has no chain, or on a static host. The wallet then uses the build's chain. */
+/** Null if the server has no chain or gives no answer of its own, as on a static host. The wallet then uses the build's chain. */
 async function readChain(): Promise<ChainTerms | null> {
   const result = await api.call('getChain', {});
   if (result.error && !result.networkError) return null;

@@ -22,7 +22,7 @@ function findDropIndex(upperRound: number, index: number, count: number): number
   }
 }
 
-/** Each order of `findDropIndex` is its own inverse. */
+/** Works from the loser's side too, because each order in `findDropIndex` is its own inverse. */
 function findLoserSeat(round: number, index: number, count: number): DraftedMatch['loserTo'] {
   if (round === 1) {
     const { slot, ...next } = findNextSeat(index);

@@ -2,7 +2,7 @@ import type { DecidedPlaces, Format, Plan, PlannedMatch, Standing, TableInput } 
 import { listPlaces, orderByFigures } from '../table/order';
 import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
-/** The circle method: one stays, the others move by one. With an odd number, one has no match. */
+/** The circle method: one player stays in place, the others move by one. With an odd number of players, one has no match. */
 function pairRounds(players: number): [number, number][][] {
   const size = players + (players % 2);
   let circle = Array.from({ length: size }, (_, at) => at + 1);
@@ -42,10 +42,7 @@ function plan(players: number): Plan {
   return matches;
 }
 
-/**
- * If an entrant leaves before half of their matches are over, none of their results count. Otherwise the rest count as
- * losses.
- */
+/** If an entrant leaves before half of their matches are over, none of their results count. Otherwise the remaining matches count as losses. */
 function buildTable(input: TableInput): Standing[] {
   const { entrants, results } = input;
   const half = (entrants.length - 1) / 2;

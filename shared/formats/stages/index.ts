@@ -44,7 +44,7 @@ function boundPlayers(settings: FormatSettings): { least: number; most: number }
   return { least: groups * Math.max(2, advancingCount), most: Math.min(mostPlayers, groups * mostInGroup) };
 }
 
-/** A snake makes the groups about equally strong: 1, 2, 3, then 6, 5, 4. */
+/** Deals the seeds back and forth (1, 2, 3, then 6, 5, 4), so that the groups are about equally strong. */
 export function listSeedsByGroup(players: number, groups: number): number[][] {
   const seeds: number[][] = Array.from({ length: groups }, () => []);
   for (let at = 0; at < players; at += 1) {
@@ -91,7 +91,7 @@ const planFirstStage = (players: number, settings: FormatSettings): Plan =>
 function plan(players: number, settings: FormatSettings): Plan {
   const firstStage = planFirstStage(players, settings);
   const lastRound = firstStage.at(-1)?.stage.round;
-  // Each Swiss round waits for the one before it, so the last round is enough.
+  // Each Swiss round waits for the one before it, so it is enough to wait for the last one.
   const planBefore =
     settings.groups === undefined ? firstStage.filter(({ stage }) => stage.round === lastRound) : firstStage;
   const numbersAfter = planBefore.map(({ number }) => number);

@@ -13,7 +13,7 @@ export interface Finalist {
 
 const calculateShare = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** The firsts of all groups, then the seconds. Orders equal places by the share of matches won, then of games won, then by seed. */
+/** The winners of all groups, then the seconds. Equal places are ordered by the share of matches won, then of games won, then by seed. */
 export function orderFinalists(input: TableInput): Finalist[] {
   const players = input.entrants.length;
   const groups = countGroups(players, input.settings);

@@ -10,7 +10,7 @@ export function pairByCost(costs: readonly (readonly number[])[]): number[] {
   return new Matching(costs).pairAll();
 }
 
-/** Vertices count from 1, and 0 is none. Blossoms have the numbers after them. A node is a vertex or blossom that no blossom contains. */
+/** Vertices count from 1, and 0 is none. Blossoms have the numbers after the vertices. A node is a vertex or blossom that no blossom contains. */
 class Matching {
   private readonly n: number;
   private readonly width: number;

@@ -1,9 +1,9 @@
 import type { Pairing, PairingInput, SeatChange, TableResult } from '../format';
 import { pairByCost } from './matching';
 
-/** The costs of a pair. Each is larger than the sum of those above it in a round of 256. */
+/** Each cost is larger than the sum of all smaller ones in a round of 256 players. */
 const costs = {
-  /** The squared difference in points. Smaller costs order players with equal points. */
+  /** Multiplied by the squared difference in wins. Smaller costs order players with equal wins. */
   difference: 2 ** 17,
   byeAbove: 2 ** 32,
   rematch: 2 ** 36,
@@ -58,7 +58,7 @@ function orderPlayers(ids: readonly string[], results: readonly TableResult[]): 
   });
 }
 
-/** Within equal wins, the top half meets the bottom half. Between two groups, neighbours meet. */
+/** Players with equal wins: prefers the top half against the bottom half. Others: prefers the last of the upper group against the first of the lower. */
 function calculatePairCost(upper: PairedEntrant, lower: PairedEntrant): number {
   const order =
     upper.wins === lower.wins
@@ -81,7 +81,7 @@ function calculateByeCost(player: PairedEntrant, leastWins: number): number {
   );
 }
 
-/** Prefers opponents with equal wins, but avoids rematches and second byes first. */
+/** Avoids second byes first, then rematches, then opponents with different wins. */
 export function pairSwiss({ entrants, results, settings, round }: PairingInput): Pairing {
   const outAfter = settings.outAfter ?? Number.POSITIVE_INFINITY;
   const stayingIds = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);

@@ -15,7 +15,7 @@ export interface LiveReadsOptions {
 /** In milliseconds. Without an event for this long, reads poll. */
 const longestSilence = 40_000;
 const pollingInterval = 4000;
-/** Milliseconds that a topic is still followed after its last read left the screen, in case the user comes back. */
+/** A topic is dropped if no check in this many milliseconds found one of its reads on screen. The user may come back until then. */
 const lingering = 30_000;
 /** Changes within this many milliseconds repeat a read only once. */
 const togetherMs = 50;
@@ -40,7 +40,7 @@ const readPerson = ({ queryKey }: Query): string | null => (typeof queryKey[2] =
 const pickNewest = (versions: readonly string[]): string | undefined =>
   versions.reduce<string | undefined>((best, each) => (best && includesVersion(best, each) ? best : each), undefined);
 
-/** An answer is current if it was requested after its topics' versions were known, or reports a position that includes them. */
+/** An answer is current if its topics haven't changed since its request, or if its position includes their changes. */
 export function createLiveReads({
   client,
   positions,

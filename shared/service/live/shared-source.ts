@@ -23,7 +23,7 @@ interface TabSubscription {
 
 export function openShared(events: SourceEvents): Source {
   const tab = makeRandomId();
-  // Every supported browser has both, but locks only in secure contexts.
+  // Every supported browser has channels and locks, but locks only in secure contexts.
   const channel = 'BroadcastChannel' in window && navigator.locks ? new BroadcastChannel(name) : null;
   let ownSubscription: Omit<TabSubscription, 'at'> = { topics: [], person: null };
   let stream: Stream | null = null;

@@ -2,7 +2,7 @@ import { basePath, type LiveEvent, livePath, mostTopics } from '@laurel/shared/p
 import type { SourceEvents } from './types';
 
 const mostLeft = 20;
-/** In milliseconds. The pause doubles with each refusal, up to the longest. */
+/** In milliseconds. The pause doubles with each refusal, up to a limit. */
 const shortestPause = 1000;
 /** Pauses are short at first, so that pages are live within 5 s of a short interruption. */
 const quickTries = 10;
@@ -14,7 +14,7 @@ export interface Stream {
   close(): void;
 }
 
-/** To follow other topics, this opens a second stream and closes the first once the second is ready, so that nothing is missed. */
+/** To follow other topics of the same user, opens a second stream and closes the first once the second is ready, so that nothing is missed. */
 export function openStream(events: SourceEvents): Stream {
   let currentEventSource: EventSource | null = null;
   let next: EventSource | null = null;
@@ -68,7 +68,7 @@ export function openStream(events: SourceEvents): Stream {
 
   return {
     follow(topics, person) {
-      // Topics beyond the limit are polled.
+      // Reads whose topics are beyond the limit poll.
       const someTopics = topics.slice(0, mostTopics);
       const followedBefore = followedTopics;
       const isOther = followedBefore.person !== person;

@@ -3,7 +3,7 @@ import type { Query } from '@tanstack/react-query';
 export type CachedQuery = Pick<Query, 'queryKey'> & { readonly state: { readonly error: Error | null } };
 
 export interface LiveReads {
-  /** Milliseconds until the next poll; false if a change will be announced. */
+  /** Milliseconds until the next poll; false for no polling. */
   calculateInterval(query: CachedQuery, refreshEvery: number | undefined): number | false;
   /** The known version that a read must include; undefined for any. */
   readVersion(hash: string): string | undefined;

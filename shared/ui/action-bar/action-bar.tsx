@@ -14,7 +14,7 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
   const place = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLSpanElement>(null);
   const [height, setKept] = useState<number | null>(null);
-  // Runs before the first frame, because a later move would show.
+  // Runs before the first frame, because moving the bar later would be visible.
   useLayoutEffect(() => {
     const away = follows === 'away';
     if (follows === 'never') setKept(null);

@@ -26,7 +26,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
   const firstId = rounds[runningIndex === -1 ? rounds.length - 1 : runningIndex]?.id;
   const [chosen, setChosen] = useState<string | null>(null);
   const shownRound = chosen ?? firstId;
-  // The tabs react at once, and the matches follow, because there can be a hundred.
+  // The tabs react at once. The matches render later, because there can be a hundred.
   const [drawnChoice, setDrawnChoice] = useState<string | null>(null);
   const drawnRoundId = drawnChoice ?? firstId;
   const chooseRound = (id: string) => {

@@ -22,7 +22,7 @@ export function useFindInPage<Parent extends HTMLElement>(show: (place: number) 
   return ref;
 }
 
-/** Which rounds are hidden depends on the width, so only the style knows. */
+/** Which rounds are hidden depends on the width, so this reads the computed style. */
 function markFindable(parent: HTMLElement | null): void {
   for (const child of parent?.children ?? [])
     if (getComputedStyle(child).contentVisibility === 'hidden') child.setAttribute('hidden', 'until-found');

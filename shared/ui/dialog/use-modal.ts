@@ -52,7 +52,7 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   if (onButton && event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
-/** Without `data-autofocus`, moves the focus from a radio to the checked one, as Tab would. */
+/** Without `data-autofocus`, moves the focus from an unchecked radio button to the checked one, as Tab would. */
 function focusStart(dialog: HTMLElement): void {
   const start = dialog.querySelector<HTMLElement>('[data-autofocus]');
   start?.focus();

@@ -38,7 +38,7 @@ export function usePageFiles(
       const { clipboardData } = event;
       const files = [...(clipboardData?.files ?? [])];
       if (files.length === 0 || event.defaultPrevented || isBehindDialog()) return;
-      // Text that comes with a picture of it is meant for the field.
+      // If the clipboard also has text, for example a copied table with its picture, the paste is meant for the field.
       if (isTyping(event.target) && clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       latest.current(files, 'clipboard');

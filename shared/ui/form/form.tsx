@@ -20,7 +20,7 @@ export interface FormProps {
 
 const Pending = createContext(false);
 
-/** The caller handles rejections of `onSubmit`. */
+/** `onSubmit` must not reject, because the form doesn't handle it. */
 export function Form({ onSubmit, error, onRetry, className, children, ...names }: FormProps) {
   const { tryAgain } = useMessages(kit);
   const form = useRef<HTMLFormElement>(null);

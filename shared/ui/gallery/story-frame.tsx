@@ -13,7 +13,7 @@ export const frameWidths = {
 
 export type FrameWidth = keyof typeof frameWidths;
 
-/** Links in stories stay links but lead nowhere, so that the gallery's address is kept. */
+/** Links in stories change only an address in memory, so that the gallery keeps its own. */
 export function StoryRouter({ children }: { children: ReactNode }) {
   return <MemoryRouter initialEntries={['/contests/winter-laurel-cup']}>{children}</MemoryRouter>;
 }

@@ -8,7 +8,7 @@ interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
-/** Builds replace lucide's longer function by this one. */
+/** Builds replace lucide's longer function with this one. */
 export default function createLucideIcon({ node }: Glyph) {
   return ({ size = 24, ...rest }: GlyphProps): ReactElement =>
     createElement(

@@ -40,7 +40,7 @@ export function forgetLoaders(isGone: (stack: string) => boolean): void {
 
 const loadAll = (next: Locale) => Promise.all([...loaders.keys()].map((load) => load(next)));
 
-/** If the texts don't load, the page is English. Returns the missing language. */
+/** Loads the texts of all registered catalogues. If one fails, the page is English, and the missing language is returned. */
 export async function startLocale(): Promise<Locale | null> {
   let missing: Locale | null = null;
   try {

@@ -73,12 +73,12 @@ export interface AttachedMenuProps {
   button: HTMLElement;
   open: boolean;
   onClose: () => void;
-  /** True if a key opened it: then the first entry takes the focus, otherwise the menu does. */
+  /** True if a key opened the menu. The first entry then takes the focus, otherwise the menu itself. */
   byKey: boolean;
   children: ReactNode;
 }
 
-/** Stays in the page while closed, because its first render takes longer than a click may. */
+/** Stays in the page while closed, because its first render takes longer than a click should. */
 export function AttachedMenu({ label, button, open, onClose, byKey, children }: AttachedMenuProps) {
   const menu = useMenuStore({
     placement: 'bottom-end',

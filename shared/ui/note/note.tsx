@@ -11,7 +11,7 @@ export interface NoteProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Set it if the note responds to an action, so that it is announced. */
+  /** Set it if the note responds to an action, so that screen readers announce it. */
   announce?: boolean | undefined;
   className?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { Order } from './order';
 
 export type SortValue = string | number | bigint | null;
 
-/** The sorted rows. Absent values come last either way, and equal rows keep their order. */
+/** The sorted rows. Absent values come last in either direction, and equal rows keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,

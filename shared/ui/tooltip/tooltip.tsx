@@ -46,7 +46,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
-    // The dialog around it stays open.
+    // Keeps the dialog around the tooltip open.
     event.preventDefault();
     event.stopPropagation();
     setOpenNow(false);

@@ -22,7 +22,7 @@ export interface WalletConfigOptions {
   storage?: WalletStorage;
 }
 
-/** The phone connector is added on demand, because it has much code. */
+/** The phone connector is added on demand, because its code is large. */
 export function createWalletConfig({
   chain = ourChain,
   storage = createWalletStorage(),

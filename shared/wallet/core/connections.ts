@@ -7,13 +7,13 @@ import { phoneWalletId, readWalletName } from './connectors/names';
 import { canConnectPhone, createPhoneConnector } from './connectors/phone';
 import { explainWalletError } from './errors/explain';
 
-/** Milliseconds that a known wallet has to announce itself at the start. */
+/** At the start, a known wallet has this many milliseconds to announce itself. */
 const announcementPatience = 600;
 
 export interface WalletConnections {
   connect: (connector: Connector) => Promise<void>;
   pair: () => Promise<void>;
-  /** Stops waiting. A permission that the wallet still grants is revoked at once. */
+  /** Stops waiting. If the wallet still connects, it is disconnected at once. */
   cancel: () => void;
   disconnect: () => Promise<void>;
   switchChain: () => Promise<void>;

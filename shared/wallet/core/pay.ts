@@ -20,7 +20,6 @@ function requireAddress(text: string): Address {
   return text;
 }
 
-/** @throws the library's error if the chain can't be read. */
 export async function readHoldings(token: string, owner: string): Promise<Holdings> {
   const { config } = readPageWallet();
   const [coins, { value: gas }, price] = await Promise.all([
@@ -41,7 +40,7 @@ class WalletOnlySignsError extends Error {
   override name = 'WalletOnlySignsError';
 }
 
-/** Returns the transaction's hash. @throws the wallet's or the library's error */
+/** Returns the transaction's hash. */
 export async function payCoins(payment: { token: string; to: string; amount: bigint }): Promise<Hex> {
   const { config } = readPageWallet();
   const wallet = readWalletState();

@@ -1,7 +1,7 @@
 import { createStorage, type Storage as WalletStorage } from 'wagmi';
 import { hasConnectionName, walletStoreKey } from '../stored-connection';
 
-/** The storage has an entry only while a wallet is connected, so without a wallet nothing loads at the next start. */
+/** Stores the connection only while a wallet is connected, so that without one no wallet code loads at the next start. */
 export function createWalletStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
 ): WalletStorage {

@@ -10,7 +10,7 @@ export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
 export const username = z.string().regex(usernamePattern, encodeFault('username_format'));
 export const newUsername = username.refine((name) => !isReservedName(name), encodeFault('username_reserved'));
 export const email = z.email(encodeFault('email_format')).max(254);
-/** The least length ignores spaces at the ends. */
+/** The minimum length ignores spaces at the ends. */
 export const password = z
   .string()
   .max(200)

@@ -10,7 +10,7 @@ import {
 import { isChainUnknown } from '../errors/causes';
 import type { AnnouncedWallet } from './announced-wallets';
 
-/** Milliseconds that an extension has to say whether it knows us, and how often it is asked again. */
+/** How many milliseconds an extension has to say whether this site is authorized, and how many times to ask again. */
 const authorization = { timeout: 200, retries: 3 };
 
 const makeAddParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain): AddEthereumChainParameter => ({
@@ -21,7 +21,7 @@ const makeAddParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }:
   blockExplorerUrls: blockExplorers ? [blockExplorers.default.url] : [],
 });
 
-/** Unlike the library's connector, this one adds an unknown chain before it switches, and its authorization check can't hang. */
+/** Adds the chain if the wallet doesn't know it. Unlike the library's, the authorization check can't hang. */
 export function createExtensionConnector(wallet?: AnnouncedWallet): CreateConnectorFn {
   return createConnector((config) => {
     const library = injected(wallet ? { target: wallet } : {})(config);
