@@ -15,6 +15,9 @@ const esmPackages = [
   '@open-draft',
 ];
 
+// Workers get the flags of this process. Screens make much short-lived garbage, which V8’s usual 16 MB would copy often.
+if (!process.execArgv.some((flag) => flag.includes('semi-space'))) process.execArgv.push('--max-semi-space-size=64');
+
 const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 
 // `ignoreDynamic` keeps import() as it is, because the server's set-up needs it, outside jest's sandbox, for packages

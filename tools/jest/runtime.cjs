@@ -89,6 +89,13 @@ class SharedModules extends Map {
 /** True if a test file can mock modules. It then gets modules of its own. */
 const replacesModules = (source) => /\bjest\s*\.\s*(mock|doMock|resetModules|isolateModules\w*)\b/.test(source);
 
+/** Packages that are tables and pure functions, so that all pages of a worker can share them. */
+const tables = /\/node_modules\/(aria-query|graphql|mime-db|tldts|tldts-core)\//;
+
+function shareTables(runtime, kept) {
+  runtime.registries.moduleRegistry = new SharedModules(kept.modules, (file) => tables.test(file));
+}
+
 function shareModules(runtime, testPath, kept) {
   kept.runtime = runtime;
   runtime.requireBuilder.requireDispatch = (from, name) => kept.runtime.requireModuleOrMock(from, name);
@@ -143,5 +150,6 @@ module.exports = class RuntimeThatLoadsOnce extends Runtime {
     if (!keeps) return;
     transformOnce(this.transformCache, kept);
     if (environment.sharesModules) shareModules(this, testPath, kept);
+    else shareTables(this, kept);
   }
 };
