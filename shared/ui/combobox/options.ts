@@ -1,4 +1,4 @@
-import { foldText } from '../locale';
+import { foldText } from '@laurel/shared/ui/locale';
 
 export interface ComboboxOption {
   value: string;
