@@ -234,9 +234,9 @@ describe('requests of calls', () => {
 
 describe('time-outs', () => {
   const readTimeout = async (timeout?: number) => {
-    let used: number | undefined;
+    let usedTimeout: number | undefined;
     const answerRequest: AxiosAdapter = async (config) => {
-      used = config.timeout;
+      usedTimeout = config.timeout;
       return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
     };
     await createClient({
@@ -245,7 +245,7 @@ describe('time-outs', () => {
       adapter: answerRequest,
       ...(timeout ? { timeout } : {}),
     }).call('getHealth', {});
-    return used;
+    return usedTimeout;
   };
 
   test("the client's default is 100000 ms", async () => {

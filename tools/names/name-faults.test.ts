@@ -12,6 +12,7 @@ test.each([
   ['a boolean parameter that is a noun', 'function list(waitlist = false) {}', 'waitlist'],
   ['a boolean variable that is a noun', 'const champion = ahead === 3;', 'champion'],
   ['a variable named by a vague participle', 'const found = findMatch();', 'found'],
+  ['a variable named by a vague word', 'const staying = listPlayers();', 'staying'],
   ['a parameter named by a participle', 'function send(compiled: Result) {}', 'compiled'],
   ['a field named by a participle', 'interface Build { compiled: Result }', 'compiled'],
   ['an exported value named by a participle', 'export const stored = new Map();', 'stored'],

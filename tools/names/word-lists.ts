@@ -56,7 +56,11 @@ returned searched shared skipped staked stopped unclaimed unlocked unseen unstak
 `);
 
 export const vagueWords = listWords(`
-asked done due found given held kept known made met said seen shown taken told wanted
+actual adjusted advancing asked backwards bowed budgeted centred cheaper cleared coded done due earned filled fitting
+forwards found given grouped held hers his ignored inserted invented keeping kept known lacking leased lifting
+likeliest lying made making matured met nearly nobodys onward planted poor proved racing raised remembered replaced
+returned revealed routed said scrolled seen seventh shown staying strays taken tellable them thrown told tonight twice
+undone unmerged unsubscribing wanted wants warned worded young
 `);
 
 export const irregularParticiples = listWords(`

@@ -69,9 +69,9 @@ test('nothing is collected without a stage, or for people who ask not to be trac
   showHeading();
   await settle();
   Object.assign(navigator, { globalPrivacyControl: true });
-  const refused = await openPage(['public']);
-  refused.noteEntered('public');
-  refused.noteReady('public', 'p2');
+  const refusedPage = await openPage(['public']);
+  refusedPage.noteEntered('public');
+  refusedPage.noteReady('public', 'p2');
   showHeading();
   await settle();
   expect(mockCollect).not.toHaveBeenCalled();

@@ -95,13 +95,13 @@ function listBracketLines({ contest, entrants, matches }: ExportedContest): Line
   const ranks = rankEntrants(contest, entrants, matches);
   const playedMatches = matches.filter(({ method }) => method !== 'bye');
   const games = listGames(toTableInput(contest, entrants, playedMatches));
-  const left = new Set(drawnEntrants.filter(({ status }) => status === 'disqualified').map(({ id }) => id));
-  const readRank = ({ id, places }: Line) => places?.first ?? (left.has(id) ? drawnEntrants.length + 1 : 0);
+  const disqualifiedIds = new Set(drawnEntrants.filter(({ status }) => status === 'disqualified').map(({ id }) => id));
+  const readRank = ({ id, places }: Line) => places?.first ?? (disqualifiedIds.has(id) ? drawnEntrants.length + 1 : 0);
   return drawnEntrants
     .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
     .map(({ id }) => ({
       id,
-      places: left.has(id) ? null : (ranks.get(id) ?? null),
+      places: disqualifiedIds.has(id) ? null : (ranks.get(id) ?? null),
       ...summarizeGames(games.get(id) ?? []),
     }))
     .toSorted((one, other) => readRank(one) - readRank(other));
