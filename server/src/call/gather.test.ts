@@ -123,3 +123,51 @@ it('fails all items alike if the error can’t be split', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(runs).toBe(1);
 });
+
+describe('with a pace', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+  const pace = { atOnce: 2, everyMs: 200 };
+  const askAll = (count: number, most = 100) => {
+    const runs: (readonly number[])[] = [];
+    const runItems = async (items: readonly number[]) => {
+      runs.push(items);
+      return items;
+    };
+    const ask = gatherItemsByKind(() => 'one', runItems, { maxRuns: 2, most, shouldSplit: () => false, pace });
+    const answers: number[] = [];
+    const askEvery = async (ms: number) => {
+      for (let item = 0; item < count; item += 1) {
+        void ask(item).then((answer) => answers.push(answer));
+        await waitTurn();
+        await jest.advanceTimersByTimeAsync(ms);
+      }
+    };
+    return { runs, answers, askEvery };
+  };
+
+  it('runs the first at once, and then gathers what comes until the next may run', async () => {
+    const { runs, answers, askEvery } = askAll(100);
+    await askEvery(4);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(answers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, item) => item));
+    expect(runs.slice(0, 2)).toEqual([[0], [1]]);
+    expect(runs.length).toBeLessThanOrEqual(5);
+  });
+
+  it('lets nobody wait if they come slowly, or after a rest', async () => {
+    const { runs, askEvery } = askAll(4);
+    await askEvery(200);
+    expect(runs).toEqual([[0], [1], [2], [3]]);
+    await jest.advanceTimersByTimeAsync(400);
+    await askEvery(1);
+    expect(runs.slice(4, 6)).toEqual([[0], [1]]);
+  });
+
+  it('doesn’t let a full run wait', async () => {
+    const { runs, answers, askEvery } = askAll(30, 10);
+    await askEvery(0);
+    expect(answers.length).toBe(22);
+    expect(runs.map(({ length }) => length)).toEqual([1, 1, 10, 10]);
+  });
+});

@@ -1,4 +1,5 @@
 import { isOutage } from '../database/outage';
+import { createBucket, type Pace } from './pace';
 
 export class RunAloneError extends Error {
   constructor(readonly indexes: ReadonlySet<number>) {
@@ -11,6 +12,7 @@ export interface GatherOptions<Item> {
   most: number;
   buildKey?(item: Item): string;
   shouldSplit: (error: unknown) => boolean;
+  pace?: Pace;
 }
 
 /** Few run at a time, so many requests share one commit. After an outage nobody knows whether a run committed, so it isn't split. */
@@ -28,11 +30,14 @@ interface WaitingItem<Item, Result> {
 
 export function gatherItems<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { maxRuns, most, buildKey, shouldSplit }: GatherOptions<Item>,
+  { maxRuns, most, buildKey, shouldSplit, pace }: GatherOptions<Item>,
 ): (item: Item) => Promise<Result> {
   let waitingItems: WaitingItem<Item, Result>[] = [];
   let runningCount = 0;
   let scheduled = false;
+  let timer: NodeJS.Timeout | undefined;
+  const bucket = pace && createBucket(pace);
+  const readDelay = () => (bucket && waitingItems.length < most ? bucket.readDelay() : 0);
 
   function takeWaitingItems(): WaitingItem<Item, Result>[] {
     const items: WaitingItem<Item, Result>[] = [];
@@ -72,18 +77,26 @@ export function gatherItems<Item, Result>(
   }
 
   async function runWaitingItems(): Promise<void> {
+    scheduled = false;
     runningCount += 1;
-    while (waitingItems.length > 0) await settleItems(takeWaitingItems());
+    while (waitingItems.length > 0 && readDelay() === 0) {
+      bucket?.take();
+      await settleItems(takeWaitingItems());
+    }
     runningCount -= 1;
+    if (waitingItems.length > 0) scheduleRun();
   }
 
   function scheduleRun(): void {
     if (scheduled || runningCount >= maxRuns) return;
+    const delay = readDelay();
+    clearTimeout(timer);
+    if (delay > 0) {
+      timer = setTimeout(() => void runWaitingItems(), delay);
+      return;
+    }
     scheduled = true;
-    setImmediate(() => {
-      scheduled = false;
-      void runWaitingItems();
-    });
+    setImmediate(() => void runWaitingItems());
   }
 
   return (item) =>
@@ -98,17 +111,22 @@ export function gatherItemsByKind<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   options: GatherOptions<Item>,
 ): (item: Item) => Promise<Result> {
-  const kinds = new Map<string, { ask(item: Item): Promise<Result>; asked: number }>();
+  const kinds = new Map<string, { ask(item: Item): Promise<Result>; asked: number; forgetting?: NodeJS.Timeout }>();
+  const { pace } = options;
   return async (item) => {
     const name = findKind(item);
     const kind = kinds.get(name) ?? { ask: gatherItems(run, options), asked: 0 };
     kinds.set(name, kind);
     kind.asked += 1;
+    clearTimeout(kind.forgetting);
     try {
       return await kind.ask(item);
     } finally {
       kind.asked -= 1;
-      if (kind.asked === 0) kinds.delete(name);
+      if (kind.asked === 0) {
+        if (!pace) kinds.delete(name);
+        else kind.forgetting = setTimeout(() => kinds.delete(name), pace.atOnce * pace.everyMs).unref();
+      }
     }
   };
 }

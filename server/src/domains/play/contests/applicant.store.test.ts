@@ -1,15 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { addPlayers, createTestApp, openContest, type TestApp } from '../../testing';
 import { readApplicant } from './applicant.store';
 
 let app: TestApp;
+let ada: { id: string };
+let bea: { id: string };
 beforeAll(async () => {
   app = await createTestApp();
+  const [first, second] = await addPlayers(app, 2);
+  if (!first || !second) throw new Error('No players');
+  [ada, bea] = [first, second];
 });
 afterAll(() => app.close());
 
 test('viewers of a contest share a query, and get none of another contest’s errors', async () => {
-  const [ada, bea] = await addPlayers(app, 2);
-  if (!ada || !bea) throw new Error('No players');
   const contest = await openContest(app);
   const broken = { id: 'no-contest', platform: contest.platform };
   const select = jest.spyOn(app.db, 'selectFrom');
@@ -25,4 +29,21 @@ test('viewers of a contest share a query, and get none of another contest’s er
   expect(ofBea).toMatchObject({ status: 'fulfilled', value: [{ userId: bea.id }] });
   expect(queries).toBe(2);
   expect(await readApplicant(app.db, contest, ada.id)).toMatchObject([{ userId: ada.id }]);
+});
+
+test('a hundred viewers of a contest who come one after the other share a few queries', async () => {
+  const contest = await openContest(app);
+  const select = jest.spyOn(app.db, 'selectFrom');
+  const from = performance.now();
+  const readings: Promise<readonly { userId: string }[]>[] = [];
+  while (readings.length < 100) {
+    readings.push(readApplicant(app.db, contest, ada.id));
+    await wait(4);
+  }
+  const rows = (await Promise.all(readings)).flat();
+  const took = performance.now() - from;
+  const queries = select.mock.calls.length;
+  select.mockRestore();
+  expect(rows.map(({ userId }) => userId)).toEqual(Array.from({ length: 100 }, () => ada.id));
+  expect(queries).toBeLessThanOrEqual(3 + took / 200);
 });
