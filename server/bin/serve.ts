@@ -32,7 +32,7 @@ try {
   if (!config) throw new ConfigError(problems.join('\n'));
   const lines = createLog(config);
   log = lines;
-  // Warnings, because settings, starts and stops must show at every log level.
+  // Warnings, so that settings, starts and stops also show at `LOG_LEVEL=warn`.
   lines.warn(shownSettings, 'Settings');
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
   const site = await openSite(folder, { onProblem: (line) => lines.warn({}, line) });

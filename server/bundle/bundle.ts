@@ -12,7 +12,7 @@ const server = path.join(import.meta.dirname, '..');
 const root = path.join(server, '..');
 const dist = path.join(server, 'dist');
 
-/** These packages have native code, workers or files of their own. */
+/** These packages aren't bundled. Most have native code, workers or files of their own. */
 const external = [
   '@foundry-rs/anvil',
   '@node-rs/argon2',

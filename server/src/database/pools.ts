@@ -35,7 +35,7 @@ const ofChanges: DatabaseTimeouts = { connection, answer: 30 * second, longAnswe
 
 export function openPools(addresses: PoolAddresses, size: number, onError: (error: Error) => void): Pools {
   const forReads = Math.floor((size - forLimits) / 2);
-  // PostgreSQL applies each role's settings. If one role serves all pools, each connection must set its own.
+  // PostgreSQL applies each role's settings. If one role serves all pools, the pools for reads and limits set their own.
   const one = addresses.reader === addresses.writer;
   const pickSettings = (role: ServerRole) => (one ? { settings: serverRoles[role].settings } : {});
   const reachability: Reachability = { isReachable: true };

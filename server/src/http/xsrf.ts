@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'x-xsrf-token';
 
-/** Derives from the session's token, but reveals nothing about it. */
+/** Derived from the session's token, but reveals nothing about it. */
 export const deriveXsrfToken = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('xsrf').digest('base64url');
 

@@ -4,7 +4,7 @@ import { createKeyCounts } from '../key-counts';
 export interface Changes {
   /** False while changes could be missed. */
   isListening(): boolean;
-  /** Differs once one of these keys has changed, and always from the versions of other processes. */
+  /** Differs once one of these keys has changed, and always differs from other processes' versions. */
   readVersion(keys: readonly string[]): string;
   readLatest(): string;
   /**

@@ -81,7 +81,7 @@ export async function loadSampleData(
       if (!id) throw new Error(`Nobody in the sample is called ${username}`);
       return id;
     };
-    // Sends and logs nothing, because the sample's events are old.
+    // Sends no mail and logs nothing, because the sample's events are old.
     const mail = { ...part.ports.mail, send: discardMail };
     const quiet = { ...part.ports, log: silentLog, mail, jobs: dropNoticeMails(part.ports.jobs) };
     const timeline = createTimeline({ ...part, ports: quiet }, advance, start);
