@@ -39,7 +39,7 @@ export interface Config {
   /** Origins that areas load from, and other origins that browsers connect to. */
   areaOrigins: string[];
   connectOrigins: string[];
-  /** Origins that may frame our pages. The wallet relay verifies us from such a frame. */
+  /** Origins that our pages may frame. The wallet relay verifies us from such a frame. */
   frameOrigins: string[];
   /** True if pages offer wallets on phones. */
   phoneWallets: boolean;

@@ -15,7 +15,7 @@ export interface JobRule {
 }
 
 export interface Job<Payload> extends JobRule {
-  /** The name in the database. It never changes, because jobs of earlier builds may be waiting. */
+  /** The name in the database. Must not change, because jobs of earlier builds may be waiting. */
   readonly kind: string;
   /** What it does, for operators: a sentence without a full stop. */
   readonly does: string;

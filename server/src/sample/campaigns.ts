@@ -5,7 +5,7 @@ type CampaignTerms = Pick<
   'title' | 'description' | 'goal' | 'rewardModel' | 'rewardAmount' | 'rewardPool' | 'maxParticipants'
 >;
 
-/** A player's actions, in hours before now. Claims are judged at once. */
+/** A player's actions, in hours before now. */
 export interface SampleEntry {
   username: string;
   joined: number;

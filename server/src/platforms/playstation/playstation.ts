@@ -170,7 +170,7 @@ export class PlayStation implements Platform {
     if (!isAccountId(accountId)) return classifyDiagnosis(noAccount);
     const titles = await this.#api.listTitles(accountId, purpose);
     if (titles.kind !== 'ok') return this.#diagnoseFailure(titles);
-    // The player's list has the title whose trophies PlayStation just said don't exist, so PlayStation is at fault.
+    // If the player's list has the title, although PlayStation just said that it has no progress, PlayStation is at fault.
     if (titles.value.some((row) => titleId === null || row.npCommunicationId === parseTitleKey(titleId)?.list))
       return { finding: titleId === null ? 'readable' : 'platform_down', retryAt: null };
     const summary = await this.#api.readSummary(accountId, purpose);
