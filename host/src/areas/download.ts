@@ -10,12 +10,12 @@ export class AreaDownloadError extends Error {
 const downloads = new Map<string, Promise<void>>();
 const tries = new Map<string, number>();
 
-/** A browser can repeat a failure from its cache, such as a failed preload, so each try has its own address. */
+/** A browser can repeat a failure from its cache, even an earlier page's, so each try of each page has its own address. */
 function buildNextAddress(url: string): URL {
   const address = new URL(url, location.href);
   const triesBefore = tries.get(url) ?? 0;
   tries.set(url, triesBefore + 1);
-  if (triesBefore > 0) address.searchParams.set('retry', String(triesBefore));
+  if (triesBefore > 0) address.searchParams.set('retry', `${triesBefore}.${Math.round(performance.timeOrigin)}`);
   return address;
 }
 
