@@ -10,6 +10,7 @@ import { createLimits, keepMerging } from '../src/limits/limits';
 import { followChanges } from '../src/live/follow-changes';
 import { createLog, toErrorFields } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
+import { noCallTimes } from '../src/metrics/call-times';
 import { noPlatforms } from '../src/platforms/platforms';
 import { createApp } from '../src/process/app';
 import { createShedding, noShedding } from '../src/shedding/shedding';
@@ -83,6 +84,7 @@ async function serveLaurel({ url, now, watched, silent, traces, load }: Extract<
     site: load?.site ? await openSite(load.site, { onProblem: (line) => log.warn({}, line) }) : null,
     storage: createFolderStorage(config.filesFolder),
     visits: createVisitCounter(),
+    callTimes: noCallTimes,
     telemetry: config.traces && startTelemetry(config.traces, { part: 'bench', log }),
   };
   startDeadlineWorker({ db: pools.db, clock, config, ports, advance });

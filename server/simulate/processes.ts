@@ -12,6 +12,7 @@ import { startJobWorker } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
 import type { Log, LogFields } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
+import { noCallTimes } from '../src/metrics/call-times';
 import { noPlatforms } from '../src/platforms/platforms';
 import { createApp } from '../src/process/app';
 import { type JobSource, jobHandlers } from '../src/process/workers';
@@ -79,7 +80,13 @@ function makeSource(surroundings: Surroundings, instance: Instance) {
   const ports = {
     mail: createOutbox({ sandbox: false }, jobs),
     ...{ jobs, log, limits: noLimits, platforms: noPlatforms, chain: createChainPort(chain), providers: new Map() },
-    ...{ site: null, storage: createTestStorage(), visits: createVisitCounter(), telemetry: null },
+    ...{
+      site: null,
+      storage: createTestStorage(),
+      visits: createVisitCounter(),
+      callTimes: noCallTimes,
+      telemetry: null,
+    },
   };
   const source: WorkSource = { db, clock, config, ports };
   return { source, work, reads, jobs };

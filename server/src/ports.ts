@@ -4,6 +4,7 @@ import type { Jobs } from './jobs/job';
 import type { Limits } from './limits/limits';
 import type { Log } from './log/log';
 import type { Mail } from './mail/mail';
+import type { CallTimeReader } from './metrics/call-times';
 import type { Platforms } from './platforms/platforms';
 import type { SignInProvider } from './sign-in/provider';
 import type { Storage } from './storage/storage';
@@ -23,6 +24,7 @@ export interface Ports {
   /** The site that this process serves; null if it serves only the API. */
   site: Site | null;
   visits: VisitCounter;
+  callTimes: CallTimeReader;
   /** Null if nothing is traced. */
   telemetry: Telemetry | null;
 }

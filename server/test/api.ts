@@ -28,6 +28,7 @@ import type { MailMessage } from '../src/mail/mail';
 import type { MailTransport } from '../src/mail/mail.job';
 import { createOutbox } from '../src/mail/outbox';
 import { sandboxTransport } from '../src/mail/sandbox';
+import { listCallTimes } from '../src/metrics/call-times';
 import type { Fetch } from '../src/platforms/ask';
 import { noPlatforms } from '../src/platforms/platforms';
 import type { Ports } from '../src/ports';
@@ -141,6 +142,10 @@ export async function createTestApi({
     site,
     storage: createTestStorage(),
     visits: createVisitCounter(),
+    callTimes: {
+      since: clock.now(),
+      listCalls: async () => (options.metrics ? listCallTimes(options.metrics) : []),
+    },
     telemetry,
   };
   let added = false;

@@ -18,7 +18,10 @@ export function findDebianPostgres(): string | null {
   return folders.find((each) => tools.every((tool) => existsSync(path.join(each, tool)))) ?? null;
 }
 
-export async function startDebianPostgres(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startDebianPostgres(
+  binaries: string,
+  settings = '',
+): Promise<{ url: string; stop(): Promise<void> }> {
   const account = await ensurePostgresAccount();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-debian-'));
   await chmod(folder, 0o755);
@@ -30,7 +33,7 @@ export async function startDebianPostgres(binaries: string): Promise<{ url: stri
   await writeFile(password, 'a secret: word', { mode: 0o644 });
   await runTool('initdb', '--username=own', '--auth=scram-sha-256', `--pwfile=${password}`, '--encoding=UTF8');
   const port = await findFreePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off ${settings}`;
   await runTool('pg_ctl', '-w', '-o', options, '-l', path.join(folder, 'log'), 'start');
   return {
     url: `postgres://own:a%20secret%3A%20word@127.0.0.1:${port}/postgres`,

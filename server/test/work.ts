@@ -9,6 +9,7 @@ import { createJobQueue } from '../src/jobs/queue';
 import { noLimits } from '../src/limits/limits';
 import { silentLog } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
+import { noCallTimes } from '../src/metrics/call-times';
 import { noPlatforms } from '../src/platforms/platforms';
 import type { Ports } from '../src/ports';
 import { startPlatforms } from '../src/process/platforms';
@@ -35,6 +36,7 @@ export function makeSource({ db, clock }: TestSource, other: Partial<Ports> = {}
     site: null,
     storage: createTestStorage(),
     visits: createVisitCounter(),
+    callTimes: noCallTimes,
     telemetry: null,
     ...other,
   };

@@ -575,6 +575,7 @@ export const calls = {
     extension: true,
   },
   getOperations: { method: 'GET', path: '/admin/operations', access: 'operations.manage', extension: true },
+  getSlowWork: { method: 'GET', path: '/admin/slow-work', access: 'operations.manage', extension: true },
   changeBackFill: { method: 'PUT', path: '/admin/back-fills/{name}', access: 'operations.manage', extension: true },
   retryFailedJobs: { method: 'POST', path: '/admin/failed-jobs/retry', access: 'operations.manage', extension: true },
   discardFailedJobs: {

@@ -35,7 +35,26 @@ const troubles: AnswerOf<'getOperations'> = {
   serverNow: at,
 };
 
+const slowWork: AnswerOf<'getSlowWork'> = {
+  since: at,
+  calls: [
+    { name: 'listContests', requests: 48_210, averageMs: 412, mostMs: 2500 },
+    { name: 'page', requests: 9120, averageMs: 64, mostMs: 250 },
+    { name: 'verifySteamGame', requests: 14, averageMs: 61_000, mostMs: null },
+  ],
+  statements: {
+    isComplete: false,
+    statements: [
+      {
+        text: 'select "contests"."id", "contests"."title", "contests"."entry_fee" from "contests" where "phase" = $1 order by "starts_at" limit $2',
+        ...{ runs: 48_210, averageMs: 38.2, totalMs: 1_841_622 },
+      },
+    ],
+  },
+};
+
 const answerTroubles = async ({ page }: Preparation): Promise<void> => {
+  await page.route(/\/api\/v1\/admin\/slow-work$/, (route) => route.fulfill({ json: { data: slowWork } }));
   await page.route(/\/api\/v1\/admin\/operations$/, (route) => route.fulfill({ json: { data: troubles } }));
 };
 

@@ -38,6 +38,7 @@ import { presenceHandlers } from './operations/presence/routes';
 import { problemHandlers } from './operations/problems/routes';
 import { releaseHandlers } from './operations/releases/routes';
 import { settingsHandlers } from './operations/settings/routes';
+import { slownessHandlers } from './operations/slowness/routes';
 import { ticketHandlers } from './operations/tickets/routes';
 import { traceHandlers } from './operations/traces/routes';
 import type { ResumeWithAccount } from './people/linked-accounts/linked.job';
@@ -115,6 +116,7 @@ export const handlers: Handlers = {
   ...custodyHandlers,
   ...withdrawalLimitHandlers,
   ...jobHandlers,
+  ...slownessHandlers,
 };
 
 export const gatheredHandlers: GatheredHandlers = { ...gatheredTransactionHandlers, ...gatheredContestHandlers };

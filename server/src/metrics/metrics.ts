@@ -1,4 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type OpenMetricsContentType,
+  type PrometheusContentType,
+  Registry,
+} from 'prom-client';
 import { version } from '../version';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
@@ -8,7 +16,9 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
  * `deploy/production/` use these names.
  */
 export function createMetrics() {
-  const registry = new Registry();
+  // prom-client takes exemplars only for such a registry. `writeMetrics` sets the kind for each text.
+  const registry = new Registry<PrometheusContentType | OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
   const makeGauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({ name, help, labelNames, registers });
@@ -16,11 +26,12 @@ export function createMetrics() {
   build.set({ build: version }, 1);
   return {
     registry,
-    requestSeconds: new Histogram({
+    requestSeconds: new Histogram<'call' | 'le' | 'trace_id'>({
       name: 'laurel_request_seconds',
       help: 'How long requests took, by call; pages, files and other addresses have a name for each kind.',
       labelNames: ['call'],
       buckets,
+      enableExemplars: true,
       registers,
     }),
     requests: new Counter({

@@ -5,6 +5,7 @@ import { isProbe } from '../http/probes';
 import type { Rendering } from '../rendering/rendering';
 import { shedClasses } from '../shedding/classes';
 import type { Shedding } from '../shedding/shedding';
+import { readTraceId } from '../tracing/requests';
 import type { Metrics } from './metrics';
 
 function nameRequest({ routeOptions }: FastifyRequest, reply: FastifyReply): string {
@@ -33,7 +34,12 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, site: Si
       const call = nameRequest(request, reply);
       const status = reply.raw.writableEnded ? `${Math.floor(reply.statusCode / 100)}xx` : '499';
       metrics.requests.inc({ call, status });
-      metrics.requestSeconds.observe({ call }, (performance.now() - from) / 1000);
+      const trace = readTraceId(request);
+      metrics.requestSeconds.observe({
+        labels: { call },
+        value: (performance.now() - from) / 1000,
+        ...(trace !== null && { exemplarLabels: { trace_id: trace } }),
+      });
       if (call === 'reportProblem' && status === '2xx')
         void nameBuild(site, request.body).then((labels) => metrics.areaErrors.inc(labels));
     });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics';
+import { writeMetrics } from './write-metrics';
 
 export interface MetricsServer {
   address: string;
@@ -19,9 +20,9 @@ export async function serveMetrics(
       return;
     }
     refresh()
-      .then(() => registry.metrics())
+      .then(() => writeMetrics(registry, request.headers.accept))
       .then(
-        (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+        ({ text, type }) => response.writeHead(200, { 'Content-Type': type }).end(text),
         () => response.writeHead(500).end(),
       );
   });

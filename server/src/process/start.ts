@@ -24,6 +24,7 @@ import type { Changes } from '../live/changes';
 import { followChanges } from '../live/follow-changes';
 import { createLog, type Log, toErrorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
+import { listCallTimes } from '../metrics/call-times';
 import { addProcessMetrics, createMetrics, type Metrics } from '../metrics/metrics';
 import { measureShedding } from '../metrics/requests';
 import type { Fetch } from '../platforms/ask';
@@ -145,12 +146,12 @@ function openLimits(
 }
 
 function startShedding(
-  { config, log, pools, metrics }: Pick<MetricsSource, 'config' | 'log' | 'pools'> & { metrics: Metrics | undefined },
+  { config, log, pools, metrics }: Pick<MetricsSource, 'config' | 'log' | 'pools'> & { metrics: Metrics },
   undo: Undo[],
 ): Shedding | null {
   if (config.shedAfter === null || config.process === 'worker') return null;
   const plainShedding = createShedding({ after: config.shedAfter, log });
-  const shedding = metrics ? measureShedding(plainShedding, metrics) : plainShedding;
+  const shedding = measureShedding(plainShedding, metrics);
   const watch = watchPressure(shedding, pools);
   undo.push(async () => watch.stop());
   return shedding;
@@ -182,7 +183,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
     const chain = await startChain({ config, clock, log, onLocalStart: (house) => settleSandbox(source, house) });
     undo.push(() => chain.stop());
-    const metrics = config.metrics ? createMetrics() : undefined;
+    const metrics = createMetrics();
     const { providers, pages } = startProviders(config);
     const { platforms, pages: platformPages } = await startPlatforms({ db, clock, config, log });
     const ports: Ports = {
@@ -195,7 +196,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       chain: chain.port,
       site: site ?? null,
       storage: openStorage(config),
-      visits: metrics ? measureVisits(createVisitCounter(), metrics) : createVisitCounter(),
+      visits: measureVisits(createVisitCounter(), metrics),
+      callTimes: { since: clock.now(), listCalls: () => listCallTimes(metrics) },
       telemetry,
     };
     const source: WorkSource = { db: work, clock, config, ports };
@@ -208,7 +210,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       const savingVisits = startSavingVisits(source, releaseRestMs);
       undo.push(() => savingVisits.stop());
     }
-    if (metrics && config.metrics) {
+    if (config.metrics) {
       addProcessMetrics(metrics);
       const servedMetrics = await startMetrics(metrics, config.metrics, {
         config,

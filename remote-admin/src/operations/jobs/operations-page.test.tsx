@@ -18,6 +18,7 @@ const mailJob = { id: '7', kind: 'mail', tries: 20, failedAt: at, error: 'No rou
 const approvalJob = { ...mailJob, id: '8', kind: 'approval', error: 'The account is locked', discardable: false };
 
 let operations: Operations;
+let slowWork: AnswerOf<'getSlowWork'>;
 let sentRequest: unknown[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
@@ -27,7 +28,11 @@ beforeAll(() => {
 beforeEach(() => {
   operations = calm;
   sentRequest = [];
-  server.use(http.get(buildCallUrl('getOperations'), () => makeAnswerResponse(operations)));
+  slowWork = { since: at, calls: [], statements: null };
+  server.use(
+    http.get(buildCallUrl('getOperations'), () => makeAnswerResponse(operations)),
+    http.get(buildCallUrl('getSlowWork'), () => makeAnswerResponse(slowWork)),
+  );
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -144,4 +149,37 @@ test('an ended back-fill has no action, and a server that tells of none shows no
   openPage();
   expect(await screen.findByText('No jobs wait')).toBeVisible();
   expect(screen.queryByText('Back-fills')).toBeNull();
+});
+
+test('shows what is slow: requests, and statements if the database counts them', async () => {
+  slowWork = {
+    since: at,
+    calls: [
+      { name: 'listContests', requests: 12_345, averageMs: 812.4, mostMs: 2500 },
+      { name: 'page', requests: 7, averageMs: 61_000, mostMs: null },
+    ],
+    statements: {
+      isComplete: false,
+      statements: [{ text: 'select "id" from "contests" where "id" = $1', runs: 900, averageMs: 4.25, totalMs: 3825 }],
+    },
+  };
+  const { unmount } = openPage();
+  const calls = within(await screen.findByRole('table', { name: 'Requests, the slowest first' }));
+  expect(calls.getByRole('row', { name: /^listContests 2.5 s 812 ms 12,345/ })).toBeVisible();
+  expect(calls.getByRole('row', { name: /^Pages over 50 s 61 s 7/ })).toBeVisible();
+  const statements = within(screen.getByRole('table', { name: /^Statements by the time/ }));
+  expect(statements.getByRole('row', { name: /^select .* 3.8 s 4.3 ms 900/ })).toBeVisible();
+  expect(screen.getByText(/Grant pg_read_all_stats/)).toBeVisible();
+  unmount();
+  slowWork = { since: at, calls: [], statements: null };
+  openPage();
+  expect(await screen.findByText('No requests yet')).toBeVisible();
+  expect(screen.getByText(/doesn’t count statements/)).toBeVisible();
+});
+
+test('keeps the jobs on screen when what is slow can’t be read', async () => {
+  server.use(http.get(buildCallUrl('getSlowWork'), () => makeRefusalResponse('forbidden', 'You can’t see this.')));
+  openPage();
+  expect(await screen.findByText('No jobs wait')).toBeVisible();
+  expect(await screen.findByText(/Couldn’t load what is slow/)).toBeVisible();
 });

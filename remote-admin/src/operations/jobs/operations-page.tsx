@@ -11,6 +11,7 @@ import { BackFills } from './back-fills';
 import { FailedJobs } from './failed-jobs';
 import { JobKinds } from './job-kinds';
 import { jobs as messages } from './messages/en';
+import { SlowWork } from './slow-work';
 
 type Operations = AnswerOf<'getOperations'>;
 
@@ -32,6 +33,7 @@ export function OperationsPage() {
             <JobKinds kinds={read.data.kinds} />
           </>
         )}
+        <SlowWork />
       </Stack>
     </>
   );

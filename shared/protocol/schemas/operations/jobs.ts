@@ -49,6 +49,30 @@ export const jobSchemas = {
       serverNow: instant,
     }),
   },
+  getSlowWork: {
+    answer: z.object({
+      since: instant,
+      calls: z.array(
+        z.object({
+          /** A call, `page` or `file`. */
+          name: z.string(),
+          requests: z.number().int(),
+          averageMs: z.number(),
+          /** Null if it is longer than what is told apart. */
+          mostMs: z.number().nullable(),
+        }),
+      ),
+      /** Null if the database counts none. */
+      statements: z
+        .object({
+          isComplete: z.boolean(),
+          statements: z.array(
+            z.object({ text: z.string(), runs: z.number().int(), averageMs: z.number(), totalMs: z.number() }),
+          ),
+        })
+        .nullable(),
+    }),
+  },
   retryFailedJobs: { body: z.object({ ids: jobIds }), answer: z.object({ count: z.number().int() }) },
   changeBackFill: {
     params: z.object({ name: z.string().min(1).max(50) }),

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema';
+
+export interface StatementTimes {
+  /** False if PostgreSQL hides other roles' statements from this one. */
+  isComplete: boolean;
+  /** Without values: PostgreSQL keeps `$1` in their places. */
+  statements: { text: string; runs: number; averageMs: number; totalMs: number }[];
+}
+
+const longestText = 300;
+/** PostgreSQL started without it. */
+const notLoaded = '55000';
+
+/** What `pg_stat_statements` counted, those that took the most time first. Null if it isn't there. */
+export async function listSlowStatements(db: Kysely<Database>, most: number): Promise<StatementTimes | null> {
+  const {
+    rows: [extension],
+  } = await sql<{ schema: string; isComplete: boolean }>`
+    select quote_ident(extnamespace::regnamespace::text) as schema,
+      pg_has_role(current_user, 'pg_read_all_stats', 'usage') as is_complete
+    from pg_extension
+    where extname = 'pg_stat_statements'`.execute(db);
+  if (!extension) return null;
+  const query = sql<StatementTimes['statements'][number]>`
+    select left(regexp_replace(query, '\\s+', ' ', 'g'), ${sql.lit(longestText)}) as text, calls as runs,
+      mean_exec_time as average_ms, total_exec_time as total_ms
+    from ${sql.raw(extension.schema)}.pg_stat_statements
+    where dbid = (select oid from pg_database where datname = current_database())
+      and query ~* '^\\s*(with|select|insert|update|delete)\\M'
+    order by total_exec_time desc limit ${most}`;
+  try {
+    const { rows } = await query.execute(db);
+    return { isComplete: extension.isComplete, statements: rows };
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === notLoaded) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { makeAnswer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { toIso } from '../../../database/iso-dates';
+import { listSlowStatements } from '../../../database/statement-times.store';
+
+const mostListed = 10;
+
+export async function getSlowWork({ db, ports: { callTimes } }: Work): Promise<Answer<'getSlowWork'>> {
+  const [calls, statements] = await Promise.all([callTimes.listCalls(), listSlowStatements(db, mostListed)]);
+  return makeAnswer({
+    since: toIso(callTimes.since),
+    calls: calls
+      .toSorted(
+        (one, other) => (other.mostMs ?? Infinity) - (one.mostMs ?? Infinity) || other.averageMs - one.averageMs,
+      )
+      .slice(0, mostListed),
+    statements,
+  });
+}

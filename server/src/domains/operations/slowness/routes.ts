@@ -1,0 +1,4 @@
+import type { Handlers } from '../../../call/context';
+import { getSlowWork } from './queries';
+
+export const slownessHandlers = { getSlowWork } satisfies Handlers;

@@ -1,0 +1,36 @@
+import { type OpenMetricsContentType, type PrometheusContentType, Registry } from 'prom-client';
+
+type MetricsRegistry = Registry<PrometheusContentType | OpenMetricsContentType>;
+
+let writing: Promise<unknown> = Promise.resolve();
+
+/** prom-client renames counters for good as it writes OpenMetrics, so texts are written one after another. */
+async function writeOpenMetrics(registry: MetricsRegistry): Promise<string> {
+  const metrics: { name: string }[] = registry.getMetricsAsArray();
+  const names = metrics.map(({ name }) => name);
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  try {
+    return await registry.metrics();
+  } finally {
+    for (const [index, metric] of metrics.entries()) metric.name = names[index] ?? metric.name;
+  }
+}
+
+/** OpenMetrics has exemplars, and Prometheus asks for it. The older text is for people and other tools. */
+export async function writeMetrics(
+  registry: MetricsRegistry,
+  accept: string | undefined,
+): Promise<{ text: string; type: string }> {
+  const isOpen = accept?.includes('application/openmetrics-text') ?? false;
+  const write = () => {
+    if (isOpen) return writeOpenMetrics(registry);
+    registry.setContentType(Registry.PROMETHEUS_CONTENT_TYPE);
+    return registry.metrics();
+  };
+  const written = writing.then(write);
+  writing = written.catch(() => {});
+  return {
+    text: await written,
+    type: isOpen ? Registry.OPENMETRICS_CONTENT_TYPE : Registry.PROMETHEUS_CONTENT_TYPE,
+  };
+}
