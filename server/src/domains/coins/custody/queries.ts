@@ -23,7 +23,7 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
     findCursor(db),
     countWaitingPayouts(db),
     listOpenPayouts(db),
-    hotWallet ? sumPayouts(db, hotWallet, new Date(now.getTime() - day)) : 0n,
+    hotWallet ? sumPayouts(db, new Date(now.getTime() - day)) : 0n,
     listAlarms(db),
     findLimits(db),
     chain ? readHoldingsNow(chain) : null,

@@ -109,8 +109,10 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
       await holdWithdrawals(work, player, { changedAt, formerEmail: null });
       return { what: 'held' };
     }
-    const openSum = (await listOpenPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
-    const paidPayouts = await sumPayouts(work.db, wallet, new Date(work.now.getTime() - day));
+    const openSum = (await listOpenPayouts(work.db))
+      .filter((payout) => payout.wallet === wallet)
+      .reduce((sum, { amount }) => sum + amount, 0n);
+    const paidPayouts = await sumPayouts(work.db, new Date(work.now.getTime() - day));
     if (paidPayouts + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
     if (state.coins < row.amount + openSum) return { what: 'coins_short', id: row.id };
     if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
@@ -213,9 +215,9 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
   const { chain } = source.ports;
   if (!chain) return;
   const payer = { source, chain, signer };
-  const stuckPayout = await findStuckPayout(source);
-  if (stuckPayout) await raiseAlarm(source, 'stuck', stuckPayout.withdrawalId);
-  else while (await signNextPayout(payer));
+  const stuckPayouts = await listStuckPayouts(source);
+  if (stuckPayouts[0]) await raiseAlarm(source, 'stuck', stuckPayouts[0].withdrawalId);
+  if (!stuckPayouts.some(({ wallet }) => wallet === signer.address.toLowerCase())) while (await signNextPayout(payer));
   await alertAboveLimit(source);
   let differs: string | null = null;
   for (const payout of await listOpenPayouts(source.db)) {
@@ -229,7 +231,7 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
   }
   if (differs) await raiseAlarm(source, 'payout_differs', differs);
   else await endAlarms(source, 'payout_differs');
-  if (!(await findStuckPayout(source))) await endAlarms(source, 'stuck');
+  if ((await listStuckPayouts(source)).length === 0) await endAlarms(source, 'stuck');
 }
 
 async function alertAboveLimit(source: WorkSource): Promise<void> {
@@ -239,10 +241,13 @@ async function alertAboveLimit(source: WorkSource): Promise<void> {
   else await endAlarms(source, 'above_limit');
 }
 
-/** The oldest payout if it is stuck, because newer ones would only queue behind its nonce. */
-async function findStuckPayout({ db, clock }: WorkSource): Promise<OpenPayout | null> {
-  const [oldest] = await listOpenPayouts(db);
-  return oldest && isStuck(oldest, clock.now()) ? oldest : null;
+/** The oldest payout of each wallet if it is stuck, because that wallet's newer ones would only queue behind its nonce. */
+async function listStuckPayouts({ db, clock }: WorkSource): Promise<OpenPayout[]> {
+  const now = clock.now();
+  const payouts = await listOpenPayouts(db);
+  return payouts.filter(
+    (payout, index) => payouts.findIndex(({ wallet }) => wallet === payout.wallet) === index && isStuck(payout, now),
+  );
 }
 
 const hasWork = async ({ db, clock }: WorkSource): Promise<boolean> =>

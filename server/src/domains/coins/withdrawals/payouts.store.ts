@@ -9,26 +9,26 @@ export interface OpenPayout extends PayoutRow {
   attempts: AttemptRow[];
 }
 
+/** Locks the former wallets too, because the daily limit counts what all of them pay. */
 export async function lockWallet(tx: Transaction<Database>, address: string, onChain: number): Promise<number> {
   await tx
     .insertInto('payoutWallets')
     .values({ address, nextNonce: onChain })
     .onConflict((conflict) => conflict.column('address').doNothing())
     .execute();
-  const { nextNonce } = await tx
-    .selectFrom('payoutWallets')
-    .select('nextNonce')
-    .where('address', '=', address)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return nextNonce;
+  const wallets = await tx.selectFrom('payoutWallets').selectAll().orderBy('address').forUpdate().execute();
+  const wallet = wallets.find((each) => each.address === address);
+  if (!wallet) throw new Error(`The wallet ${address} is gone`);
+  return wallet.nextNonce;
 }
 
-export async function sumPayouts(db: Kysely<Database>, wallet: string, since: Date): Promise<bigint> {
+/** Of all hot wallets. */
+export async function sumPayouts(db: Kysely<Database>, since: Date): Promise<bigint> {
   const row = await db
     .selectFrom('payouts')
     .select((eb) => eb.fn.sum<bigint | null>('amount').as('sum'))
-    .where('wallet', '=', wallet)
+    // The index begins with the wallet.
+    .where('wallet', 'in', db.selectFrom('payoutWallets').select('address'))
     .where('signedAt', '>', since)
     .where('status', '<>', 'failed')
     .executeTakeFirst();

@@ -47,3 +47,62 @@ test('a worker with the new wallet never signs the former wallet’s payout, and
     { wallet: next.address.toLowerCase(), status: 'done' },
   ]);
 });
+
+const holdBack = () => {
+  node.proxy.misbehave = ({ method, params }) =>
+    method === 'eth_sendRawTransaction' ? { result: keccak256(params[0] as `0x${string}`) } : null;
+};
+const listAlarmNames = async () =>
+  (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
+
+test('a stuck payout of the former wallet alarms, and holds up none of the next one', async () => {
+  const next = makeSigner(await node.createWallet('a hot wallet beside a stuck one'));
+  const payFromNext = () => processPayouts(makeSource(api, { chain: port }), next);
+  const { id } = await makeConfirmedWithdrawal('30');
+  api.clock.advance(60_000);
+  holdBack();
+  await payWithdrawals();
+  api.clock.advance(10 * 60_000);
+  const other = await makeConfirmedWithdrawal('20');
+  api.clock.advance(60_000);
+  await payWithdrawals();
+  expect(await api.db.selectFrom('payouts').select('withdrawalId').execute()).toEqual([{ withdrawalId: id }]);
+  await payFromNext();
+  expect(await listAlarmNames()).toContain('stuck');
+  expect(await api.db.selectFrom('payouts').select('wallet').orderBy('signedAt').execute()).toEqual([
+    { wallet: sandbox.hotWallet.toLowerCase() },
+    { wallet: next.address.toLowerCase() },
+  ]);
+  node.proxy.misbehave = () => null;
+  for (let round = 0; round < 4; round += 1) {
+    api.clock.advance(30_000);
+    await payFromNext();
+    await node.mine(3);
+  }
+  expect((await readWithdrawal(other.id))?.status).toBe('completed');
+  expect(await listAlarmNames()).toEqual([]);
+});
+
+test('the daily limit counts what both wallets pay', async () => {
+  const next = makeSigner(await node.createWallet('a hot wallet under one limit'));
+  const payFromNext = () => processPayouts(makeSource(api, { chain: port }), next);
+  await makeConfirmedWithdrawal('60');
+  api.clock.advance(60_000);
+  await payWithdrawals();
+  const { id } = await makeConfirmedWithdrawal('40');
+  api.clock.advance(60_000);
+  const most = 90n * 10n ** 18n;
+  await api.db.updateTable('withdrawalLimits').set({ perRequest: most, perDay: most, walletPerDay: most }).execute();
+  await payFromNext();
+  expect((await readWithdrawal(id))?.status).not.toBe('broadcast');
+  expect(await listAlarmNames()).toContain('daily_limit');
+  expect(await api.db.selectFrom('payouts').select('wallet').execute()).toEqual([
+    { wallet: sandbox.hotWallet.toLowerCase() },
+  ]);
+  api.clock.advance(24 * 3600_000);
+  await payFromNext();
+  expect(await api.db.selectFrom('payouts').select('wallet').orderBy('signedAt').execute()).toEqual([
+    { wallet: sandbox.hotWallet.toLowerCase() },
+    { wallet: next.address.toLowerCase() },
+  ]);
+});
