@@ -1,4 +1,4 @@
-/** `exact`: every digit, as in forms and mails. `short`: two decimals, up to four below 1. `headline`: like `short`, but nothing below 0.01. */
+/** `exact`: every digit, as in forms and mails. `short`: two decimals, up to four below 1. `headline`: like `short`, but “<0.01” for anything smaller. */
 export type AmountPurpose = 'exact' | 'short' | 'headline';
 
 export interface NumberWriting {
@@ -19,7 +19,7 @@ const countShownDecimals = (purpose: AmountPurpose, whole: bigint): number =>
 
 const findLeastAmount = (purpose: AmountPurpose): number => (purpose === 'headline' ? 2 : 4);
 
-/** Cuts digits and never rounds up. */
+/** Cuts digits instead of rounding. */
 export function writeAmount(
   value: string,
   purpose: AmountPurpose,

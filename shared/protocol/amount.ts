@@ -29,7 +29,7 @@ export function formatAmount(units: bigint): Amount {
   return `${units < 0n ? '-' : ''}${size / unit}${fraction && `.${fraction}`}`;
 }
 
-/** Rounds down. Basis points are hundredths of a percent. */
+/** Rounds toward zero. Basis points are hundredths of a percent. */
 export function calculateShare(units: bigint, basisPoints: number): bigint {
   return (units * BigInt(basisPoints)) / 10_000n;
 }

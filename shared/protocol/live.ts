@@ -10,7 +10,7 @@ export interface LiveEvent {
   version: string;
 }
 
-/** Versions of different processes can't be compared. */
+/** False for versions of different processes, because they can't be compared. */
 export function includesVersion(version: string, other: string): boolean {
   const [epoch, count] = version.split('.');
   const [otherEpoch, otherCount] = other.split('.');

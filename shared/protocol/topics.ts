@@ -7,7 +7,7 @@ type TopicsOfReads = {
   readonly [Name in CallName]?: (request: RequestOf<Name>, reader: ReaderId) => readonly string[];
 };
 
-/** A listed read repeats only when one of its topics changes. `my:` topics are the reader's own. */
+/** A read in this list repeats when one of its topics changes. `my:` topics are the reader's own. */
 const topicsOfReads: TopicsOfReads = {
   getSchedule: () => ['contests', 'my:play'],
   listContests: () => ['contests', 'my:play'],

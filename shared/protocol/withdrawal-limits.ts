@@ -20,7 +20,7 @@ export const withdrawalLimitBounds: Readonly<Record<WithdrawalLimitName, { least
   walletPerDay: { least: '1', most: '1000000' },
 };
 
-/** The second limit is never below the first, so that every request can be paid. */
+/** In each pair, the second limit can't be lower than the first. */
 export const withdrawalLimitOrder: readonly (readonly [WithdrawalLimitName, WithdrawalLimitName])[] = [
   ['least', 'perRequest'],
   ['perRequest', 'perDay'],
@@ -28,9 +28,6 @@ export const withdrawalLimitOrder: readonly (readonly [WithdrawalLimitName, With
   ['reviewFrom', 'twoPeopleFrom'],
 ];
 
-/**
- * True if more coins can leave than before, or the same without a review. Such a change needs a second approval.
- * The minimum doesn't count.
- */
+/** True if more coins can leave than before, or as many with fewer checks. Such a change needs a second approval. The minimum doesn't count. */
 export const isLoosening = (before: WithdrawalLimits, after: WithdrawalLimits): boolean =>
   withdrawalLimitNames.some((name) => name !== 'least' && parseAmount(after[name]) > parseAmount(before[name]));

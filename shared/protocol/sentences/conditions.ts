@@ -25,7 +25,7 @@ export function createChecklistWriter({ titles, states, fixes }: ConditionTexts,
   return {
     title: ({ condition, params }: Pick<Condition, 'condition' | 'params'>): string =>
       writeSentence<TitleParams, Condition['condition']>(titles, { code: condition, params }, ownFormats),
-    /** In UTC, or in the reader's time zone if left out. */
+    /** In UTC with `timeZone`, otherwise in the reader's time zone. */
     state: (state: Condition['state'], timeZone?: 'UTC'): string =>
       writeSentence(states, state, timeZone ? utc : ownFormats),
     fix: ({ code }: Fix): string => fixes[code],

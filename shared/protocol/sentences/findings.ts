@@ -1,6 +1,6 @@
 import type { Finding } from '../schemas/challenges/findings';
 
-/** `steps` is empty if the user can only wait. */
+/** `steps` is empty if there is nothing to set in the platform's account. */
 export interface FindingText {
   title: string;
   text: string;

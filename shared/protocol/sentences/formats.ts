@@ -4,7 +4,7 @@ import { coin } from '../coin';
 import type { Locale } from '../locale';
 
 export interface Formats {
-  /** "1,842.50 LRL", with every decimal unless another purpose is named. */
+  /** "1,842.50 LRL", with every decimal unless `purpose` says otherwise. */
   amount(value: Amount, purpose?: AmountPurpose): string;
   number(value: number): string;
   moment(instant: string): string;

@@ -45,7 +45,7 @@ export const campaign = z.object({
   claimEndsAt: instant,
   status: campaignStatus,
   counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
-  /** Null if the winners share the pool. */
+  /** Null unless each winner gets an amount. */
   rewardsLeft: z.number().int().nullable(),
   /** Null if the caller hasn't joined. */
   entry: z.object({ participantId: id, status: participantStatus }).nullable(),
@@ -69,7 +69,7 @@ export const campaignDetail = campaign.extend({
       reward: true,
     }),
   ),
-  /** For staff, of a draft: the amount that publishing moves to escrow, and what the treasury has left. */
+  /** Null unless the caller manages campaigns and this is a draft: the amount that publishing moves to escrow, and what the treasury has left. */
   cost: z.object({ pool: coins, treasury: coins, after: coins }).nullable(),
   eligibility: makeChecklistSchema(challengeLine),
   serverNow: instant,

@@ -104,7 +104,7 @@ export const contractParticipant = z.object({
   player: playerRef,
   status: contractParticipantStatus,
   stake: coins,
-  /** Null until the player is accepted. */
+  /** Null until the first reading after the player is accepted. */
   progress: progress.nullable(),
   claim: z
     .object({
@@ -148,7 +148,7 @@ const goalAchievements = z.array(
 export const contractDetail = contract.extend({
   terms: contractTerms.shape.terms,
   termsVersion: contractTerms.shape.termsVersion,
-  /** Only the creator and staff see applicants and invited players. */
+  /** The creator and staff see all. Others see only accepted players and themselves. */
   participants: z.array(contractParticipant),
   goalAchievements,
   /** The old name of `goalAchievements`, for tabs of earlier builds until 26 December 2026. */

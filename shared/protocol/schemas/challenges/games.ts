@@ -37,7 +37,7 @@ export const progress = z.object({
 
 export const privacyDiagnosis = z.object({
   finding,
-  /** Null if only the player can fix the problem. */
+  /** Null unless the platform or its budget names a time. */
   retryAt: instant.nullable(),
   checkedAt: instant,
 });
@@ -47,9 +47,9 @@ export const counting = z.enum([
   'undated',
   'ahead',
   'missing',
-  /** Doesn't count: earned before joining, or undated and already in the first reading. */
+  /** Doesn't count: the first reading already had it, dated before joining or undated. */
   'baseline',
-  /** Doesn't count: dated before joining, although the first reading lacked it. */
+  /** Doesn't count: dated before joining, and not `baseline`. */
   'before',
   'late',
   'not_required',

@@ -71,10 +71,10 @@ export const participant = z.object({
   readAt: instant,
   status: participantStatus,
   claimedAt: instant.nullable(),
-  /** When the platform confirmed the claim. Confirmed claims are paid in order. Only the player and staff see it. */
+  /** When the platform confirmed the claim. Null for everyone but the player and staff. */
   confirmedAt: instant.nullable(),
   failedClaimAt: instant.nullable(),
-  /** Only the player and staff see it. */
+  /** Null for everyone but the player and staff. */
   review: review.nullable(),
   rejectionReason: reasonGiven.nullable(),
   reward: coins,

@@ -15,7 +15,7 @@ const budget = z.object({
 export type Budget = z.infer<typeof budget>;
 
 export const budgetSchemas = {
-  /** Finance gets all budgets, other staff only their own. */
+  /** Staff who can adjust the ledger get all budgets, other staff only their own. */
   getBudgets: {
     answer: z.object({
       budgets: z.array(budget),

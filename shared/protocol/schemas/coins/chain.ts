@@ -49,9 +49,9 @@ export const chainSchemas = {
     params: z.object({ hash: transactionHash }),
     answer: z.object({
       hash: transactionHash,
-      /** `lost`: the ledger has the transaction, but the chain has restarted since. */
+      /** `lost`: the ledger has the transaction, but the chain doesn't, because it has restarted since. */
       status: z.enum(['pending', 'succeeded', 'reverted', 'lost']),
-      /** Null until the transaction is mined, like `at`. */
+      /** Null if the transaction is pending or lost. */
       block: z.number().int().nullable(),
       at: instant.nullable(),
       confirmations: z.number().int(),

@@ -192,7 +192,7 @@ export const transactionSchemas = {
     }),
     item: statementLine,
     meta: pageMeta.extend({
-      /** The sum of the gains of all results, not only of this page. Null if there are too many to sum. */
+      /** The sum of all gains in the list, not only on this page. Null if the list is too long to sum. */
       in: coins.nullable(),
       out: coins.nullable(),
       /** How many of the newest lines were searched. Null if all were. */

@@ -63,7 +63,7 @@ export const withdrawal = z.object({
   requestedAt: instant,
   decidedAt: instant.nullable(),
   completedAt: instant.nullable(),
-  /** When the player can request another code. Null if no code is expected. */
+  /** When the player can request another code. Null in lists, and if no code is expected. */
   resendAt: instant.nullable(),
   actions: z.array(withdrawalAction),
 });

@@ -127,9 +127,9 @@ export const postSchemas = {
       filter: z
         .object({
           tag: z.string().max(100).optional(),
-          /** Only post editors can set it. Everyone else reads news with this call, and help with its own. */
+          /** Counts only together with `status`. Otherwise the list has news; help has a call of its own. */
           kind: postKind.optional(),
-          /** Only post editors can set it. Everyone else sees published posts. */
+          /** Only post editors can set it. Without it, the list has published posts. */
           status: z.array(postStatus).optional(),
         })
         .default({}),

@@ -94,7 +94,7 @@ export const deskSchemas = {
       /** Coins moved without approval in the last 24 hours, highest first. Null for staff who can't adjust the ledger. */
       moved: z.array(z.object({ person: playerRef, amount: coins })).nullable(),
       twoPeopleFrom: coins,
-      /** The last 14 days in UTC, with today, oldest first. */
+      /** The last 14 days in UTC, including today, oldest first. */
       days: z.array(z.iso.date()),
       figures: z.array(z.object({ name: deskFigure, values: z.array(z.number().int()) })),
     }),
@@ -102,7 +102,7 @@ export const deskSchemas = {
   getBoard: {
     answer: z.object({
       contests: z.array(boardContest),
-      /** The most urgent first, at most 50 of each kind. */
+      /** Sorted by deadline or, without one, by when the need began. */
       needs: z.array(boardNeed),
       serverNow: instant,
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchema } from '../common';
 
 const name = z.string().trim().min(1).max(50);
-/** In milliseconds. The layout shift is in thousandths. */
+/** `cls` is in thousandths, the other figures are in milliseconds. */
 const time = z.number().int().min(0).max(600_000).optional();
 
 export const releaseSchemas = {

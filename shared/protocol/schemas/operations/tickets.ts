@@ -37,7 +37,7 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** `reply`: from staff, emailed. `message`: from the sender. `note`: only staff see it. */
+/** `reply`: from staff to the sender. `message`: from the sender. `note`: only staff see it. */
 const entryKind = z.enum(['reply', 'message', 'note']);
 
 const act = z.object({ id, at: instant, by: playerRef.nullable() });

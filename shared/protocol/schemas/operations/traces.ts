@@ -3,7 +3,7 @@ import type { CallSchema } from '../common';
 
 const traceId = z.string().regex(/^[0-9a-f]{32}$/);
 const spanId = z.string().regex(/^[0-9a-f]{16}$/);
-/** Milliseconds since the click. */
+/** Milliseconds since the click or the page load. */
 const time = z.number().int().min(0).max(600_000);
 
 export const traceSchemas = {

@@ -25,7 +25,7 @@ const publicPlayer = z.object({
   joinedAt: instant,
   record: userStats.pick({ titles: true, played: true, won: true, earned: true }),
   medals: userStats.shape.medals,
-  /** One for each game with rated matches, the most played first. Servers that don't rate leave it out. */
+  /** One for each game with rated matches, the most played first. Older servers leave it out. */
   ratings: z.array(playerRating).optional(),
   accounts: z.array(linkedAccount.pick({ provider: true, externalId: true, displayName: true, verifiedAt: true })),
   matches: z.array(playedMatch),

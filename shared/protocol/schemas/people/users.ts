@@ -135,14 +135,14 @@ export const userProfile = account.extend({
   bio: z.string(),
   birthDate: day.nullable(),
   timezone: z.string(),
-  /** The language of mails. Null if the user never chose one. */
+  /** The language of mails. Null if none is stored. */
   language: z.enum(locales).nullable(),
   balances,
   stats: userStats,
   linkedAccounts: z.array(linkedAccount),
   limits: userLimits,
   excludedUntil: instant.nullable(),
-  /** Null for a suspended user if only staff can end the suspension. */
+  /** When the suspension ends. Null for a user who isn't suspended, or whose suspension only staff can end. */
   suspendedUntil: instant.nullable(),
   sanctions: z.array(ownSanction),
   deleteAt: instant.nullable(),

@@ -81,7 +81,7 @@ export const matchReport = z.object({
 });
 
 export const contestMatch = bracketMatch.extend({
-  /** Only for the match's two players and for staff who can rule. Empty for everyone else. */
+  /** Only the match's two players and staff who can rule get reports. Empty for everyone else. */
   reports: z.array(matchReport),
   openedAt: instant.nullable(),
   endedAt: instant.nullable(),

@@ -7,7 +7,7 @@ const chatMessage = z.object({
   kind: z.enum(['text', 'joined', 'lobby', 'called', 'resolved']),
   author: playerRef,
   staff: z.boolean(),
-  /** Null once the message is deleted. Only the author and staff get the reason of a call for a moderator. */
+  /** Null if the message is deleted. The reason of a call for a moderator is null too, except for its author and staff. */
   text: z.string().nullable(),
   editedAt: instant.nullable(),
   deletedAt: instant.nullable(),

@@ -89,7 +89,7 @@ export const staffContest = contestSummary.extend({ pausedAt: instant.nullable()
 export const standing = z.object({
   entrantId: id,
   group: z.number().int().optional(),
-  /** Level entrants share a place and have the first one here. Null for one who has left the contest. */
+  /** The first of the places that level entrants share. Null for an entrant who has left the contest. */
   place: z.number().int().nullable(),
   shared: z.boolean(),
   played: z.number().int(),

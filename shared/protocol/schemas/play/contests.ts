@@ -60,7 +60,7 @@ const schedule = z.object({
 });
 
 const leader = z.object({
-  /** Null beyond the first 1,000. */
+  /** Null if it isn't known: a search only finds the first 1,000 places. */
   place: z.number().int().nullable(),
   player: playerRef,
   titles: z.number().int(),
@@ -97,7 +97,7 @@ export const contestSchemas = {
   getAdminContest: { params: idParams, answer: contestDetail },
   createContest: { body: contestInput, answer: contestDetail },
   updateContest: { params: idParams, body: contestEdit, answer: contestDetail },
-  /** Without `status` it toggles. Activating a draft opens it. With `version`, the call changes only that version. */
+  /** Without `status` it toggles. Activating a draft opens it, or requests an approval. With `version`, the call changes only that version. */
   toggleContestStatus: {
     params: idParams,
     body: z.object({ status: contestStatus.optional(), version: version.optional() }).default({}),

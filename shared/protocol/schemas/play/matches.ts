@@ -79,7 +79,7 @@ const extensionView = z.object({
   proposal: z.object({ entrantId: id, minutes: z.number().int(), dueAt: instant }).nullable(),
 });
 
-/** What the winner and the loser get once this result is final. Null if the place has no prize. */
+/** What the winner and the loser get once this result is final. Null if that is nothing. */
 const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
 
 const ruleBy = instant.nullable();
@@ -174,7 +174,7 @@ export const matchRoom = bracketMatch.extend({
 });
 export type MatchRoom = z.infer<typeof matchRoom>;
 
-/** Only the match's two players and staff get reports, pictures and notes. */
+/** Leaves out reports, pictures and notes, which only the match's two players and staff get. */
 const publicMatch = bracketMatch.extend({
   contest: z.object({
     id,
@@ -305,7 +305,7 @@ export const matchSchemas = {
   submitResult: { body: resultInput, answer: matchRoom },
   getMatchRoom: { params: idParams, answer: matchRoom },
   listDisputes: { query: listQuery, item: dispute },
-  /** At most five, open ones first. */
+  /** At most five. Those found by a player's name come first; in both groups, open ones come first. */
   searchMatches: {
     query: z.object({ search: z.string().trim().min(2).max(80) }),
     answer: z.object({ items: z.array(foundMatch) }),

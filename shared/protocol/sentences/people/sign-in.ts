@@ -28,7 +28,7 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** Goes to an unverified address, so it repeats nothing that the person who requested it typed. */
+  /** Goes to an unverified address, so it contains nothing that the person who asked for it typed. */
   verify_email: CodeParams;
   reset_password: NamedCodeParams;
   prove_self: NamedCodeParams;

@@ -23,7 +23,7 @@ interface Pairing {
   loser: string;
 }
 
-/** Names come escaped. */
+/** Names are already escaped. */
 export interface DiscordTexts {
   test: string;
   announcement: string;
