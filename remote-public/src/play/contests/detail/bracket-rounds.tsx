@@ -108,11 +108,22 @@ function findFeeders({ id, stage }: ContestMatch, matches: readonly ContestMatch
   return stage?.part === 'final' ? [...winners, ...losers] : [...losers, ...winners];
 }
 
+const roundsOf = new WeakMap<readonly ContestMatch[], ContestMatch[][]>();
+
+/** Grouped once for each answer, because each entrant's status looks for its round. */
 export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
+  const rounds = roundsOf.get(matches) ?? groupMatches(matches);
+  roundsOf.set(matches, rounds);
+  return rounds;
+}
+
+function groupMatches(matches: readonly ContestMatch[]): ContestMatch[][] {
   const rounds = new Map<string, ContestMatch[]>();
   for (const match of [...matches].sort(compareNumbers)) {
     const key = `${findPart(match)} ${match.round}`;
-    rounds.set(key, [...(rounds.get(key) ?? []), match]);
+    const round = rounds.get(key);
+    if (round) round.push(match);
+    else rounds.set(key, [match]);
   }
   return [...rounds.values()];
 }
