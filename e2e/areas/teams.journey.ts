@@ -7,8 +7,7 @@ import { signIn } from '../journeys/steps';
 import { extendEverywhere } from './support/extending-area';
 import { expect, test } from './support/test';
 
-const it = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
-
+test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It copies and builds the workspace.');
 test.setTimeout(scaleToMachine(300_000));
 const compiled = { timeout: scaleToMachine(90_000) };
 const soon = { timeout: scaleToMachine(2000) };
@@ -76,7 +75,7 @@ const expectSuccess = ({ code, output }: { code: number | null; output: string }
   return output;
 };
 
-it('a new area is created, checked and published, and opens in the running host without rebuilding it', async ({
+test('a new area is created, checked and published, and opens in the running host without rebuilding it', async ({
   laurel,
   newPerson,
   workspace,
@@ -160,7 +159,7 @@ it('a new area is created, checked and published, and opens in the running host 
   });
 });
 
-it('what the generators create compiles and passes lint and its own tests', async ({ workspace }) => {
+test('what the generators create compiles and passes lint and its own tests', async ({ workspace }) => {
   const runGenerator = async (...args: string[]) =>
     expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', ...args]));
   const calls = [

@@ -8,11 +8,10 @@ import { firstWindows, listMissingElements } from './first-window';
 import { scenes } from './scenes';
 import type { Scene, Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
-import { readTurn } from './turn';
+import { isInTurn } from './turn';
 import { type Theme, visitScreen } from './visit';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-const turn = readTurn();
 interface Look {
   width: number;
   themes: readonly Theme[];
@@ -39,11 +38,11 @@ test.describe.configure({ mode: 'parallel' });
 
 const [first, ...later] = scenes;
 const kinds = scenes.flatMap(({ screens }) => screens.filter(({ always }) => always));
-const isTaken = (screen: Screen) => full || Math.floor(kinds.indexOf(screen) / 2) % 2 === turn % 2;
+const isTaken = (screen: Screen) => isInTurn(Math.floor(kinds.indexOf(screen) / 2), 3);
 const listTaken = ({ screens }: Scene) =>
   [...screens.filter(({ always }) => full || always).entries()].filter(([, screen]) => isTaken(screen));
 
-const shortWindows = firstWindows.filter((each) => !each.full).filter((_, position) => position % 2 === turn % 2);
+const shortWindows = firstWindows.filter((each) => !each.full).filter((_, position) => isInTurn(position, 3));
 for (const firstWindow of full ? firstWindows : shortWindows)
   test(`${firstWindow.screen} at ${firstWindow.width} px shows ${firstWindow.what} in the first window`, async ({
     browser,
