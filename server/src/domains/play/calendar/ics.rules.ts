@@ -5,7 +5,6 @@ export interface CalendarEvent {
   title: string;
   url: string;
   startsAt: Date;
-  /** Null if the event has no duration. */
   endsAt: Date | null;
   cancelled: boolean;
   changedAt: Date;
@@ -21,7 +20,7 @@ const escapeText = (text: string): string =>
 
 const lineBytes = 75;
 
-/** Splits between characters, because a client refuses half a UTF-8 sequence. */
+/** Folds between characters, so that no line ends within a UTF-8 sequence. */
 function foldLine(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -6,11 +6,11 @@ export type ContestTimes = Record<ContestTime, Date>;
 export interface ContestState extends ContestTimes {
   phase: ContestPhase;
   status: ContestStatus;
-  /** Null for a draft. */
+  /** Null until the contest is first activated. It stays a draft until registration opens. */
   openedAt: Date | null;
-  /** Null while the contest's clocks run. */
+  /** Set while the contest is paused, except before its first activation. */
   pausedAt: Date | null;
-  /** Times that staff set during this pause. Resuming doesn't shift them. */
+  /** Times that staff set during the current pause. Resuming doesn't shift them. */
   setInPause: readonly ContestTime[];
   checkInClosedAt: Date | null;
 }
@@ -54,7 +54,7 @@ export function hasRunningClocks(contest: Pick<ContestState, 'status' | 'phase'>
   return contest.status === 'active' && !isOver(contest.phase);
 }
 
-/** A deadline that isn't due, or a change to the current state, has no effect. */
+/** Returns the same state object if the event changes nothing. */
 export function applyContestEvent(state: ContestState, event: ContestEvent): ContestStep {
   switch (event.type) {
     case 'activate':
@@ -156,7 +156,7 @@ export function canLeave(state: ContestState, at: Date): boolean {
   return state.status === 'paused' || at < state.checkInClosesAt;
 }
 
-/** Null until the contest opens, while it is paused, and once its matches have deadlines of their own. */
+/** Null before the contest is activated, while it is paused, and once it runs or is over. */
 export function calculateContestDueAt(state: ContestState): Date | null {
   if (state.status === 'paused' || state.openedAt === null) return null;
   if (state.phase === 'draft') return state.registrationOpensAt;

@@ -15,7 +15,7 @@ export const buildContestLock = (tx: Transaction<Database>, id: string) =>
 
 export const lockContest = (tx: Transaction<Database>, id: string) => buildContestLock(tx, id).executeTakeFirst();
 
-/** Take this lock after the contest's. `for update` could deadlock, because it waits for rows that refer to the user, such as idempotency keys. */
+/** Take this lock after the contest's. `for update` could deadlock, because it would wait for transactions that insert rows referring to the user, such as idempotency keys. */
 export const buildEntriesLock = (tx: Transaction<Database>, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate();
 

@@ -66,7 +66,7 @@ export interface ContestTables {
     cancelReason: string | null;
     serviceReason: ServiceReason | null;
     rounds: number | null;
-    /** Null before the draw, and for contests drawn by code without formats. */
+    /** Null before the draw, and for contests drawn before formats existed. */
     drawn: Generated<number | null>;
     /** True for older contests, whose winner gets what rounding leaves of the pool. */
     winnerTakesRest: boolean;
@@ -88,7 +88,7 @@ export interface ContestTables {
     version: Generated<number>;
     editedBy: string | null;
     editedAt: Date | null;
-    /** Incremented by changes to fees, prizes and times. A request to enter names the version that the player saw. */
+    /** Incremented when the terms that players agree to change. A request to enter names the version that the player saw. */
     termsVersion: Generated<number>;
     setInPause: Generated<ContestTime[]>;
   };
@@ -109,9 +109,9 @@ export interface ContestTables {
     disqualifiedReason: Generated<string | null>;
     disqualifiedBy: Generated<string | null>;
     hasGoneHome: Generated<boolean>;
-    /** How many of their matches were over when they were disqualified; null otherwise. */
+    /** How many of the entrant's matches were over when they were disqualified. */
     leftAfter: Generated<number | null>;
-    /** Set if the player was found to have cheated after the contest was paid. */
+    /** Set if staff found, after the contest was completed, that the player had cheated. */
     struckAt: Generated<Date | null>;
     struckBy: Generated<string | null>;
     struckReason: Generated<string | null>;

@@ -36,7 +36,7 @@ export interface MatchInContest {
   match: MatchRow;
 }
 
-/** Needs the contest's lock. @throws Refusal if the machine refuses the event */
+/** Needs the contest's lock. */
 export async function applyEvent(
   work: TransactionWork,
   contest: ContestRow,

@@ -13,7 +13,7 @@ export interface MatchPrizes {
 
 export type Standings = ReadonlyMap<string, Pick<EntrantRow, 'status'>>;
 
-/** Null without a result, and for a match that isn't needed. */
+/** Null until the match is completed, and for a match that isn't needed. */
 export function toResult(
   match: Pick<MatchRow, 'status' | 'method' | 'winnerSlot' | 'opponent1Id' | 'opponent2Id'>,
   entrants: Standings,

@@ -288,7 +288,7 @@ export function toStakesView(contest: ContestRow, match: MatchRow, entrants: Ent
   return { winner: formatFigure(winner), loser: formatFigure(loser) };
 }
 
-/** Null during a pause, when no clock runs, and if no ruling is due. */
+/** Null during a pause, and if no ruling is due. */
 export const deriveRulingDeadline = ({ ruleBy }: MatchRow, { status }: Pick<ContestRow, 'status'>): string | null =>
   status === 'paused' ? null : toIsoOrNull(ruleBy);
 

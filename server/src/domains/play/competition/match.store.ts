@@ -227,7 +227,6 @@ export async function postponeDays(tx: Transaction<Database>, contestId: string,
     .execute();
 }
 
-/** @returns the affected matches */
 export function postponeRulings(
   tx: Transaction<Database>,
   contestId: string,

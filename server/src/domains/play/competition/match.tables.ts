@@ -16,7 +16,7 @@ export interface MatchTables {
     status: MatchStatus;
     opponent1Id: string | null;
     opponent2Id: string | null;
-    /** True if this side stays empty permanently. */
+    /** True if the draw or the results so far leave this side empty. */
     void1: boolean;
     void2: boolean;
     checkedIn1At: Date | null;
@@ -36,7 +36,7 @@ export interface MatchTables {
     stuckAt: Date | null;
     ruleBy: Date | null;
     resolvedAt: Date | null;
-    /** In a league, a locked match has the time at which it opens. */
+    /** For a locked match of a league, the time at which it opens. */
     dueAt: Date | null;
     extension: Extension | null;
     /** In a league, the days within which the players agree on a time; null in other formats. */
@@ -66,7 +66,7 @@ export interface MatchTables {
     score: number[] | null;
     note: string | null;
     minutes: number | null;
-    /** The entrant whom staff disqualified or reinstated. */
+    /** The entrant whom staff disqualified, reinstated or ruled the winner. */
     aboutId: string | null;
     hasGoneHome: Generated<boolean>;
   };

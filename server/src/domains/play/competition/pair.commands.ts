@@ -18,10 +18,7 @@ import { settleMatch } from './settle.commands';
 import { addMinutes, calculateDueAt, calculatePairableAt, pairableMinutes } from './step.rules';
 import { toTableInput, toTableResult } from './table.rules';
 
-/**
- * Needs the contest's lock, so that no other call pairs the round too. @throws Refusal `match_closed` if a match of
- * that round has begun
- */
+/** Needs the contest's lock, so that two calls can't pair the same round. Once a match of that or a later round has begun, a changed result is refused. */
 export async function updatePairings(
   work: TransactionWork,
   contest: ContestRow,
@@ -33,7 +30,7 @@ export async function updatePairings(
   const [first] = round;
   if (!first) return;
   const [one, other] = [toTableResult(before), toTableResult(after)];
-  // A Swiss round follows from wins alone, a bracket from the whole table, with its games and forfeits.
+  // A Swiss round depends only on wins, a bracket on the whole table, with its games and forfeits.
   const changed = first.stage.part === 'group' ? one?.winner !== other?.winner : !isDeepStrictEqual(one, other);
   if (before.status === 'completed' && changed) await unpairFrom(work, contest, round, at);
   if (after.status === 'completed') await pairRounds(work, contest, round, at);

@@ -43,7 +43,7 @@ export async function stopMatches({ db, now: at, user }: TransactionWork, contes
   );
 }
 
-/** Keeps versions, because a pause doesn't change whose turn it is. */
+/** Keeps the matches' versions, because a pause doesn't change whose turn it is. */
 export async function resumeMatches(work: TransactionWork, contest: ContestRow, pausedMs: number): Promise<void> {
   const { db, now: at, user } = work;
   const actor = user && { userId: user.id };

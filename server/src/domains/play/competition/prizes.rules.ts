@@ -1,6 +1,6 @@
 import { calculateShare } from '@laurel/shared/protocol';
 
-/** In base units. */
+/** Both amounts are in base units. */
 export interface PoolTerms {
   prizePool: bigint;
   fees: bigint;

@@ -3,7 +3,7 @@ import { listReaders, type ReadersQuery } from './readers.store';
 
 const batch = 50;
 
-/** @returns the last reader's entrant if there may be more readers, otherwise null */
+/** @returns the last reader's entrant id if there may be more readers, otherwise null */
 export async function notifyReaders(
   work: NoticeWork,
   query: Omit<ReadersQuery, 'most'>,

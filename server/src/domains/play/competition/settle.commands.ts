@@ -76,7 +76,7 @@ export async function settleMatch(
   );
 }
 
-/** @throws Refusal `prizes_paid` if the result paid, because Laurel never takes a prize back */
+/** @throws Refusal `prizes_paid` if a player would have to give a prize back */
 export async function unsettleMatch(
   { db }: TransactionWork,
   contest: ContestRow,

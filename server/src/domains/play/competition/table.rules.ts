@@ -6,7 +6,7 @@ import { rankByMatches } from './match-prizes.rules';
 import { derivePlan, findContestFormat } from './plan.rules';
 import { countGamesToWin } from './score.rules';
 
-/** Null without a result, and for a match that isn't needed. */
+/** Null until the match is completed, and for a match that isn't needed. */
 export function toTableResult(match: MatchRow): TableResult | null {
   const { number, status, method, winnerSlot, score, bestOf, opponent1Id, opponent2Id } = match;
   if (status !== 'completed' || method === 'not_needed') return null;

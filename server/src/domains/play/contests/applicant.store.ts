@@ -12,7 +12,7 @@ const [beforeId = '', afterId = ''] = formatAccountId(makeAvailableRef('*')).spl
 
 export function selectApplicants(db: Kysely<Database>, contest: ContestKey, userIds: readonly string[]) {
   const account = sql<string>`${beforeId} || users.id || ${afterId}`;
-  // One query, because it runs while others wait for the contest's lock.
+  // One query, because entries run it while others wait for the contest's lock.
   return db
     .selectFrom('users')
     .leftJoin(

@@ -55,7 +55,7 @@ export function refuseRisingPrizes(
 
 type FreezeReason = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
 
-/** @throws Refusal `frozen_field` naming the locked fields */
+/** @throws Refusal `frozen_field` naming the fields that can't change */
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
   if (contest.openedAt === null) return;
   const lockedContest = { ...contest, opened: true };

@@ -15,7 +15,7 @@ export interface Applicant {
   user: ApplyingUser;
   /** In base units. */
   available: bigint;
-  /** Room left under their own spending limits; null without a limit. */
+  /** What the player's own spending limits still allow; null without limits. */
   room: LimitRoom | null;
   entered: boolean;
   /** Null if the player linked no account on the contest's platform. */

@@ -26,7 +26,7 @@ import { type Applicant, deriveEligibility } from './eligibility.rules';
 type SharedWork = Pick<TransactionWork, 'db' | 'config' | 'ports'>;
 type EntryRequest = GatheredRequest<'enterContest'>;
 
-/** Takes the locks of a single entry, in the same order. @returns null if the contest is missing or somebody waits for a spot */
+/** Takes the same locks as a single entry, in the same order. @returns null if the contest is missing or somebody waits for a spot */
 async function lockForEntries({ db }: SharedWork, contestId: string, userIds: readonly string[]) {
   const [[contest], , waiting] = await sendTogether(
     db,
@@ -70,7 +70,7 @@ interface JudgedEntries {
   contest: ContestRow;
 }
 
-/** @throws RunAloneError for entries that a rule refuses, or that concern the waitlist or a player's own limits */
+/** @throws RunAloneError for entries that need a transaction of their own */
 async function judgeEntries(
   shared: SharedWork,
   contestId: string,
@@ -141,7 +141,6 @@ async function saveContestAndRead({ db }: SharedWork, { id, entered, feesCollect
   return { contest, entrants, matches: [], offers: [] };
 }
 
-/** @throws RunAloneError for entries that need a transaction of their own */
 async function enterContestTogether(
   shared: SharedWork,
   requests: readonly EntryRequest[],

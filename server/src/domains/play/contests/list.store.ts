@@ -25,9 +25,9 @@ export interface ContestPage {
   meta: PageMeta;
 }
 
-// Must match the expressions of the `contests_…_order` indexes exactly, or the indexes aren't used.
+// This and the expressions below must match those of the contests' indexes exactly, or the indexes aren't used.
 const listedSql = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
-/** Free spots first, then live, upcoming and finished contests. */
+/** Contests with free spots first, then live, upcoming and finished ones. */
 const availability = sql<number>`(case
   when phase = 'registration' and contests.status = 'active' and entered < max_players then 0
   when phase in ('check_in', 'running', 'awaiting_review') then 1

@@ -172,7 +172,7 @@ export const toTermsView = (contest: ContestRow): EntryTerms => toFields(contest
 
 export type ContestFields = InputOf<'createContest'>;
 
-/** Stores only the settings that are on, so that equal settings are equal rows. */
+/** Leaves out settings that are off, so that equal settings are stored equally. */
 const readSettings = ({ thirdPlace, doubleFinals, ...numbers }: FormatSettings): FormatSettings => ({
   ...(thirdPlace && { thirdPlace }),
   ...(doubleFinals && { doubleFinals }),

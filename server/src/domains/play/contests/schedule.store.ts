@@ -5,7 +5,7 @@ import { playerColumns } from '../../people/players/mapper';
 import type { ContestRow } from '../competition/contest.tables';
 import type { MatchRow } from '../competition/match.tables';
 
-/** Deadlines older than this belong to paused contests. */
+/** Leaves out the matches of contests that have been paused for long. */
 const longestDue = "interval '1 day'";
 const contestsLookedAt = 100;
 

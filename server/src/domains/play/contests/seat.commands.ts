@@ -49,7 +49,7 @@ async function requireFreeSeat(
   return { entrant, matches };
 }
 
-/** @throws Refusal `forbidden` for entrants of the contest, `match_closed` once the seat's first match has begun */
+/** Staff who are in the contest can't offer its seats. */
 export async function offerSeat(
   work: Work<Actor>,
   { id: contestId, entrantId, username }: InputOf<'offerSeat'>,
@@ -161,7 +161,7 @@ async function postEntryAndRefund(
   return posted.map(({ id }) => id);
 }
 
-/** Drops the times proposed or agreed on for a locked match, because the player before chose them. */
+/** Drops the times proposed or agreed on for a locked match, because they were the replaced player's too. */
 async function seatInMatches(
   part: TransactionWork<Actor>,
   { matchCheckInMinutes }: ContestRow,

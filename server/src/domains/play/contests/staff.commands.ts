@@ -186,7 +186,7 @@ async function askToOpen(part: TransactionWork<Actor> & ActingStaff, { id, versi
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/** @returns the transaction that put the prizes into escrow @throws Refusal `approval_closed` if the contest has changed since the request */
+/** @returns the transaction that put the prizes into escrow, or null if there is none */
 export async function openApprovedContest(
   work: TransactionWork<Actor>,
   { id, version }: { id: string; version: number },

@@ -27,7 +27,7 @@ export type SentMessage =
 const unseenPattern = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const punctuation = /[!-/:-@[-`{-~]/g;
 
-/** Discord shows a punctuation mark behind a backslash as it is: no format, mention, emoji or link begins with it. */
+/** Discord shows punctuation behind a backslash as it is, so the line contains no formatting, mention, emoji or link. */
 const escapeLine = (line: string): string => line.replace(unseenPattern, '').replace(punctuation, String.raw`\$&`);
 
 export const escapeName = (name: string): string => escapeLine(name.replace(/\s+/g, ' ').trim());
@@ -72,7 +72,6 @@ function writeBody(message: SentMessage, locale: Locale): string {
 
 const color = 0x2f9e6b;
 
-/** Links the contest's page only if everyone can see it. */
 export const writeMessage = (
   message: SentMessage,
   { title, url, locale }: { title: string; url: string | null; locale: Locale },

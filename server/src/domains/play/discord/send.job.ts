@@ -84,7 +84,7 @@ export const sendToWebhook = handleJob(
   },
 );
 
-/** @throws RetryLaterError while another run's claim lasts and messages wait */
+/** @throws RetryLaterError if messages wait and the webhook can't be claimed yet */
 async function waitForClaim(db: SendSource['db'], contestId: string): Promise<undefined> {
   const until = await findClaimEnd(db, contestId);
   if (until) throw new RetryLaterError('Another run sends to this webhook', until);

@@ -74,7 +74,7 @@ export async function startTest(
   return webhook;
 }
 
-/** The claim keeps messages in order and sends none twice. @returns undefined if there is nothing to claim */
+/** The claim keeps two runs from sending at once. @returns undefined if the webhook is missing, has stopped, or can't be claimed yet */
 export const claimWebhook = (
   db: Kysely<Database>,
   contestId: string,
@@ -89,7 +89,7 @@ export const claimWebhook = (
     .returningAll()
     .executeTakeFirst();
 
-/** Null if no message waits, the webhook has stopped, or no run has claimed it. */
+/** Null if no message waits, or the webhook is missing, has stopped, or can be claimed at once. */
 export async function findClaimEnd(db: Kysely<Database>, contestId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('contestWebhooks')
@@ -136,7 +136,7 @@ export async function releaseWebhook(tx: Kysely<Database>, contestId: string): P
   await tx.updateTable('contestWebhooks').set({ nextAt: null }).where('contestId', '=', contestId).execute();
 }
 
-/** Does nothing if the webhook has been set anew meanwhile. */
+/** Does nothing if staff have replaced the webhook meanwhile. */
 export async function saveSent(tx: Transaction<Database>, { contestId, setAt }: WebhookRow, at: Date): Promise<void> {
   await tx
     .updateTable('contestWebhooks')

@@ -4,13 +4,13 @@ import type { GeneratedAlways, Selectable } from 'kysely';
 export interface DiscordTables {
   contestWebhooks: {
     contestId: string;
-    /** Encrypted. Whoever has it can write into the channel. */
+    /** Encrypted, because whoever has the address can write into the channel. */
     address: Buffer;
     locale: Locale;
     setAt: Date;
     testedAt: Date | null;
     sentAt: Date | null;
-    /** Null once a message has been sent. */
+    /** Null before the first attempt and after each message sent. */
     fault: WebhookFault | null;
     failedAt: Date | null;
     /** True if nothing more is sent until staff test the webhook or set it again. */

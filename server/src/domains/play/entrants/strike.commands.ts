@@ -31,7 +31,7 @@ import { getOtherSide } from '../competition/score.rules';
 import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 import { addToRecords } from '../leaderboard/store';
 
-/** Results and other places stay. Each opponent who lost gets their fee back, once per contest, at Laurel's cost. */
+/** Results and other places stay. Opponents who lost to the struck player get their fee back, at most once per contest, at Laurel's cost. */
 export async function strikeEntrant(
   work: Work<Actor> & ActingStaff,
   { id: contestId, entrantId, reason }: InputOf<'strikeEntrant'>,
@@ -55,7 +55,6 @@ export async function strikeEntrant(
   });
 }
 
-/** @throws Refusal `approval_closed` if the total owed has changed since the request */
 export async function strikeApprovedEntrant(
   part: TransactionWork<Actor>,
   { id: contestId, entrantId }: { id: string; entrantId: string },

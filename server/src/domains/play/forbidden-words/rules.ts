@@ -54,7 +54,7 @@ const signStandIns: ReadonlyMap<string, string> = new Map([
   ['|', 'i'],
 ]);
 
-/** A sign counts only before a letter or digit, so that “sure!” doesn’t end in a letter i. */
+/** A sign counts as a letter only before a letter or digit, so that “sure!” doesn’t end in a letter i. */
 function readStandIns(letters: readonly Letter[]): Letter[] {
   return letters.map((each, index) => {
     const next = letters[index + 1]?.letter ?? '';

@@ -6,7 +6,7 @@ import { listFirstPlaces, listPlayedGames, readRankedPage } from './store';
 
 const mostGames = 50;
 
-/** A search keeps everyone's rank. */
+/** A search shows ranks in the whole leaderboard. */
 export async function getLeaderboard(
   { db }: Work,
   input: InputOf<'getLeaderboard'>,

@@ -53,7 +53,7 @@ export function readRankedPage(
   return readPage<RankedRow>(db, listing, query);
 }
 
-/** By user id. Later players have none, because counting stops at `countLimit`. */
+/** Places by user id, for the first `countLimit` players only. */
 export async function listFirstPlaces(
   db: Kysely<Database>,
   game: string | undefined,
@@ -77,7 +77,7 @@ export async function listPlayedGames(db: Kysely<Database>, most: number): Promi
   return rows.map(({ game }) => game);
 }
 
-/** Negative when a result is revoked. */
+/** The numbers are negative if a result or a title is taken back. */
 export interface RecordChange {
   userId: string;
   game: string;

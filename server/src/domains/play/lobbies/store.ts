@@ -8,7 +8,7 @@ export const findLobby = (db: Kysely<Database>, matchId: string): Promise<LobbyR
 export const lockLobby = (tx: Transaction<Database>, matchId: string): Promise<LobbyRow | undefined> =>
   tx.selectFrom('matchLobbies').selectAll().where('matchId', '=', matchId).forUpdate().executeTakeFirst();
 
-/** @returns false if another version came first */
+/** @returns false if somebody saved another version in between */
 export async function saveLobby(tx: Transaction<Database>, row: LobbyRow): Promise<boolean> {
   const { matchId, hostId, inviterId, name, password, server, version, savedBy, savedAt } = row;
   const { rows } = await sql`

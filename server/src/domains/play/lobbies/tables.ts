@@ -6,7 +6,7 @@ export interface LobbyTables {
     hostId: string | null;
     inviterId: string | null;
     name: string;
-    /** Only the two players ever get it. */
+    /** The server sends it only to the match's two players. */
     password: string;
     server: string;
     version: number;

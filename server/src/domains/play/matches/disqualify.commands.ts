@@ -60,7 +60,6 @@ export async function disqualifyEntrant(
   return currentContest;
 }
 
-/** @throws Refusal if the entrant isn't disqualified, the opponent has started the next match, or coins were paid */
 export async function reinstateEntrant(
   lockedMatch: LockedMatch,
   entrant: EntrantWithPlayer,

@@ -83,7 +83,7 @@ export function toDisputeView(match: MatchRow, page: MatchPage): Dispute[] {
   ];
 }
 
-/** Undefined unless a player reported the games of this score. */
+/** Undefined unless a player's report has the result's score and names the winner of each game. */
 function deriveResultGames(match: MatchRow): AnswerOf<'getPublicMatch'>['games'] {
   const score = toScore(match.score);
   const report = toReports(match).find((each) => each?.games && score !== null && isSameScore(each.score, score));

@@ -21,7 +21,7 @@ export const reportMessage = (
   spendUnlessFailed(work.ports.limits, { limit: messageReportLimit, whose: work.user.id }, () =>
     withTransaction(work, async ({ db, now, user }) => {
       const match = await findChatMatch(db, matchId, user.id);
-      // Locks the message, so that the report stores the text that the player saw last.
+      // Locks the message, so that nobody edits or deletes it before the report has stored it.
       const message = requireRow(allowReporting(user, match, await lockMessage(db, { matchId, messageId })));
       await insertReport(db, {
         ...{ messageId: message.id, contestId: match?.contestId ?? '', ownerId: user.id },

@@ -12,7 +12,7 @@ export const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0
 /** Converts between the scale that players see and the one that Glicko-2 calculates with. */
 const scale = 173.7178;
 
-/** The time without matches that widens the deviation by one Glicko-2 rating period. With five days, a deviation of 60 grows to `provisionalAbove` in about a year. */
+/** Without matches, a rating's deviation widens by one Glicko-2 rating period in this time. With five days, a deviation of 60 grows to `provisionalAbove` in about a year. */
 const pausePeriod = 5 * 24 * hour;
 
 export function widenRating(rating: Rating, since: Date, now: Date): Rating {

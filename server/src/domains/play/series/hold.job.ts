@@ -31,7 +31,7 @@ async function addContest(work: TransactionWork<Actor>, series: SeriesRow, start
   await ports.jobs.add(db, openSeriesContestJob, { contestId: id, ownerId: user.id }, { key: id });
 }
 
-/** Does nothing for a date other than the series' next, such as one that another worker has done. */
+/** Does nothing unless the date is the series' next, because another worker may have done it. */
 export const addSeriesContest = handleJob(
   addSeriesContestJob,
   async ({ config, ports }: WorkSource, { payload: { seriesId, date }, now }) =>
@@ -55,7 +55,7 @@ export const addSeriesContest = handleJob(
     },
 );
 
-/** Opens the contest in its owner's name, so its prizes count towards the owner's limits. If it can't open now, it stays a draft and the job tries again. */
+/** Opens the contest in the series owner's name, so its prizes count towards that person's limits. If a rule refuses, it stays a draft and the job tries again. */
 export const openSeriesContest = handleJob(
   openSeriesContestJob,
   async ({ config, ports }: WorkSource, { payload: { contestId, ownerId }, now }) =>

@@ -22,7 +22,7 @@ export interface SeriesTables {
     ownerId: string;
     createdAt: Date;
     stoppedAt: Generated<Date | null>;
-    /** Null if the service stopped it, because its owner no longer runs contests. */
+    /** Null while the series runs, and if the service stopped it because its owner may no longer manage contests. */
     stoppedBy: Generated<string | null>;
   };
 }
