@@ -119,7 +119,7 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
         return works.length === nodes.length && isNear && members.some(({ role }) => role === 'sync_standby');
       }),
     async stop() {
-      // Patroni first, or it would start PostgreSQL again.
+      // Ends Patroni first, or it would start PostgreSQL again.
       for (const program of runningPrograms.values()) await program.end();
       for (const node of nodes) await sendSignals(node, 'SIGKILL').catch(() => {});
     },

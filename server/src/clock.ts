@@ -1,4 +1,4 @@
-/** Domain code takes the time from it, so that tests can move time. */
+/** Domain code takes the time from the clock, so that tests can move time. */
 export interface Clock {
   now(): Date;
 }

@@ -52,7 +52,7 @@ export interface Config {
   serverRendering: boolean;
   /** True if browsers may keep the site's files as dictionaries for their later versions. */
   usesDictionaries: boolean;
-  /** Protections of page rendering that may be missing here. In production, any other gap stops the start. */
+  /** Protections of page rendering that may be missing here. If pages are rendered in production, any other gap stops the start. */
   acceptedGaps: readonly Wall[];
   /** How many seconds a stopping process keeps answering, so load balancers can switch. */
   stopDelay: number;

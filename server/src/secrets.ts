@@ -8,9 +8,9 @@ const tagBytes = 16;
 export interface Secrets {
   /** Encrypts a text. It can't be decrypted for another purpose. */
   seal(purpose: string, text: string): Buffer;
-  /** Null if it was made with an unknown key or for another purpose, or was changed. */
+  /** Null if the bytes were encrypted with an unknown key or for another purpose, or were changed. */
   open(purpose: string, bytes: Buffer): string | null;
-  /** False if only the other key decrypts it, or none. */
+  /** False if only the other key decrypts the bytes, or no key does. */
   isSealedWithKey(purpose: string, bytes: Buffer): boolean;
   /** Identifies the key that encrypts, without revealing it. */
   keyName: string;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { findFreePort } from '../src/database/embedded/start';
 
 const example = path.join(import.meta.dirname, '../../deploy/production/proxy/haproxy.cfg');
-// Debian installs it outside the path of ordinary users.
+// Debian installs HAProxy outside the path of ordinary users.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
 
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v'], { env }).error === undefined;

@@ -46,7 +46,7 @@ export const pauseBackFill = ({ db, now }: Omit<BackFillWork, 'jobs'>, name: str
     return true;
   });
 
-/** @returns false if it isn't paused */
+/** @returns false if no run is paused */
 export const resumeBackFill = ({ db, jobs }: Omit<BackFillWork, 'now'>, name: string): Promise<boolean> =>
   runInTransaction(db, async (tx) => {
     const row = await lockBackFill(tx, name);

@@ -8,7 +8,7 @@ export const contentsSchema = z.object({
 });
 export type Contents = z.infer<typeof contentsSchema>;
 
-/** PostgreSQL empties unlogged tables when it recovers, so this leaves them out. */
+/** Leaves out unlogged tables, because PostgreSQL empties them when it recovers. */
 async function listTables(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

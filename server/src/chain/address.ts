@@ -5,7 +5,7 @@ export type Hex = `0x${string}`;
 
 const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** The case of its letters is a checksum (EIP-55). */
+/** The case of an address's letters is a checksum (EIP-55). */
 export function toChecksumAddress(address: string): Address {
   const digits = address.slice(2).toLowerCase();
   const hash = toHex(keccak_256(digits));

@@ -89,7 +89,7 @@ export class Nodes {
       } catch (error) {
         if (error instanceof RangeTooWideError) throw error;
         cause = error;
-        // Either node may be wrong, so this skips neither.
+        // Skips neither node, because either may be wrong.
         if (error instanceof NodeDisagreementError) this.#log.warn({ node: state.name }, error.message);
         else this.#skipNode(state, error);
       }

@@ -20,7 +20,7 @@ export function makeSlug(title: string, kind: TableWithSlug): string {
   return uuid.test(slug) ? `${kind}-${slug}` : slug || kind;
 }
 
-/** Others that need a slug of this kind wait until the transaction ends. */
+/** Other transactions that need a slug of this kind wait until this one ends. */
 export async function findFreeSlug(tx: Transaction<Database>, kind: TableWithSlug, title: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel slug ${kind}`}))`.execute(tx);
   const base = makeSlug(title, kind);

@@ -36,7 +36,7 @@ export class WatchedClient extends CamelCaseClient {
     ) as never;
   }
 
-  /** Each write is a system call, so this joins those made before the next tick. */
+  /** Joins the writes made before the next tick, because each is a system call. */
   #gatherWrites(): void {
     if (this.#isCorked) return;
     const stream = this.#stream;

@@ -30,7 +30,7 @@ export async function writeNewsFeed({ db, clock, origin }: FeedOptions): Promise
     updated: newest?.publishedAt ?? clock.now(),
   });
   for (const { id, slug, title: headline, excerpt, tags, publishedAt, coverPicture } of rows) {
-    // Leaves out the author, because RSS accepts only email addresses.
+    // Leaves out the author, because RSS accepts only email addresses for authors.
     feed.addItem({
       id,
       guid: `urn:uuid:${id}`,

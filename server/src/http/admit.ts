@@ -41,7 +41,7 @@ export async function checkLimits(
 ): Promise<void> {
   const address = deriveNetwork(ip);
   const limit = findCallLimit(name);
-  // Spends budgets counted in this process first, so that a flood costs the database nothing.
+  // Spends the budgets counted in this process first, so that a flood costs no query here.
   if (!user) limits.count(visitorLimit, address);
   else limits.count(limit === 'read' ? readerLimit : commandLimit, user.id);
 

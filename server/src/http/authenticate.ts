@@ -78,7 +78,7 @@ export async function authenticateUser(
   }
   const user = await find(token);
   if (!user) {
-    // With only an expired cookie, the caller is a visitor. The user of an expired bearer token expects to be signed in, so this refuses it.
+    // With only an expired cookie, the caller is a visitor. The user of an expired bearer token expects to be signed in, and gets a refusal.
     if (bearer === null) return null;
     throw makeEndedSessionRefusal();
   }

@@ -149,7 +149,7 @@ const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
     throw new OutcomeUnknownError(error);
   });
 
-/** True for a reader who has just changed something, whichever process did it. */
+/** True if the reader asks for fresh data, as pages do after a change. */
 const wantsFresh = ({ headers }: FastifyRequest): boolean => headers['cache-control'] === 'no-cache';
 
 const shareFrom = (answers: SharedAnswers, version: string | null): SharedAnswers =>
@@ -266,7 +266,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       // Runs before the body is read, so no one can make us parse what they may not send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
-        // Refuses visitors before they cost anything. Only the session tells whether a token is staff's.
+        // Refuses visitors' calls before they cost anything. Only the session tells whether a token is staff's.
         if (!hasToken(request)) checkCallLoad(shedding, name, request);
         request.user = await identifyUser(request, {
           find: authenticateSession(request),

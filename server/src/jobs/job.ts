@@ -17,7 +17,7 @@ export interface JobRule {
 export interface Job<Payload> extends JobRule {
   /** The name in the database. Must not change, because jobs of earlier builds may be waiting. */
   readonly kind: string;
-  /** What it does, for operators: a sentence without a full stop. */
+  /** What the job does, for operators: a sentence without a full stop. */
   readonly does: string;
   /** Must also accept jobs of earlier builds. */
   readonly payload: z.ZodType<Payload>;

@@ -125,7 +125,7 @@ export async function endJob(
   });
 }
 
-/** Without `nextAt`, the job has failed permanently. */
+/** If `nextAt` is null, the job has failed permanently. */
 export async function failJob(
   db: Kysely<Database>,
   job: TakenJob,

@@ -9,7 +9,7 @@ export interface JobTables {
     key: string | null;
     payload: ColumnType<object, string, string>;
     status: ColumnType<JobStatus, JobStatus | undefined, JobStatus>;
-    /** When a worker can take the job: at its start, its next try or, while it runs, the end of its lease. */
+    /** When a worker can take the job: for its first or next try or, while it runs, at the end of its lease. */
     dueAt: Date;
     tries: Generated<number>;
     lastError: string | null;

@@ -3,10 +3,7 @@ import { matchAnyOf } from '../database/match-any-of';
 import type { Database } from '../database/schema';
 import { calculateRefillMs, calculateTokensLeft, calculateWaitMs, type LimitRule } from './rules';
 
-/**
- * Takes a unit from each of these shared budgets, which follow one rule. @returns for each, zero or how many
- * milliseconds to wait
- */
+/** Takes a unit from each named budget. The budgets are shared, and follow one rule. @returns for each, zero or how many milliseconds to wait */
 export async function takeTokens(
   db: Kysely<Database>,
   names: readonly string[],
@@ -34,7 +31,7 @@ export async function takeTokens(
   const fullAts = new Map(budgets.map((row) => [row.name, row.fullAt.getTime()]));
   const latestPossible = new Date(now.getTime() + calculateRefillMs({ atOnce, every }));
   const aheadNames = budgets.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
-  // A process with a fast clock stored these. Sets them to the latest time that our clock allows.
+  // A process with a fast clock stored times too far ahead. Sets these to the latest that our clock allows.
   if (aheadNames.length > 0)
     await db
       .updateTable('budgets')

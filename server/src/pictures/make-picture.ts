@@ -54,7 +54,7 @@ export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePictur
   const type = readPictureType(bytes) ?? refusePicture({ code: 'picture_type', params: {} });
   if (bytes.length > limits.bytes) refusePicture(tooManyBytes);
   if (isMoreThanPicture(bytes)) refusePicture({ code: 'picture_hides', params: {} });
-  // Checked before its turn, because this only reads the header.
+  // Reads the header before the picture's turn, because that costs little.
   const { format, pixels: size } = await readShape(bytes);
   if (format !== type) refusePicture({ code: 'picture_type', params: {} });
   return runInTurn({ whose, size }, async () => {
@@ -139,7 +139,7 @@ async function writeFile(picture: Sharp, mime: FileType): Promise<MadeFile> {
   return { mime, width: info.width, height: info.height, content: data };
 }
 
-/** Hashes the pixels without transparency, so that a file with an unused alpha channel is the same. */
+/** Hashes the pixels without transparency, so that an unused alpha channel makes no difference. */
 async function hashPixels(picture: Sharp): Promise<string> {
   const { data, info } = await picture.flatten({ background: '#808080' }).raw().toBuffer({ resolveWithObject: true });
   return createHash('sha256').update(`${info.width}x${info.height} `).update(data).digest('hex');

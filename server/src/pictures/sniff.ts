@@ -3,7 +3,7 @@ export type UploadType = 'jpeg' | 'png' | 'webp';
 const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>
   signature.every((value, index) => bytes[index] === value);
 
-/** By the bytes, whatever the file's name says; null for anything else. */
+/** Goes by the bytes, whatever the file's name says; null for any other type. */
 export function readPictureType(bytes: Buffer): UploadType | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

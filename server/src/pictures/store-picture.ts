@@ -14,7 +14,7 @@ export interface StoredPicture extends StoredFile {
   sha256: string;
   /** The SHA-256 of the decoded pixels; null for pictures from before such hashes. */
   pixelsSha256: string | null;
-  /** The hash of its look by `hashLikeness`; null for pictures from before such hashes. */
+  /** The picture's hash by `hashLikeness`; null for pictures from before such hashes. */
   likeness: string | null;
   colour: string;
   /** Narrowest first. */

@@ -95,7 +95,7 @@ export async function askPlatform(fetch: Fetch, question: HttpQuestion): Promise
   return { kind: 'reply', status, headers, text: new TextDecoder().decode(bytes) };
 }
 
-/** Null if it can't be fetched, or if the link leads to another host. */
+/** Null if the picture can't be fetched, or the link leads to another host. */
 export async function askForPicture(fetch: Fetch, link: string, hosts: readonly string[]): Promise<Buffer | null> {
   if (!URL.canParse(link)) return null;
   const { host, pathname, search } = new URL(link);

@@ -55,7 +55,7 @@ export type TrophyGrade = 'bronze' | 'silver' | 'gold' | 'platinum';
 export interface Achievement {
   id: string;
   name: string;
-  /** Empty if the platform keeps it secret until earned. */
+  /** Empty while the platform keeps the description secret. */
   description: string;
   icon: string | null;
   hidden: boolean;
@@ -72,7 +72,7 @@ export interface AchievementList {
 
 export interface EarnedAchievement {
   id: string;
-  /** Null if the platform gives no date. Nothing then proves that it was earned in time. */
+  /** Null if the platform gives no date. Nothing then proves that the achievement was earned in time. */
   at: Date | null;
 }
 
@@ -108,7 +108,7 @@ export interface Platform {
     purpose: Purpose,
   ): Promise<PlatformOutcome<readonly EarnedAchievement[]>>;
   readRarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>>;
-  /** Not a call of the API, so it costs no budget. Null if it fails. */
+  /** Costs no budget, because it isn't a call of the API. Null if the picture can't be fetched. */
   fetchPicture(url: string): Promise<Buffer | null>;
   /** How many calls the budget still allows for a purpose; 0 during a pause. */
   countRequestsLeft(purpose: Purpose): Promise<number>;

@@ -10,7 +10,7 @@ export interface PlatformTables {
     blockedBy: BlockKind | null;
     /** How many refusals for too many calls came since the last answer. Each lengthens the pause that Laurel chooses if the platform names none. */
     strikes: Generated<number>;
-    /** In a row, since the last answer. */
+    /** Outages in a row since the last answer. */
     failures: Generated<number>;
     outageSince: Date | null;
     keyRejectedSince: Date | null;

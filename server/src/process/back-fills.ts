@@ -1,5 +1,5 @@
 import type { BackFill } from '../back-fills/back-fill';
 import { reseal } from './reseal';
 
-/** A later build keeps those that may be under way. */
+/** A later build must keep each back-fill that may be under way. */
 export const backFills: readonly BackFill[] = [reseal];

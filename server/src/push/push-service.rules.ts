@@ -10,7 +10,7 @@ const services = [
 const isServiceName = (host: string): boolean =>
   services.some((name) => (name.startsWith('.') ? host.endsWith(name) : host === name));
 
-/** True for an address at a known push service. Any other could be inside our network, because a browser names it. */
+/** True for an address at a known push service. Any other address could be inside our network, because browsers name the address. */
 export function isPushEndpoint(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);

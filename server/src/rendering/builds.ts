@@ -94,7 +94,7 @@ export function createRenderingBuilds({
     }
   }
 
-  /** Only a live build, because a build that was rolled back must never start. */
+  /** Restarts only a live build, because a build that was rolled back must never start. */
   async function restartBuild(build: CachedBuild): Promise<void> {
     await refreshBuilds();
     if (!stopped && builds.get(makeBuildKey(build.rendering)) === build) build.start = runBuild(build);

@@ -20,7 +20,7 @@ export interface SampleCampaign extends CampaignTerms {
   /** Hours from now; negative is in the past. */
   startsIn: number;
   endsIn: number;
-  /** How many hours before its start staff publish it; null for drafts. */
+  /** How many hours before the campaign's start staff publish it; null for drafts. */
   publishedBefore: number | null;
   entries?: readonly SampleEntry[];
   /** Staff actions, in hours before now. */

@@ -33,15 +33,15 @@ export const groupTitles = {
 
 export interface SettingText {
   group: keyof typeof groupTitles;
-  /** What it is, without a full stop. */
+  /** What the setting is, without a full stop. */
   meaning: string;
   /** The unit or form, if its schema says neither. */
   form?: string;
   /** The default, if it depends on other settings. */
   otherwise?: string;
-  /** What happens, or is missing, without it. */
+  /** What happens, or is missing, without the setting. */
   without: string;
-  /** What a start prints of it: all, its hosts without passwords and paths, or only that it is set. */
+  /** How much of the setting a start prints: all, its hosts without passwords and paths, or only that it is set. */
   prints: 'value' | 'hosts' | 'nothing';
 }
 

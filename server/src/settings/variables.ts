@@ -13,7 +13,7 @@ export interface ConfiguredVariable {
 const suffix = '_FILE';
 export const secretsFolder = 'LAUREL_SECRETS';
 
-/** The build or libraries also read some of these themselves, without `_FILE`. */
+/** The build or libraries also read some of these variables themselves, without `_FILE`. */
 const isEnvironmentOnly = (name: string): boolean => name.startsWith('LAUREL_') || name === 'NODE_ENV';
 
 const readValue = (file: string): string => readFileSync(file, 'utf8').replace(/\r?\n$/, '');

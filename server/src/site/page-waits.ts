@@ -1,3 +1,4 @@
+/** In milliseconds. */
 export interface PageWaits {
   /** For the answers that the page is rendered from. */
   answers: number;

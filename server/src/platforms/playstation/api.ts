@@ -58,7 +58,7 @@ interface ApiRequest<Value> {
   host?: keyof typeof playStationOrigins;
   language?: string;
   missing: MissingSubject;
-  /** Anyone can send such a request with any name, so the client remembers a missing name for a while. */
+  /** Anyone can request any name, so the client remembers a missing name for a while. */
   byName?: true;
   read(text: string): PlatformAnswer<Value>;
 }

@@ -110,7 +110,7 @@ export class SteamLogin {
     const form = new URLSearchParams(names.map((name) => [`openid.${name}`, fields[name]]));
     form.set('openid.mode', 'check_authentication');
     const url = new URL(this.#loginUrl);
-    // Without these, Steam answers some servers with a 403 in HTML.
+    // Without these headers, Steam answers some servers with a 403 in HTML.
     const headers = { accept: 'text/plain', origin: url.origin, referer: `${url.origin}/` };
     const reply = await askPlatform(this.#options.fetch, { url, method: 'POST', headers, form, mostBytes: 10_000 });
     if (reply.kind !== 'reply') return reply;

@@ -107,7 +107,7 @@ export class SteamWebApi {
       'ISteamUserStats/GetSchemaForGame/v2',
       { appid: appId, l: language },
       (reply) => {
-        // Steam answers so if the game doesn't exist.
+        // This is how Steam answers if the game doesn't exist.
         if (reply.status === 400 && isEmptyObject(reply)) return { kind: 'not_found', what: 'title' };
         return this.#parseValue(reply, gameSchema, ({ game }) => ({
           name: game.gameName ?? '',
@@ -120,7 +120,7 @@ export class SteamWebApi {
   readPercentages(appId: string, purpose: Purpose) {
     const method = 'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2';
     return this.#sendRequest(purpose, method, { gameid: appId }, (reply) => {
-      // Steam answers so if the game has no achievements.
+      // This is how Steam answers if the game has no achievements.
       if ((reply.status === 403 || reply.status === 400) && isEmptyObject(reply)) return makeOkOutcome([]);
       return this.#parseValue(reply, globalPercentages, (answer) => answer.achievementpercentages.achievements);
     });
