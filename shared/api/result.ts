@@ -10,7 +10,7 @@ export type CallError =
       details?: FieldFaults;
       /** In seconds. */
       retryAfter?: number;
-      /** Read them with `readRefusalParams`, which types them. */
+      /** Use `readRefusalParams`, which gives the params the type of their code. */
       params?: RefusalParams[ErrorCode];
     }
   | {

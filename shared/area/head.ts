@@ -39,7 +39,7 @@ export interface HeadRequest {
 }
 
 export interface PageHead {
-  /** Null if the head needs no read. If the read isn't found, the page isn't either. */
+  /** Null if the head needs no read. If the read answers “not found”, so does the page. */
   readonly read: CallName | null;
   readonly listed: 'page' | Subject | null;
   readonly write: (at: HeadRequest, answer: unknown) => HeadAnswer;

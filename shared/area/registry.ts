@@ -16,7 +16,7 @@ export interface AreaEntry extends AreaFiles {
   readonly name: string;
   /** An area serves the locations that begin with its path. The longest path wins. */
   readonly path: string;
-  /** Anyone, signed-in users, or roles with this capability. */
+  /** Anyone, signed-in users, or roles with the named capability. */
   readonly access: 'anyone' | 'session' | (string & {});
   /** Paths, in which `:name` is any one segment. */
   readonly withoutSideBar?: readonly string[];

@@ -46,7 +46,7 @@ function useIsHydrating(): boolean {
 function useSectionGate(): SectionGate | null {
   const hydrating = useIsHydrating();
   const [gate] = useState(() => (hydrating ? makeSectionGate() : null));
-  // New content must not meet a closed gate, or React would discard the server's HTML.
+  // New content must not wait at a closed gate, or React would discard the server's HTML.
   if (!hydrating) gate?.open();
   useEffect(() => (gate ? queueSection(gate) : undefined), [gate]);
   return gate;
@@ -97,7 +97,7 @@ class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { state } = this;
     if (state.status === 'shown') return this.props.children;
-    // The area looks for missing code in a newer build.
+    // Leaves missing code to the area, which looks for it in a newer build.
     if (state.error instanceof Error && state.error.name === 'ChunkLoadError') throw state.error;
     return <SectionFailed onRetry={this.retry} />;
   }

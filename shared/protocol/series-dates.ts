@@ -36,10 +36,7 @@ function readOffset(at: number, timeZone: string): number {
   return wall - Math.floor(at / 1000) * 1000;
 }
 
-/**
- * The instant at which a zone's clocks show this time. If they show it twice, the first; if they skip it, later
- * by the length of the skip.
- */
+/** The instant at which a zone's clocks show this time. If they show it twice, this is the first instant. If they skip it, this is later by the length of the skip. */
 function findInstant(wall: number, timeZone: string): number {
   const before = wall - readOffset(wall - day, timeZone);
   const after = wall - readOffset(wall + day, timeZone);

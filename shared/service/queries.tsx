@@ -22,7 +22,7 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
 }
 
 interface ReadProgress {
-  /** True if no answer has come for 8 s, including automatic retries. */
+  /** True if no answer has come for 8 s, counting automatic retries. */
   slow: boolean;
   /** True if the shell reports the failure at the top of the page with a retry, so that a short text is enough here. */
   reported: boolean;
@@ -209,7 +209,7 @@ function addPreloadedRead(
   return hash;
 }
 
-/** `age` is in milliseconds. */
+/** `age` is how old the answer is, in milliseconds. */
 export function addPreloadedReads(reads: readonly PreloadedRead[], age?: number): void {
   for (const read of reads) {
     if (age !== undefined) recordAnswerAge(read.data, age);
@@ -217,7 +217,7 @@ export function addPreloadedReads(reads: readonly PreloadedRead[], age?: number)
   }
 }
 
-/** Ignores answers for another user. `age` is in milliseconds. */
+/** Ignores answers for another user. `age` is how old the answers are, in milliseconds. */
 export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: number): void {
   if (readSessionUser()?.id !== user) return;
   const updatedAt = Date.now() - age;

@@ -11,7 +11,7 @@ function keepOffset(serverNow: string, offset: number): number {
   return offset;
 }
 
-/** `age` is in milliseconds. */
+/** `age` is how old the answer is, in milliseconds. */
 export function recordAnswerAge(data: unknown, age: number): void {
   if (typeof data === 'object' && data !== null && 'serverNow' in data && typeof data.serverNow === 'string')
     keepOffset(data.serverNow, Date.parse(data.serverNow) + age - Date.now());

@@ -33,7 +33,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
     setChosen(id);
     startTransition(() => setDrawnChoice(id));
   };
-  // Renders synchronously, because the browser scrolls right afterwards.
+  // Renders synchronously, because the browser scrolls immediately afterwards.
   const find = useCallback(
     (place: number) => {
       const id = rounds[place]?.id;

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden';
 import s from './match-card.module.css';
 import type { BracketLine, BracketMatch } from './types';
 
-/** Memoised by what it shows, because a contest's refresh makes new objects of all its matches. */
+/** Compared by content, because a contest's refresh makes new objects for all its matches. */
 export const MatchCard = memo(function MatchCard({ match }: { match: BracketMatch }) {
   const [first, second] = match.lines;
   const content = (

@@ -122,7 +122,7 @@ function Popup({ menu: menuStore, label, staysMounted = false, children }: Popup
       hideOnEscape={(event) => {
         // Closes only the menu, not a dialog around it.
         event.preventDefault();
-        // The library would hide it again two frames later, even if it was reopened in between.
+        // The library would hide the menu again two frames later, even if it was reopened in between.
         menu?.hide();
         return false;
       }}

@@ -11,7 +11,7 @@ export interface SideBarSection {
   to: string;
   /** Marks the section only at exactly its address. Set it if other sections' addresses extend this one. */
   end?: boolean | undefined;
-  /** Addresses of its pages that don't extend its own. */
+  /** Addresses of the section's pages that don't extend the section's own. */
   also?: readonly string[] | undefined;
   icon: LucideIcon;
   label: string;

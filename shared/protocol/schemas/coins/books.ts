@@ -52,7 +52,7 @@ const bookTransaction = z.object({
   subject: subject.nullable(),
   by: playerRef.nullable(),
   hash: transactionHash.nullable(),
-  /** Both sides, in posting order. */
+  /** In posting order. */
   entries: z.array(entry),
 });
 export type BookTransaction = z.infer<typeof bookTransaction>;

@@ -71,7 +71,7 @@ const ownLimits = limits
     holds: z.object({
       protectedUntil: instant.nullable(),
       newAccountUntil: instant.nullable(),
-      /** The amount from which staff review requests, given the last 24 hours. “0” means all. */
+      /** The amount from which staff review requests, after the withdrawals of the last 24 hours. “0” means all. */
       reviewFrom: coins,
       twoPeopleFrom: coins,
       newAddressMinutes: z.number().int(),

@@ -76,7 +76,7 @@ export const deskSchemas = {
     answer: z.object({
       /** Always null. Tabs of earlier builds read it until 27 December 2026; `getBoard` replaces it. */
       now: z.null(),
-      /** Servers from before December 2026 leave it out. */
+      /** Older servers leave it out. */
       serverNow: instant.exactOptional(),
       /** The most urgent first. */
       waiting: z.array(

@@ -28,7 +28,7 @@ export const ticket = z.object({
   related: related.nullable(),
   status: ticketStatus,
   assignee: playerRef.nullable(),
-  /** The deadline of the first reply, then of the solution. Null while the ticket waits for its sender. */
+  /** The deadline of the first reply, then of the solution. Null unless the ticket waits for staff. */
   dueAt: instant.nullable(),
   waitsSince: instant.nullable(),
   version: z.number().int(),

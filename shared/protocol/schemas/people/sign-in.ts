@@ -86,7 +86,7 @@ const psnInput = z.discriminatedUnion('action', [
 
 const steamInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('start'), returnTo, ...linkingProof }),
-  /** Raw, because the server must detect repeated names. */
+  /** The raw query string, because the server must detect repeated parameters. */
   z.object({ action: z.literal('callback'), query: z.string().max(8000) }),
   identityRegistration,
 ]);

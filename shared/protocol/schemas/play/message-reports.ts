@@ -13,7 +13,7 @@ const reportedLine = z.object({
   at: instant,
   author: playerRef,
   staff: z.boolean(),
-  /** Null if its author had deleted it. */
+  /** Null if the author had deleted the message. */
   text: z.string().nullable(),
 });
 

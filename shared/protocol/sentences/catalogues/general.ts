@@ -98,7 +98,7 @@ export interface Refusals extends RefusalAtFieldParams {
   internal_error: { reference?: string };
   not_implemented: NoParams;
   unavailable: { reference?: string; busy?: true };
-  /** Repeating a call with its key is safe and tells the outcome. Any other call might run twice. */
+  /** `safe`: repeating the call with its key is safe and shows the outcome. `look`: a repeated call might run twice. */
   outcome_unknown: { again: 'safe' | 'look'; reference?: string };
 }
 

@@ -29,10 +29,7 @@ export interface Successes {
 }
 
 export interface Mails {
-  /**
-   * `provider` is our name or the operator's label, `address` identifies one of several wallets. The account's own name
-   * isn't mailed, because the user who links it chooses it.
-   */
+  /** `provider` is Laurel's name or the operator's label, and `address` tells several wallets apart. The account's own name isn't mailed, because the user who links the account chooses it. */
   identity_unlinked: { username: string; provider: string; address: string | null; at: string };
   identity_linked: { username: string; provider: string; address: string | null; at: string };
   identity_confirmed: { username: string; provider: string; address: string | null; at: string };

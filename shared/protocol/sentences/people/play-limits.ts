@@ -21,7 +21,7 @@ export interface LimitChange {
   what: 'deposit' | 'spend';
   period: 'day' | 'week';
   amount: Amount | null;
-  /** When it applies; null if it does already. */
+  /** When the limit applies; null if it already does. */
   from: string | null;
 }
 

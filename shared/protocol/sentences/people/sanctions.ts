@@ -5,7 +5,7 @@ import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
-  /** `until` is null for a suspension that only staff end. `appeal` is the page of its appeal. */
+  /** `until` is null for a suspension that only staff can end. `appeal` is the page of its appeal. */
   account_suspended: { until: string | null; reason: string | null; appeal: string | null };
   muted: { until: string | null; reason: string };
   sanction_closed: { why: 'standing' | 'over' | 'appealed' | 'decided' | 'expired' };
@@ -19,7 +19,7 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** `until` is null for a suspension that only staff end. `link` opens its appeal without a session. */
+  /** `until` is null for a suspension that only staff can end. `link` opens its appeal without a session. */
   account_suspended: { username: string; reason: string; until: string | null; link: `/${string}` };
   account_warned: { username: string; reason: string; link: `/${string}` };
   account_muted: { username: string; reason: string; until: string | null; link: `/${string}` };
