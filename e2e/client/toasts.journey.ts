@@ -92,9 +92,7 @@ test('a toast closes after 5 seconds, which pause while it is hovered or focused
   await expectGone(page, findToasts(page));
 });
 
-const onlyInFullRun = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
-
-onlyInFullRun('dragging a toast away dismisses it; releasing it half-way keeps it', async ({ newPerson }) => {
+test('dragging a toast away dismisses it; releasing it half-way keeps it', async ({ newPerson }) => {
   const page = await openRefusedPage(newPerson);
   const { x, y, width, height } = await measureBox(findToasts(page));
   const dragToast = async (part: number) => {
@@ -164,7 +162,7 @@ test('screen readers announce a toast once, from a region of the first HTML', as
   expect(await readAnnouncements(page), 'screen readers do not come across it later').toEqual([]);
 });
 
-onlyInFullRun('with reduced motion, a toast also closes', async ({ newPerson }) => {
+test('with reduced motion, a toast also closes', async ({ newPerson }) => {
   const page = await openRefusedPage(newPerson, { reducedMotion: 'reduce' });
   await refuseSignIn(page, 2);
   await findToast(page, 'Refusal 1').getByText('Refusal 1').click();
