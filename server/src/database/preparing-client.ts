@@ -2,7 +2,7 @@ import { WatchedClient } from './watched-client';
 
 /** Each prepared plan takes the database's memory. */
 const maxNames = 150;
-/** Longer statements are bulk inserts, whose text rarely repeats. */
+/** Longer statements are mostly bulk inserts, whose text rarely repeats. */
 const maxLength = 6000;
 /** A statement is prepared after this many uses, because many occur only once. */
 const worthwhile = 3;

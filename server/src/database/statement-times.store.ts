@@ -3,17 +3,17 @@ import pg from 'pg';
 import type { Database } from './schema';
 
 export interface StatementTimes {
-  /** False if PostgreSQL hides other roles' statements from this one. */
+  /** False if our role may not see other roles' statements. */
   isComplete: boolean;
-  /** Without values: PostgreSQL keeps `$1` in their places. */
+  /** Texts have `$1` and so on instead of values. */
   statements: { text: string; runs: number; averageMs: number; totalMs: number }[];
 }
 
 const longestText = 300;
-/** PostgreSQL started without it. */
+/** PostgreSQL's code if it started without the extension. */
 const notLoaded = '55000';
 
-/** What `pg_stat_statements` counted, those that took the most time first. Null if it isn't there. */
+/** The statements that took the most time in all come first. Null if `pg_stat_statements` is missing or not loaded. */
 export async function listSlowStatements(db: Kysely<Database>, most: number): Promise<StatementTimes | null> {
   const {
     rows: [extension],

@@ -13,7 +13,7 @@ const limitFullAt = (rule: LimitRule, fullAt: number, now: number): number =>
 interface LimitCount {
   rule: LimitRule;
   fullAt: number;
-  /** Milliseconds not yet stored in the database. */
+  /** What was taken since the last merge, in milliseconds of refilling. */
   unmerged: number;
 }
 

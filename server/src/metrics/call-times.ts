@@ -5,7 +5,7 @@ export interface CallTimes {
   name: string;
   requests: number;
   averageMs: number;
-  /** An upper bound of what 95 in a hundred took; null beyond the longest that is told apart. */
+  /** 95 % of the requests took at most this long; null if that is more than the longest bucket. */
   mostMs: number | null;
 }
 
@@ -19,7 +19,7 @@ export const noCallTimes: CallTimeReader = { since: new Date(0), listCalls: asyn
 
 const share = 0.95;
 
-/** Since this process started. */
+/** Counts from the start of this process. */
 export async function listCallTimes({ requestSeconds }: Pick<Metrics, 'requestSeconds'>): Promise<CallTimes[]> {
   const calls = new Map<string, { buckets: [number, number][]; sum: number; count: number }>();
   for (const { metricName, labels, value } of (await requestSeconds.get()).values) {

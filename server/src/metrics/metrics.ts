@@ -16,7 +16,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
  * `deploy/production/` use these names.
  */
 export function createMetrics() {
-  // prom-client takes exemplars only for such a registry. `writeMetrics` sets the kind for each text.
+  // prom-client accepts exemplars only in an OpenMetrics registry. `writeMetrics` sets the type for each text.
   const registry = new Registry<PrometheusContentType | OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];

@@ -4,7 +4,7 @@ type MetricsRegistry = Registry<PrometheusContentType | OpenMetricsContentType>;
 
 let writing: Promise<unknown> = Promise.resolve();
 
-/** prom-client renames counters for good as it writes OpenMetrics, so texts are written one after another. */
+/** prom-client permanently renames counters when it writes OpenMetrics. This restores the names, and `writeMetrics` writes one text at a time. */
 async function writeOpenMetrics(registry: MetricsRegistry): Promise<string> {
   const metrics: { name: string }[] = registry.getMetricsAsArray();
   const names = metrics.map(({ name }) => name);
@@ -16,7 +16,7 @@ async function writeOpenMetrics(registry: MetricsRegistry): Promise<string> {
   }
 }
 
-/** OpenMetrics has exemplars, and Prometheus asks for it. The older text is for people and other tools. */
+/** Writes OpenMetrics, which has exemplars, if the client asks for it, as Prometheus does; otherwise the older text. */
 export async function writeMetrics(
   registry: MetricsRegistry,
   accept: string | undefined,

@@ -74,7 +74,7 @@ async function stop({ child }: Running): Promise<void> {
   await ended;
 }
 
-/** Signs in, saves webhooks and reads them at each process that is up, by turns, without a rest. */
+/** Signs in, and saves and reads webhooks, at each running process in turn, without a pause. */
 function startTraffic(processes: readonly Running[]) {
   const outcomes: Record<string, number> = {};
   const unreadable: string[] = [];
@@ -101,7 +101,7 @@ function startTraffic(processes: readonly Running[]) {
   }
   async function seal() {
     for (let turn = 0; running; turn += 1) {
-      // The last contest keeps what was sealed first.
+      // Leaves the last contest's webhook as it was sealed first.
       const id = contestIds[turn % 2];
       const address = `https://discord.com/api/webhooks/1234567890123456${turn % 90}/${'x'.repeat(68)}`;
       await call('seal', pick(turn), `/admin/contests/${id}/webhook`, {
@@ -152,7 +152,7 @@ inFullRun(
     const replace = async (at: 0 | 1, keys: Keys) => {
       const [before] = processes.splice(at, 1, await start(keys));
       if (before) await stop(before);
-      // Traffic goes on for a while with one process on either side of the step.
+      // Lets traffic continue while one process is before the step and the other after it.
       await new Promise((resolve) => setTimeout(resolve, 1000));
     };
     const both = { key: oldKey, other: newKey };

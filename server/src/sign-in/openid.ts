@@ -132,7 +132,7 @@ const buildRequest = (url: string, { method, headers, body }: client.CustomFetch
 
 const readDisplayName = (value: unknown): string | null =>
   (typeof value === 'string' && quoteText(value, givenTextLimits.account)) || null;
-/** True for 1 to 255 ASCII characters, the standard's limit. An empty subject would match everyone. */
+/** True for 1 to 255 ASCII characters, the standard's limit. With an empty subject, everyone would be the same account. */
 const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(text);
 /** Accepts only fresh tokens, because each is made for its attempt. Clocks may differ a little. */
 const issued = { ago: 10 * 60_000, ahead: 5 * 60_000 };
