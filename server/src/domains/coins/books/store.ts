@@ -35,7 +35,7 @@ const namedColumns = sql`account.id, account.kind, account.owner_kind, account.o
   end as name`;
 
 const titled: Record<EscrowOwner, { table: string; words: RawBuilder<unknown> }> = {
-  // Must match the expression of the index on titles.
+  // Must match the index's expression, or the index isn't used.
   contest: { table: 'contests', words: sql`(title || E'\n' || game)` },
   campaign: { table: 'campaigns', words: sql`title` },
   contract: { table: 'contracts', words: sql`title` },
@@ -45,7 +45,7 @@ async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string)
   if (kind === 'house') return [];
   if (uuid.test(text)) return [text];
   const { table, words } = kind === 'user' ? { table: 'users', words: sql`username` } : titled[kind];
-  // A text without a trigram can't use the index and would read every name.
+  // A search without a trigram can't use the index and would read every name.
   const namedSql = hasTrigram(text)
     ? sql`${words} ilike ${buildLikePattern(text)}`
     : kind === 'user'
@@ -56,7 +56,7 @@ async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string)
   return rows.map(({ id }) => id);
 }
 
-/** Without a search, Laurel's accounts come first. The others follow by id, which keeps an owner's accounts together. */
+/** Without a search or filter, Laurel's accounts come first. The others follow by id, which keeps an owner's accounts together. */
 export async function readAccountPage(
   db: Kysely<Database>,
   { search, filter: { owner }, ...query }: AccountQuery,

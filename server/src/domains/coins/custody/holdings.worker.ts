@@ -12,7 +12,7 @@ export interface HoldingsDifference {
   found: bigint;
 }
 
-/** @returns null if the chain isn't started, was never read, or its reading has halted @throws ChainOutage */
+/** @returns null if there is no chain, or it isn't started, was never read, or its reading has halted @throws ChainOutage */
 export async function recordHoldings({
   db,
   clock,

@@ -148,7 +148,7 @@ export async function claimKeptDeposits(work: TransactionWork, userId: string, a
     await saveDeposit(work.db, id, { status: 'below_minimum', userId, reason: 'below_minimum' });
 }
 
-/** Laurel bears the part that the owner has spent, so balances never go below zero. */
+/** Laurel bears the part that the owner has spent, so the owner's balance never goes below zero. */
 export async function reverseDeposit(
   work: TransactionWork,
   row: DepositRow,

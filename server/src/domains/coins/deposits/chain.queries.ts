@@ -17,7 +17,7 @@ const leastAgain = 200;
 
 export interface ChainReading {
   head: ChainHead;
-  /** Null if the nodes agree on nothing newer. */
+  /** Null if the nodes agree on no newer final block. */
   final: { block: number; hash: Hex } | null;
   checked: number;
   receipts: Map<string, Receipt>;
@@ -56,7 +56,6 @@ async function confirmPayments(askSecond: AskSecondNode, terms: ChainTerms, { ch
   return secondPayments ? { checked: until, hashes: secondPayments.map(({ hash }) => hash) } : { checked, hashes: [] };
 }
 
-/** @throws NodeLagError, NodeDisagreementError, FinalBlockReplacedError */
 export async function readChain(
   node: Node,
   askSecond: AskSecondNode,

@@ -4,7 +4,7 @@ import { chainId } from '../../../chain/chain';
 import type { Database } from '../../../database/schema';
 import type { CursorRow } from './tables';
 
-/** If a worker dies, deposits wait at most this long. */
+/** If a worker dies, another one can take over after this time. */
 const leaseMs = 10_000;
 export const extendEveryMs = leaseMs / 4;
 
@@ -52,7 +52,7 @@ export async function extendLease(db: Kysely<Database>, { lease }: CursorRow, no
     .execute();
 }
 
-/** @returns false if the lease has ended */
+/** @returns false if the worker no longer has the lease */
 export async function lockLeasedCursor(tx: Transaction<Database>, { lease }: CursorRow): Promise<boolean> {
   const cursor = await tx
     .selectFrom('chainCursors')

@@ -22,7 +22,7 @@ const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
     return hash;
   });
 
-/** `from` is an older block to restart from, if the nodes no longer have the halted block. @throws NotResumedError, ChainOutage */
+/** `from` is an earlier block to restart from, in case the last one read was replaced. @throws NotResumedError, ChainOutage */
 export async function resumeReading(
   { db, clock }: Pick<WorkSource, 'db' | 'clock'>,
   chain: Chain,

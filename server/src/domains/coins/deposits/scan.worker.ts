@@ -134,7 +134,7 @@ async function updateDeposit(
   if (row.position === null) {
     const receipt = row.hash === null ? undefined : receipts.get(row.hash);
     if (receipt && receipt.block <= head.finalBlock) {
-      // If the transaction paid us, the payment is another player's deposit.
+      // If the transaction paid Laurel, its payments were recorded as other deposits.
       const [payment] = filterOwnPayments(terms, receipt);
       const reason = payment ? await classifyOtherWallet(db, payment) : classifyReason(terms, receipt);
       const status = applyDepositEvent(row.status, reason === 'reverted' ? 'fail' : 'reject');

@@ -66,7 +66,7 @@ async function updateKnownPayment(
   const awaited = same.find(({ status }) => !isInLedger(status) && status !== 'reversed');
   if (awaited) {
     const next = applyDepositEvent(awaited.status, 'seen');
-    // A node can have lied about the payment when it was first seen.
+    // The block may have been replaced since, or a node may have lied when the payment was first seen.
     const isAsRecorded =
       awaited.blockHash === payment.blockHash &&
       awaited.amount === payment.value &&

@@ -62,7 +62,6 @@ export const describeDepositRequest = (request: DepositRequest, amount: bigint |
   amount,
 });
 
-/** @throws Refusal `approval_closed` while a request waits */
 async function assignOrRequestApproval(
   work: DecisionContext,
   { request, userId, reason, make }: AssignmentPlan,

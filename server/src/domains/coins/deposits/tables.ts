@@ -8,7 +8,7 @@ type DepositAnswer = AnswerOf<'createDeposit'>;
 export interface DepositTables {
   deposits: {
     id: Generated<string>;
-    /** Null until the owner is known. */
+    /** The wallet's owner, or the player who announced the payment; null while neither is known. */
     userId: string | null;
     source: DepositAnswer['source'];
     status: DepositStatus;
@@ -39,12 +39,12 @@ export interface DepositTables {
     blockHash: string;
     /** The newest block read. */
     head: number;
-    /** The newest block read a second time. */
+    /** The newest block up to which a second node was asked for payments. */
     checked: Generated<number>;
     /** The newest block that was ever final. Only finance reverses deposits up to here. */
     reached: Generated<number>;
     movedAt: Date | null;
-    /** Why reading stopped; null while it runs. Staff must check. */
+    /** Why reading has stopped until staff check and resume it; null otherwise. */
     halted: string | null;
     /** Identifies one worker's lease; null between leases. */
     lease: string | null;

@@ -17,7 +17,7 @@ export interface LedgerHealthTables {
     day: string;
     owed: bigint;
     held: bigint;
-    /** The block at which the chain's balance was read; null if the chain wasn't asked. */
+    /** The block at which the chain's balance was read; null if it wasn't read. */
     block: number | null;
     onChain: bigint | null;
   };

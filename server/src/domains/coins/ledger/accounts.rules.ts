@@ -20,7 +20,7 @@ export const promised = makeHouseRef('promised');
 export const chain = makeHouseRef('chain');
 /** Deposits without a known owner, or below the minimum. They count as a liability. */
 export const unclaimed = makeHouseRef('unclaimed');
-/** Laurel's losses, such as reversed deposits already spent. The balance goes below zero. */
+/** Laurel's losses, such as reversed deposits already spent. The balance may go below zero. */
 export const losses = makeHouseRef('losses');
 
 export const formatAccountId = (account: AccountRef): string =>

@@ -124,7 +124,7 @@ export async function readBalances(db: Kysely<Database>, ids: readonly string[])
 }
 
 export interface LedgerTotals {
-  /** Liabilities: players' coins, escrows, and deposits without an owner. */
+  /** Liabilities: players' coins, escrows, and unclaimed deposits. */
   owed: bigint;
   held: bigint;
   /** The sum of all accounts. Anything but zero is an error. */

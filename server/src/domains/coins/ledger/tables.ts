@@ -27,7 +27,7 @@ export interface LedgerTables {
     /** In base units. */
     balance: ColumnType<bigint, bigint | undefined, bigint>;
     mayGoNegative: ColumnType<boolean, boolean | undefined, never>;
-    /** True for liabilities: players' accounts, escrows, and deposits without an owner. */
+    /** True for liabilities: players' accounts, escrows, and unclaimed deposits. */
     owed: GeneratedAlways<boolean>;
     version: ColumnType<number, number | undefined, number>;
     /** The sum of all incoming amounts. The outgoing sum is this less the balance. */

@@ -27,7 +27,7 @@ export interface LedgerTransaction {
   reverses?: string | null;
   /** The database accepts one settlement for each hold. */
   settles?: string | null;
-  /** True if no chain is configured, so nothing backs these coins. */
+  /** True for worthless coins: no chain backs them, or only the sandbox's own. */
   sandbox?: boolean;
 }
 

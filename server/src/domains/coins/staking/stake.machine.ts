@@ -123,7 +123,7 @@ function closeStake(state: StakeState, at: Date, effects: Partial<StakeEffects> 
 function applyClock(state: StakeState, { at, renewable }: { at: Date; renewable: boolean }): StakeStep {
   if (state.status !== 'active') return makeStep(state);
   if (at >= state.endsAt) {
-    // A stake never renews before its player was mailed.
+    // A stake renews by itself only after its player was told.
     if (state.autoRenew && state.renewalToldAt && renewable) return closeStake(state, at, { renews: true });
     return makeStep({ ...state, status: 'matured', autoRenew: false }, { mail: 'matured' });
   }

@@ -25,7 +25,7 @@ export interface StakingTables {
     aprBps: number;
     startedAt: Date;
     endsAt: Date;
-    /** The full reward until the end. `house:promised` holds it, less what was claimed. */
+    /** The full reward until the end. While the stake runs, `house:promised` holds it, less what was claimed. */
     reward: bigint;
     claimed: Generated<bigint>;
     claims: Generated<number>;

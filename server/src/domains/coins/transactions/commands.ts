@@ -23,10 +23,7 @@ export interface SendRequest {
   input: SendInput;
 }
 
-/**
- * One posting: all sends or none. @throws Refusal `insufficient_funds`, `validation_failed` for an unknown receiver or
- * the sender
- */
+/** Sends all or none. @throws Refusal `insufficient_funds`, or `validation_failed` for an unknown receiver or the sender */
 export async function sendCoinsTogether(
   tx: Transaction<Database>,
   sends: readonly SendRequest[],

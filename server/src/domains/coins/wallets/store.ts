@@ -31,7 +31,7 @@ export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'i
     .execute();
 }
 
-/** Needs the user's lock. @returns false if the wallet isn't theirs */
+/** Needs the user's lock. @returns false if the wallet isn't the user's */
 export async function setMainWallet(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   const ownRow = await db
     .selectFrom('wallets')
@@ -50,7 +50,7 @@ export async function setMainWallet(db: Kysely<Database>, userId: string, id: st
   return true;
 }
 
-/** The oldest wallet becomes the main one. Needs the user's lock. */
+/** If the user has no main wallet, the oldest becomes it. Needs the user's lock. */
 export async function keepMainWallet(db: Kysely<Database>, userId: string): Promise<void> {
   const of = db.selectFrom('wallets').select('id').where('userId', '=', userId);
   if (await of.where('isPrimary', '=', true).executeTakeFirst()) return;

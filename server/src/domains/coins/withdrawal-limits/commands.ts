@@ -24,7 +24,7 @@ import {
 
 type StaffWork = TransactionWork<Actor>;
 
-/** Tighter limits apply at once, so that one person can act in an emergency; looser ones need a second approval. */
+/** Tighter limits apply at once, so that one person can act in an emergency; looser ones need a second person's approval. */
 export async function changeWithdrawalLimits(
   work: Work<Actor>,
   { version, reason, ...wanted }: InputOf<'changeWithdrawalLimits'>,

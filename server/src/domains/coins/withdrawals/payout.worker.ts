@@ -41,7 +41,7 @@ const gasLimit = 100_000n;
 const leastFee = 1_000_000_000n;
 /** Per unit of gas, in wei. */
 const mostFee = 20_000_000_000n;
-/** Nodes require a replacement to pay at least 110%. */
+/** Nodes accept a replacement only if it pays at least 110% of the earlier fee. */
 const raiseFee = (fee: bigint): bigint => (fee * 1125n) / 1000n + 1n;
 
 interface PayoutContext {
@@ -75,10 +75,7 @@ export async function expireRequests(source: WorkSource): Promise<void> {
 const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
 type NextPayout = { what: 'none' | 'signed' | 'held' | 'unknown' } | { what: (typeof shortages)[number]; id: string };
 
-/**
- * Saves the signed bytes and sends nothing, because sending must follow the commit. @returns false if nothing was
- * signed
- */
+/** Saves the signed bytes and sends nothing, because sending must follow the commit. @returns true if another payout may be ready to sign */
 async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   const { source, chain, signer } = payer;
   const { db, clock } = source;
@@ -175,7 +172,7 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   let newestAttempt = newest;
   const old = now.getTime() - newest.signedAt.getTime() >= replaceMs;
   const fee = raiseFee(newest.fee);
-  // Another wallet would pay it a second time, because the first wallet's bytes stay valid.
+  // Another wallet would pay the withdrawal a second time, because the first wallet's bytes stay valid.
   const isOwn = payout.wallet === payer.signer.address.toLowerCase();
   if (isOwn && newest.sentAt && old && fee <= mostFee) {
     const attempt = {

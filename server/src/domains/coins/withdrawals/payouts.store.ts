@@ -22,12 +22,12 @@ export async function lockWallet(tx: Transaction<Database>, address: string, onC
   return wallet.nextNonce;
 }
 
-/** Of all hot wallets. */
+/** Sums the payouts of all hot wallets. */
 export async function sumPayouts(db: Kysely<Database>, since: Date): Promise<bigint> {
   const row = await db
     .selectFrom('payouts')
     .select((eb) => eb.fn.sum<bigint | null>('amount').as('sum'))
-    // The index begins with the wallet.
+    // Names the wallets, because the index begins with the wallet.
     .where('wallet', 'in', db.selectFrom('payoutWallets').select('address'))
     .where('signedAt', '>', since)
     .where('status', '<>', 'failed')
@@ -177,7 +177,7 @@ export async function askReplacement(db: Kysely<Database>, withdrawalId: string)
   `.execute(db);
 }
 
-/** The lowest nonce that isn't final, or else the next one; null if this wallet has paid nothing. */
+/** The lowest nonce that isn't final, or else the next one; null if payouts never used this wallet. */
 export async function readExpectedNonce(db: Kysely<Database>, wallet: string): Promise<number | null> {
   const { rows } = await sql<{ nonce: number | null }>`
     select coalesce(

@@ -38,7 +38,7 @@ const isConfirmedBySecondNode = async (askSecond: AskSecondNode, nodeReceipt: Re
     return { finalBlock, blockHash, receipt };
   }, createReceiptJudge(nodeReceipt))) !== null;
 
-/** @throws ChainOutage, with NodeDisagreementError as its cause */
+/** @throws ChainOutage; its cause is a NodeDisagreementError if the nodes differ */
 export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<FoundReceipt> =>
   chain.ask(async (node, askSecond) => {
     const { latest, finalBlock } = await node.readHead();

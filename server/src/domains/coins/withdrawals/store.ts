@@ -99,7 +99,7 @@ export async function isSharedAddress(db: Kysely<Database>, userId: string, to: 
 
 const stopping = ['user.change_password', 'user.reset_password', 'user.change_email'] as const;
 
-/** A held withdrawal needs a new code, and a new approval by staff. */
+/** A held withdrawal needs a new code, and a flagged one also a new approval by staff. */
 export const holdUnsignedWithdrawals = (
   tx: Transaction<Database>,
   userId: string,
