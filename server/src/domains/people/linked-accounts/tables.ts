@@ -15,21 +15,21 @@ export interface IdentityTables {
     verifiedAt: Date;
     lastSyncedAt: Date | null;
     syncError: string | null;
-    /** When a password reset stopped it from signing in, until its owner confirms it; null if it can sign in. */
+    /** When a password reset stopped the account from signing in, until its owner confirms it; null otherwise. */
     unconfirmedSince: Generated<Date | null>;
   };
   identityAttempts: {
-    /** SHA-256 of the ticket. Only the page has the ticket itself. */
+    /** SHA-256 of the ticket. */
     ticketHash: Buffer;
     /** SHA-256 of the browser's device id. An attempt can't be finished in another browser. */
     browserHash: Buffer;
-    /** The user to link the account to; null when signing in. */
+    /** The user to link the account to; null if nobody was signed in. */
     userId: string | null;
     provider: string;
     issuer: string;
     subject: string | null;
     displayName: string | null;
-    /** `verified`: the account has no user yet and waits for a sign-up. */
+    /** `verified`: the account has no user yet and waits for a sign-up or a link. */
     step: 'asked' | 'verified';
     detail: ColumnType<Record<string, string>, string, string>;
     tries: Generated<number>;

@@ -76,7 +76,7 @@ export async function finishWallet(
   const ticket = parseNonce(message);
   const where = { device, userId: user?.id ?? null };
   const attempt = await takeAttempt(db, { ticket, provider: walletProvider, step: 'asked', now, ...where });
-  // The message must equal ours byte for byte, which rules out messages of other sites or with other terms.
+  // The message must equal the stored one byte for byte, which rules out messages of other sites or with other terms.
   if (!attempt || attempt.detail.message !== message) throw makeEndedAttemptRefusal();
   const { address: text = '', returnTo } = attempt.detail;
   const address = readAddress(text);

@@ -33,10 +33,7 @@ export type NewNotice = {
 
 export type NoticeWork = Pick<Work, 'db' | 'now'> & { ports: Pick<Work['ports'], 'jobs'> };
 
-/**
- * Mail and push go out after the commit, and only if the notice still applies. A repetition at the same time adds
- * nothing.
- */
+/** Mail and push go out after the commit, and only if the notice still applies. A repetition with the same time adds nothing. */
 export async function addNotices({ db, now, ports }: NoticeWork, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const params = await readNoticeParams(

@@ -105,7 +105,7 @@ interface PushRule {
   lifetime: number;
 }
 
-/** In milliseconds. `unseen` kinds are pushed at once, because somebody waits for the reader. */
+/** Waits and lifetimes are in milliseconds. `unseen` kinds are pushed at once, because somebody waits for the reader. */
 export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
   at_once: { urgency: 'normal', wait: 0, lifetime: 72 * hour },
   unseen: { urgency: 'high', wait: 0, lifetime: 24 * hour },

@@ -24,7 +24,7 @@ const isQuiet = ({ startsAt, endsAt }: QuietHours, clock: number): boolean =>
 
 const longestMinutes = 25 * 60;
 
-/** Null if it isn't quiet now. Looks at each minute, because summer time may begin or end on the way. */
+/** Null without quiet hours, or if it isn't quiet now. Looks at each minute, because summer time may begin or end on the way. */
 export function findQuietEnd(hours: QuietHours | null, timezone: string, now: Date): Date | null {
   const start = now.getTime() - (now.getTime() % minute);
   for (let passed = 0; hours !== null && passed <= longestMinutes; passed += 1) {

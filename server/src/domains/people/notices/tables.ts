@@ -22,7 +22,7 @@ export interface NoticeTables {
     kind: NoticeKind;
     subjectId: string;
     at: Date;
-    /** Null for notices from before the page of notices existed. */
+    /** Null for old notices, and if the notice no longer applied when it was added. */
     params: ColumnType<object | null, string | null, string | null>;
     shown: Generated<boolean>;
     seenAt: Generated<Date | null>;
@@ -43,11 +43,11 @@ export interface NoticeTables {
     endpoint: string;
     publicKey: string;
     authSecret: string;
-    /** False once its owner turned it off from another browser. A renewal doesn't turn it on again. */
+    /** False once the user has turned push off from another browser. A renewal doesn't turn it on again. */
     active: Generated<boolean>;
     createdAt: Date;
   };
-  /** In the player's own time zone. */
+  /** In the user's own time zone. */
   quietHours: {
     userId: string;
     /** Minutes after midnight. */

@@ -15,7 +15,7 @@ const places: Record<keyof RequestedLimits, { what: LimitKind; period: LimitPeri
   spendPerWeek: { what: 'spend', period: 'week' },
 };
 
-/** The caller must lock the user's row. An empty text removes a limit. @returns what differs from before */
+/** The caller must lock the user's row. An empty string removes a limit. @returns what differs from before */
 export async function setLimits(
   db: Kysely<Database>,
   userId: string,

@@ -52,7 +52,7 @@ export interface LimitRoom {
   left: bigint;
 }
 
-/** The smallest room of the user's limits; null without a limit. */
+/** What the tightest of the user's limits still allows; null without a limit. */
 export async function readRoom(
   db: Kysely<Database>,
   userId: string,

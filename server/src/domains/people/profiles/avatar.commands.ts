@@ -4,7 +4,7 @@ import { buildFileUrl } from '../../../storage/storage';
 import { addMedia, dropMedia } from '../../content/media/commands';
 import { lockUnusedAvatars, setUses } from '../../content/media/store';
 
-/** Every browser can show WebP. */
+/** Every supported browser shows WebP. */
 const selectAvatar = (picture: StoredPicture) => picture.variants.find(({ mime }) => mime === 'image/webp') ?? picture;
 
 export async function setAvatar(work: TransactionWork<Actor>, picture: StoredPicture): Promise<string> {

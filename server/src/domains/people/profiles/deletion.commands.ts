@@ -100,7 +100,7 @@ export async function repeatDeletions(
   return count;
 }
 
-/** @param deletions all that a newer database knew @returns the number of cancelled deletions */
+/** @param deletions those that the database knew before the restore @returns the number of cancelled deletions */
 export async function cancelScheduledDeletions(
   { db, now }: Pick<TransactionWork, 'db' | 'now'>,
   deletions: readonly { id: string }[],

@@ -30,7 +30,7 @@ const hashText = ({ whose, purpose }: CodeKey, code: string) =>
 export interface CodeState {
   /** Earliest time for another code; null means now. */
   resendAt: Date | null;
-  /** When the current code expires; null if there is none. */
+  /** When the current code expires; null if no code is valid. */
   expiresAt: Date | null;
   address: string | null;
 }

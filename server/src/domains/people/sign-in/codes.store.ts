@@ -54,7 +54,7 @@ export const countAttempt = (
     .returning(['codeHash', 'tries', 'expiresAt', 'address'])
     .executeTakeFirst();
 
-/** @returns false if it is gone or was replaced. */
+/** @returns false if the code is gone or was replaced */
 export async function deleteCode(
   db: Kysely<Database>,
   { whose, purpose, codeHash }: CodeKey & { codeHash: string },

@@ -50,7 +50,7 @@ export async function signInUser(
   const matches = await isRightPassword(context, { login, password, row });
   if (!row || !matches || row.status === 'deleted') throw new Refusal('credentials_invalid');
   const { user, session } = await withTransaction(context, async (work) => {
-    // A password change in the meantime has ended every session, so this one mustn't start.
+    // A password change in the meantime has ended the user's other sessions, so this one mustn't start.
     const currentUserNow = await lockUserNow(work, row.id);
     if (currentUserNow?.passwordHash !== row.passwordHash) throw new Refusal('credentials_invalid');
     await requireSignIn(work, currentUserNow);

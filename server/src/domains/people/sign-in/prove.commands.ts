@@ -12,10 +12,7 @@ import { dailyPasswordLimit, knownDeviceLimit, passwordLimit } from './limits';
 import { verifyPassword } from './password.rules';
 import { readSessionStart } from './sessions.store';
 
-/**
- * Counts an attempt before comparing. A browser that has signed in to the account has its own budget, so that guesses
- * from elsewhere never lock owners out.
- */
+/** Counts an attempt before comparing. A browser that has signed in to the account has its own budget, so that guesses from elsewhere don't lock the owner out there. */
 export async function isRightPassword(
   { db, now, ports: { limits }, device }: Work & Pick<Context, 'device'>,
   { login, password, row }: { login: string; password: string; row: UserRow | undefined },
@@ -46,7 +43,7 @@ const freshMs = 10 * 60_000;
 export const readProofEnd = async ({ db, user }: Work<SignedInUser>): Promise<Date> =>
   new Date((await readSessionStart(db, user.sessionId)).getTime() + freshMs);
 
-/** Without a password, a recent sign-in through a provider or a mailed code counts. */
+/** For a user without a password, a recent sign-in through a provider or a mailed code counts. */
 export async function proveIdentity(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
   user: UserRow,

@@ -178,7 +178,7 @@ export async function listOpenSessions(db: Kysely<Database>, now: Date, userId: 
   return rows.filter((row) => findEnd(row) > now);
 }
 
-/** @returns false if the session isn't theirs or has ended */
+/** @returns false if the session isn't the user's or has ended */
 export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: string, id: string): Promise<boolean> {
   const endedRow = await db
     .updateTable('sessions')

@@ -16,7 +16,7 @@ export interface AuthTables {
     /** The idle time that ends the session; null for no limit. */
     idleSeconds: number | null;
     userAgent: string | null;
-    /** The external account that started the session; unlinking that account ends it. Null for a password. */
+    /** The external account that started the session; unlinking that account ends the session. Null if a password started it. */
     identityId: string | null;
   };
   knownDevices: {
@@ -26,10 +26,7 @@ export interface AuthTables {
     signedInAt: Date;
   };
   oneTimeCodes: {
-    /**
-     * A user's id. For `reset_password`, the hash of the email, followed by the browser's if it has signed in to that
-     * account.
-     */
+    /** The user's id, or the withdrawal's for `withdrawal`. For `reset_password`, the hash of the email, followed by the browser's hash if that browser has signed in to the account. */
     whose: string;
     purpose: CodePurpose;
     codeHash: string;

@@ -17,14 +17,11 @@ export async function requireOwnUserRow({ db, user }: Work<Actor>): Promise<User
   return row;
 }
 
-/** Avoids `for update`, which would wait for every row that refers to the user. */
+/** Avoids `for update`, which would wait for transactions that insert rows referring to the user. */
 export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/**
- * Lower-cases ASCII only, which usernames and emails are. `toLowerCase` would turn the Kelvin sign into a k, and
- * so confuse two users.
- */
+/** Lower-cases ASCII only, because usernames and emails are ASCII. `toLowerCase` would turn the Kelvin sign into a k, and so confuse two users. */
 export const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const selectByLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
@@ -36,7 +33,7 @@ const selectByLogin = (db: Kysely<Database>, column: 'username' | 'email', login
 export const lockUserByName = (tx: Transaction<Database>, username: string): Promise<UserRow | undefined> =>
   selectByLogin(tx, 'username', username).forUpdate().executeTakeFirst();
 
-/** Finds a verified email only, in any case. */
+/** Finds only a user whose email is verified, ignoring case. */
 export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
   selectByLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
 

@@ -6,9 +6,9 @@ import type { UserStatus } from './machine';
 export interface UserTables {
   users: {
     id: Generated<string>;
-    /** Unique in any case. */
+    /** Unique, ignoring case. */
     username: string;
-    /** Once verified, the email is unique in any case. Until then several accounts can claim it. */
+    /** Once verified, the email is unique, ignoring case. Until then several accounts can claim it. */
     email: string;
     emailVerifiedAt: Date | null;
     /** An argon2id hash; null if the user has no password. */
