@@ -17,7 +17,7 @@ export interface SiteBuild {
   build: string;
   uploadedAt: string;
   live: boolean;
-  /** Missing in builds that weren't made in a git repository, and in older ones. */
+  /** Missing in builds made without a git repository or in a shallow clone, and in older builds. */
   source?: BuildSource;
 }
 
@@ -45,7 +45,7 @@ export interface SiteStage {
   area: string;
   build: string;
   liveBuild: string;
-  /** The percentage of visitors who get the staged build. */
+  /** The percentage of visitors who get the staged build, among those in `languages`. Users with one of `roles` get it in any case. */
   share: number;
   roles: readonly Role[];
   languages: readonly Locale[];

@@ -142,7 +142,7 @@ export interface Format<Name extends string = string> {
   findSharedPlaces(place: number, settings: FormatSettings): Places;
   /** One table, or one for each group. Empty without tables. */
   buildTables(input: TableInput): Standing[][];
-  /** Tables decide these places once all matches are final. Matches decide all others. */
+  /** The places that tables decide once their matches are final. Matches decide all others. */
   placeByTables(input: TableInput): Map<string, Places>;
   /** Null if no bracket follows. */
   countAdvancing(settings: FormatSettings): number | null;

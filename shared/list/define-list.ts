@@ -34,7 +34,7 @@ interface Options<Name extends ListCall, Each extends Filters> {
   perPage?: number;
   search?: boolean;
   filters?: Each;
-  /** The first is the default. */
+  /** The first is the default, unless `usualOrder` names another. */
   orders?: readonly OrderOf<Name>[];
   usualOrder?: (filters: ChosenFilters<Each>) => OrderOf<Name>;
 }

@@ -2,7 +2,7 @@ import type { DecidedPlaces, Format, FormatSettings, Plan, PlannedMatch, Standin
 import { listPlaces, orderByFigures } from '../table/order';
 import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
-/** Enough rounds to leave one player without a loss. */
+/** Enough rounds to leave at most one player without a loss. */
 const calculateUsualRounds = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
 
 function countRounds(players: number, { rounds }: FormatSettings): number {

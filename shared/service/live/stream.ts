@@ -68,7 +68,7 @@ export function openStream(events: SourceEvents): Stream {
 
   return {
     follow(topics, person) {
-      // Reads whose topics are beyond the limit poll.
+      // The stream doesn't follow topics beyond the limit, so their reads poll.
       const someTopics = topics.slice(0, mostTopics);
       const followedBefore = followedTopics;
       const isOther = followedBefore.person !== person;

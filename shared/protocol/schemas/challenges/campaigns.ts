@@ -137,7 +137,7 @@ export const campaignSchemas = {
   listCampaigns: { query: campaignListQuery, item: campaign },
   listUserCampaigns: {
     query: listQuery.extend({
-      /** `next` sorts by the next deadline, with finished campaigns last. */
+      /** `next`: open entries by their next deadline, then the others, the newest first. */
       sort: z.enum(['next', 'endsAt', '-joinedAt']).default('-joinedAt'),
       filter: z.object({ status: z.array(participantStatus).optional() }).default({}),
     }),

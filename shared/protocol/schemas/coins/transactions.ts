@@ -186,7 +186,7 @@ const statementFilter = z
 
 export const transactionSchemas = {
   listTransactions: {
-    /** `search` covers contests, players and reasons in the newest 10,000 lines. */
+    /** `search` covers contests, contracts, campaigns, players and reasons, in the newest 10,000 lines. */
     query: listQuery.extend({
       filter: statementFilter,
     }),

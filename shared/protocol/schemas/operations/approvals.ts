@@ -19,7 +19,7 @@ export const approval = z.object({
     z.object({ kind: z.literal('product'), id, name: z.string(), aprBps: basisPoints }),
     z.object({ kind: z.literal('budget'), player: playerRef, monthly: coins }),
   ]),
-  /** The coins that move, negative for a debit. Null if no coins move. */
+  /** The coins that move. Negative for an adjustment that is a debit. Null if no coins move. */
   amount: coins.nullable(),
   /** Null unless the request is waiting and is an adjustment or a deposit whose account is known. */
   balance: z.object({ before: coins, after: coins }).nullable(),
