@@ -71,7 +71,7 @@ function readPush(body: Buffer, { pair, auth }: Browser): string {
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16));
   const paddedBytes = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // The last record's text ends with a two, and zeros after it (RFC 8188).
+  // The last record's text ends with the byte 2, then zeros (RFC 8188).
   return paddedBytes.subarray(0, paddedBytes.lastIndexOf(2)).toString();
 }
 

@@ -300,7 +300,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const runCall = async (database: Kysely<Database>, change: Context['runOnce'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
             const context = buildContext(callOptions, request, reply, database, picture, change);
-            // Answers that visitors share use no shared answers, because they could then be older than their position says.
+            // An answer that visitors share is made without other shared answers, because it could then be older than its position says.
             const isMadeToShare = request.user === null && isSharedAddress(name);
             const shares = shared && reading && !isMadeToShare && !wantsFresh(request);
             const outcome = await handler(

@@ -60,7 +60,7 @@ export class RetryLaterError extends Error {
 }
 
 export interface JobOptions {
-  /** Identifies the effect. The queue refuses a second job of the same kind and key as long as the first one's row exists, which the cleanup deletes some time after it is done. */
+  /** Identifies the effect. The queue refuses a second job of the same kind and key while the first one's row exists. Cleanup deletes the row some time after the job is done. */
   key?: string | null;
   dueAt?: Date;
 }

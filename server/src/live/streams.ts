@@ -43,7 +43,7 @@ export interface StreamsOptions {
   changes: Changes;
   find: FindSubject;
   log: Log;
-  /** Milliseconds from a change until it is sent. */
+  /** The fewest milliseconds from a change until it is sent. */
   first?: number;
   /** The fewest milliseconds between two changes to a key that are sent. */
   together?: number;

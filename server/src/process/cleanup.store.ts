@@ -7,7 +7,7 @@ export interface CleanupRule {
   table: string;
   /** The time from which `keep` counts. An index starts with it, except for `budgets`. */
   column: string;
-  /** Milliseconds to keep a row after that time. */
+  /** Milliseconds to keep a row after the time in `column`. */
   keep: number;
   /** A further condition; it gets the time before which rows are old. */
   makeCondition?: (before: Date) => RawBuilder<unknown>;

@@ -77,7 +77,7 @@ function withPatience(work: Promise<void>): Promise<void> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Serves this process's metrics and, unless it is a `web` process, the database's while that is reachable. */
+/** Serves this process's metrics. Unless it is a `web` process, also serves the database's while the database is reachable. */
 export function startMetrics(
   metrics: Metrics,
   place: { port: number; host: string },

@@ -88,7 +88,7 @@ export async function insertRendering(
     .replace(html.includes(startsLate) ? hostScript : /(?!)/, (_, attributes: string) => buildLateScript(attributes))
     .replaceAll(areaScript, '$& fetchpriority="low"')
     .replace(callsScript, '$1')
-    // Keeps the notice on pages with a form, because forms need scripts.
+    // Keeps the no-script notice on pages with a form, because forms need scripts.
     .replace(page.includes('<form') ? /(?!)/ : noScript, '')
     .replace(splash, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
     // Inserted last, because the area's text could contain what the replacements above search for.

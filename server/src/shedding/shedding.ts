@@ -12,7 +12,7 @@ export interface Pressure {
 
 export interface Shedding {
   note(pressure: Pressure): void;
-  /** 0 refuses nothing. Above, it is the number of refused classes, the last of them in part. */
+  /** 0 if nothing is refused; otherwise the number of refused classes, the last of which may be refused in part. */
   readLevel(): number;
   shouldRefuse(shedClass: ShedClass): boolean;
 }

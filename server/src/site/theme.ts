@@ -6,7 +6,7 @@ export const readTheme = (cookies = ''): 'dark' | 'light' | null => {
   return theme === 'dark' || theme === 'light' ? theme : null;
 };
 
-/** In the first HTML, so the page never flashes the other theme. */
+/** Sets the theme in the first HTML, so that the page doesn't flash the other one. */
 export function insertTheme(html: string, cookies?: string): string {
   const theme = readTheme(cookies);
   return theme ? html.replace(/<html\b/, `<html data-theme="${theme}"`) : html;

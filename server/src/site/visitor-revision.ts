@@ -22,7 +22,7 @@ interface Visit {
   locale: Locale;
 }
 
-/** Reads the browser's value, or gives it one, so that new visitors can get a staged build too. */
+/** Reads the browser's visitor id, or gives the browser one, so that new visitors can get a staged build too. */
 function identifyVisitor({ request, reply }: Visit, secure: boolean): { visitor: string; isNew: boolean } {
   const value = request.cookies[visitorCookie];
   if (value !== undefined && validValue.test(value)) return { visitor: value, isNew: false };
@@ -38,7 +38,7 @@ async function readRole({ request }: Visit, { db, clock, log }: VisitorOptions):
   try {
     return (await authenticateSession(db, clock.now(), token))?.role ?? null;
   } catch (error) {
-    // The live build is always right, and the page's own calls report the outage.
+    // Everyone may get the live build, and the page's own calls report the outage.
     log.error({ ...toErrorFields(error), request: request.id }, 'A visitor’s role is unknown; the live page is shown');
     return null;
   }

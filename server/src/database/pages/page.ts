@@ -13,7 +13,7 @@ export interface SortKey {
 }
 
 export interface PageSection {
-  /** `table where …`; further conditions are appended. Several are merged into one order. */
+  /** `table where …`; further conditions are appended. A list of several is merged into one order. */
   from: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
   over?: RawBuilder<unknown> | undefined;
   id: RawBuilder<unknown>;
