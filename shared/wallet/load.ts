@@ -30,7 +30,7 @@ export function loadWallet(): Promise<HostWallet> {
   return loading;
 }
 
-/** Null if the server has no chain or gives no answer of its own, as on a static host. The wallet then uses the build's chain. */
+/** Null if the server has no chain or answers with an error, as a static host does. The wallet then uses the build's chain. */
 async function readChain(): Promise<ChainTerms | null> {
   const result = await api.call('getChain', {});
   if (result.error && !result.networkError) return null;

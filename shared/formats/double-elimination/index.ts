@@ -22,7 +22,6 @@ function findDropIndex(upperRound: number, index: number, count: number): number
   }
 }
 
-/** Works from the loser's side too, because each order in `findDropIndex` is its own inverse. */
 function findLoserSeat(round: number, index: number, count: number): DraftedMatch['loserTo'] {
   if (round === 1) {
     const { slot, ...next } = findNextSeat(index);

@@ -65,7 +65,7 @@ it('lets everyone meet everyone once, in as few rounds as possible', () => {
 });
 
 it('has the rounds of FIDE’s Berger tables, if its first player is their last', () => {
-  // FIDE Handbook C.05, Annex 1. Their last player is the fixed one, and ours is the first.
+  // FIDE Handbook C.05, Annex 1. FIDE's tables keep the last player fixed, ours the first.
   const berger: Record<number, readonly string[]> = {
     4: ['14 23', '43 12', '24 31'],
     6: ['16 25 34', '64 53 12', '26 31 45', '65 14 23', '36 42 51'],

@@ -56,7 +56,7 @@ const healthSchemas = {
       version: z.string(),
       /** Null if the process only serves the API. */
       revision: z.number().int().nullable(),
-      /** Sentences about what of the site can't be shown or rendered. Null except for staff. */
+      /** Sentences about revisions that can't be read and parts of the site that can't be shown. Null except for staff. */
       problems: z.array(z.string()).nullable(),
       /** Null except for staff. 1,001 means more than 1,000. */
       jobs: z

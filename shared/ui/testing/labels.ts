@@ -1,4 +1,4 @@
-// jsdom walks the whole document to find a field’s labels, and at each read of that list anew.
+// jsdom walks the whole document each time a field's labels are read.
 
 const fields = [
   'HTMLInputElement',

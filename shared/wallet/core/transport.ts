@@ -12,7 +12,7 @@ function readRetryAfter(header: string | null, now = Date.now()): string | null 
   return Number.isNaN(at) ? null : String(Math.max(0, Math.ceil((at - now) / 1000)));
 }
 
-/** Fetches like the library, except that the time-out covers the answer's body, a temporary error status counts even with JSON-RPC in its body, and Retry-After can be a date. */
+/** Fetches like the library, except that the time-out covers the answer's body, a temporary error status fails the request even with JSON-RPC in its body, and Retry-After can be a date. */
 async function fetchWholeAnswer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   const text = await response.text();

@@ -37,7 +37,7 @@ export async function startWallet(terms: ChainTerms | null = null): Promise<void
   setLocalChain(terms?.local ?? false);
   const [sandbox] = await Promise.all([
     terms?.local ? import(/* webpackChunkName: "sandbox-wallet" */ './sandbox') : null,
-    // Without this, texts of other languages would delay the page around the panel.
+    // Waits for the panel's texts, because texts that load later would delay the page around the panel.
     panel.catalogue.pending(readCurrentLocale()),
   ]);
   if (sandbox && terms) sandbox.announceSandboxWallet({ chain, token: terms.token });

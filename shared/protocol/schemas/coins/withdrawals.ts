@@ -125,7 +125,7 @@ export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
 
 export const withdrawalSchemas = {
   getStaffWithdrawal: { params: idParams, answer: staffWithdrawal },
-  /** The player's own wallets first, then the newest. */
+  /** The player's own wallets first, then the saved addresses, the newest first. */
   getAddressBook: { answer: addressBook },
   saveAddress: { body: z.object({ address, label: z.string().trim().max(40) }), answer: addressBook },
   removeAddress: { params: z.object({ address }), answer: addressBook },

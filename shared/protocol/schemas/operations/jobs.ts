@@ -54,15 +54,15 @@ export const jobSchemas = {
       since: instant,
       calls: z.array(
         z.object({
-          /** A call, `page` or `file`. */
+          /** A call's name, `page` or `file`. */
           name: z.string(),
           requests: z.number().int(),
           averageMs: z.number(),
-          /** Null if it is longer than what is told apart. */
+          /** 95% of the requests took at most this long. Null above the longest measured time. */
           mostMs: z.number().nullable(),
         }),
       ),
-      /** Null if the database counts none. */
+      /** Null if the database doesn't count statements. */
       statements: z
         .object({
           isComplete: z.boolean(),

@@ -60,7 +60,7 @@ const schedule = z.object({
 });
 
 const leader = z.object({
-  /** Null if it isn't known: a search only finds the first 1,000 places. */
+  /** Null for a place beyond the first 1,000 in a search or after a cursor. */
   place: z.number().int().nullable(),
   player: playerRef,
   titles: z.number().int(),

@@ -155,7 +155,7 @@ export const matchRoom = bracketMatch.extend({
   events: z.array(matchEvent),
   evidence: z.array(
     evidencePicture.extend({
-      /** For staff: similar pictures from the game's other matches, the most similar first. */
+      /** For staff: up to five similar pictures from other matches, the most similar first. */
       likenesses: z.array(likeness).optional(),
       /** The old form of `likenesses`, for tabs of earlier builds until 28 December 2026: true if there are any. */
       reused: z.boolean(),
