@@ -36,7 +36,7 @@ export async function readCurrentCampaign(work: Work, key: string): Promise<Camp
   return findCampaign(db, 'id', campaign.id);
 }
 
-/** @throws Refusal `not_found`, also if the campaign is a draft and the viewer isn't staff */
+/** @throws Refusal `not_found`, also if the campaign was never published and the viewer can't manage campaigns */
 export async function findVisibleCampaign(work: Work, key: string): Promise<CampaignRow> {
   return requireRow(allowSeeing(work.user, await readCurrentCampaign(work, key)));
 }

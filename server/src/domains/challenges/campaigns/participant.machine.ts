@@ -10,7 +10,7 @@ export interface ParticipantState {
   status: ParticipantStatus;
   /** Rewards are paid in the order of this time. */
   claimedAt: Date | null;
-  /** When the claim was accepted. It is paid when its turn comes. */
+  /** When the claim was accepted. Its reward is paid when its turn comes, if any is left. */
   heldAt: Date | null;
   answerBy: Date | null;
   answeredAt: Date | null;

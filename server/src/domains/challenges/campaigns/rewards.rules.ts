@@ -26,7 +26,7 @@ export interface DueReward {
 const compareByMoment = (one: Claim, other: Claim): number =>
   (one.claimedAt?.getTime() ?? 0) - (other.claimedAt?.getTime() ?? 0) || (one.id < other.id ? -1 : 1);
 
-/** A claim under review keeps its place, so later claims that depend on its outcome wait. */
+/** An undecided claim keeps its place, so later claims that depend on its outcome wait. */
 export function divideRewards(
   terms: RewardTerms,
   claims: readonly Claim[],

@@ -171,10 +171,7 @@ async function askToPublish(
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/**
- * @returns the transaction that put the pool into escrow @throws Refusal `approval_closed` if the campaign has changed
- * since
- */
+/** @returns the transaction that put the pool into escrow, or null if there is none */
 export async function publishApprovedCampaign(
   part: TransactionWork<Actor>,
   { id, version }: { id: string; version: number },

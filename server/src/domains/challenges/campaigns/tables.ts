@@ -12,7 +12,7 @@ export interface CampaignTables {
     cover: string | null;
     gameId: string;
     platform: Platform;
-    /** Null for drafts. */
+    /** Null until the campaign is published. */
     listId: string | null;
     goal: ColumnType<Goal, string, string>;
     /** The former name of `goal`, always equal to it, until 26 December 2026. */
@@ -50,7 +50,7 @@ export interface CampaignTables {
     subject: string;
     baselineAt: Date;
     baseline: ColumnType<EarnedJson[], string, string>;
-    /** Null if the platform doesn't report them. */
+    /** Minutes played; null if unknown. */
     minutes: number | null;
     status: Participant['status'];
     earned: number;

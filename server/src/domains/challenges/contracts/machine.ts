@@ -262,7 +262,7 @@ function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep
   return makeStep({ ...state, cancelling: [...agreedCancelling, by] }, at);
 }
 
-/** Decides nothing yet, because another outage may follow. */
+/** Moves deadlines without deciding anything, because another outage may follow. */
 function applyOutage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
   const length = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);
   if (length <= 0) return keepState(state);

@@ -311,7 +311,7 @@ export async function ruleContract(
   });
 }
 
-/** @throws Refusal `contract_closed` once the contract is open */
+/** @throws Refusal `contract_closed` once the contract is no longer a draft */
 export async function deleteContract(
   work: Work<Actor>,
   { id }: InputOf<'deleteContract'>,

@@ -25,7 +25,7 @@ function deriveClaims({ participants }: ContractState): Claimant[] {
 const isApproved = (claimant: Claimant): boolean =>
   claimant.status === 'submitted' && claimant.claim.state === 'approved';
 
-/** Empty if there are none, null while undecided. */
+/** Empty if nobody has won, null while undecided. */
 function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
   const { winnerRule, openUntil, claimUntil } = state.stakes;
   const claims = deriveClaims(state);

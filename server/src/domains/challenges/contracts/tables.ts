@@ -56,7 +56,7 @@ export interface ContractTables {
     status: ParticipantStatus;
     stake: ColumnType<bigint, bigint | undefined, bigint>;
     holdId: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Null before applying or accepting, and while unlinked. */
+    /** Null before the player applies or accepts an invitation, and while the account is unlinked. */
     identityId: string | null;
     issuer: ColumnType<string | null, string | null | undefined, string | null>;
     subject: ColumnType<string | null, string | null | undefined, string | null>;

@@ -72,7 +72,6 @@ export const searchSteamGame = (
   { search }: InputOf<'searchSteamGame'>,
 ): Promise<Answer<'searchSteamGame'>> => searchTitlesByName(work, 'steam', search);
 
-/** @throws Refusal `not_offered` */
 export async function verifyTitle(
   work: Work<Actor>,
   platform: Platform,

@@ -29,7 +29,7 @@ export interface Reading {
   checkedAt: Date;
 }
 
-/** A game that was never launched is readable: it has no achievements. */
+/** A game that was never launched is readable: nothing is earned in it. */
 export const isReadable = (finding: Finding): boolean => finding === 'readable' || finding === 'never_launched';
 
 export const findIdentity = (

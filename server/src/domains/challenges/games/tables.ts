@@ -39,7 +39,7 @@ export interface GameTables {
   ownedGames: {
     identityId: string;
     gameId: string;
-    /** Null if the platform doesn't report it. */
+    /** Minutes played; null if the platform doesn't report them. */
     minutes: number | null;
     readAt: Date;
   };
@@ -48,14 +48,14 @@ export interface GameTables {
     gameId: string;
     /** Null until the first successful reading. */
     earned: ColumnType<EarnedJson[] | null, string | null, string | null>;
-    /** Null if the platform doesn't report them. */
+    /** Minutes played; null if the platform doesn't report them. */
     minutes: number | null;
     readAt: Date | null;
     finding: Finding | null;
     triedAt: Date | null;
     watchedFrom: Date | null;
     watchedUntil: Date | null;
-    /** Null if no challenge waits for it. */
+    /** When the next reading is due; null if no challenge needs one. */
     dueAt: Date | null;
   };
 }

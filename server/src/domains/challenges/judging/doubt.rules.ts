@@ -14,7 +14,7 @@ export interface ReviewedReading {
   progress: GoalProgress;
   baseline: Snapshot;
   latest: Snapshot;
-  /** Null if the platform doesn't report them. */
+  /** Minutes played; null if unknown. */
   minutes: { before: number | null; now: number | null };
 }
 
@@ -42,7 +42,7 @@ function flagUndatedAchievements({ list, progress }: ReviewedReading): ReviewFla
   return titles.length > 0 ? [{ code: 'undated', params: { titles } }] : [];
 }
 
-/** A wrong console clock or an unlocking tool causes such dates. */
+/** Dates in the future come from a wrong console clock or an unlocking tool. */
 function flagFutureDates({ list, progress }: ReviewedReading): ReviewFlag[] {
   const futureLines = progress.lines.filter(({ counting }) => counting === 'ahead');
   const [first] = futureLines;
@@ -55,7 +55,7 @@ function flagFutureDates({ list, progress }: ReviewedReading): ReviewFlag[] {
   ];
 }
 
-/** An old save or playing offline causes such dates. */
+/** Dates before joining come from an old save or from playing offline. */
 function flagEarlyDates({ list, progress }: ReviewedReading): ReviewFlag[] {
   const earlyLines = progress.lines.filter(({ counting }) => counting === 'before');
   const [first] = earlyLines;
@@ -89,7 +89,7 @@ function flagBursts(reading: ReviewedReading): ReviewFlag[] {
   return mostAtOnce ? [{ code: 'burst', params: { count: mostAtOnce.count, at: mostAtOnce.at.toISOString() } }] : [];
 }
 
-/** A platinum requires all other trophies, so an early one comes from a tool. */
+/** A platinum requires all other trophies, so an early one suggests a tool. */
 function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
   const platinum = list.find(({ grade }) => grade === 'platinum');
   const ownEarned = latest.earned.find(({ id }) => id === platinum?.id);

@@ -7,9 +7,9 @@ import { judgeClaim } from './verdict.rules';
 
 export interface Challenger {
   user: ApplyingUser;
-  /** Null if the player has linked none. */
+  /** Null if the player has linked no account. */
   account: { displayName: string } | null;
-  /** Null if it was never read. */
+  /** Null if the platform was never read for the account. */
   reading: Reading | null;
 }
 

@@ -10,7 +10,7 @@ export interface Outage {
   until: Date;
 }
 
-/** Merges overlapping outages, because several of our logins can report the same one. */
+/** Merges overlapping outages, because several of Laurel's logins can report the same one. */
 export function clipOutages(outages: readonly Outage[], from: Date, to: Date): Outage[] {
   const mergedOutages: Outage[] = [];
   for (const { since, until } of [...outages].sort((one, other) => one.since.getTime() - other.since.getTime())) {

@@ -16,7 +16,7 @@ export interface GoalProgress {
   metAt: Date | null;
   left: number;
   reachable: boolean;
-  /** True if only impossible dates meet the goal, so staff must decide. */
+  /** True if the goal is met only with impossible dates, so staff must decide. */
   doubtful: boolean;
 }
 
@@ -71,7 +71,7 @@ function decideCounting(
   required: boolean,
   { from, until }: Pick<JudgedTerms, 'from' | 'until'>,
 ): Counting {
-  // The baseline never counts, even if the player earned it again after a reset or the platform changed its date.
+  // An achievement of the baseline never counts, even if the player earned it again after a reset or the platform changed its date.
   if (before && isBaseline(before, from)) return 'baseline';
   if (!now) return 'missing';
   if (!required) return 'not_required';
