@@ -23,7 +23,7 @@ export const listHelpPostsBySlug = (db: Kysely<Database>, slug: string): Promise
     .orderBy('locale', 'desc')
     .execute();
 
-/** In the same order as editors who lock an answer's languages, so that they can't deadlock. */
+/** Locks in the same order as `lockHelp`, so that two editors can't deadlock. */
 export async function lockTopic(tx: Transaction<Database>, topic: string): Promise<void> {
   await sql`select from posts where kind = 'help' and topic = ${topic} order by id for update`.execute(tx);
 }

@@ -113,7 +113,7 @@ export async function describePictures(
   }
 }
 
-/** @throws Refusal `conflict` naming the texts that show the picture */
+/** @throws Refusal `conflict` naming what shows the picture */
 export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedia'>): Promise<Answer<'deleteMedia'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;

@@ -4,7 +4,7 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { dropFiles } from './commands';
 import { lockOldEvidence, saveFilesGone } from './evidence.store';
 
-/** Counts from the last final result, decided report, sanction or decided appeal. */
+/** Counts from the latest of these: final result, decided report, sanction, decided appeal. */
 const keptMs = 90 * 24 * hour;
 const batch = 100;
 

@@ -177,7 +177,7 @@ export async function deleteMediaRows(tx: Transaction<Database>, ids: readonly s
   await tx.deleteFrom('media').where('id', 'in', ids).execute();
 }
 
-/** Take it shared to add rows, and alone to remove files. */
+/** Take the lock shared to add rows, and alone to remove files. */
 export async function lockFiles(tx: Transaction<Database>, mode: 'shared' | 'alone'): Promise<void> {
   const lock = mode === 'alone' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
   await sql`select ${lock}(hashtext('laurel files'))`.execute(tx);

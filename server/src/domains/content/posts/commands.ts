@@ -207,7 +207,7 @@ export async function saveUnsavedPost(
 ): Promise<Answer<'saveUnsavedPost'>> {
   const post = await findPost(db, id);
   if (!post) throw makeMissingPostRefusal();
-  // The text was sent before the editor's save but arrived later, so the saved version already contains it.
+  // A late text was sent before the editor's save but arrived after it, so the saved version already contains it.
   const late = post.version > draft.version && post.editedBy === user.id;
   if (!late) await saveUnsavedText(db, { ...draft, postId: id, authorId: user.id, at: now });
   return makeAnswer({ at: now.toISOString() });

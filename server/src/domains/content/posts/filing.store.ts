@@ -7,7 +7,7 @@ export type FiledPost = Pick<PostRow, 'slug' | 'topic' | 'place' | 'needs'>;
 
 export const toFiling = ({ slug, topic, place, needs }: FiledPost): FiledPost => ({ slug, topic, place, needs });
 
-/** Always in the same order, so that editors can't deadlock. */
+/** Locks in id order, so that two editors can't deadlock. */
 export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostRow[]> =>
   tx
     .selectFrom('posts')

@@ -76,7 +76,7 @@ export async function listBestPosts(
   most: number,
 ): Promise<FoundPost[]> {
   const publishedNewsCondition = buildPublishedNewsCondition(now);
-  // A text without a trigram can't use the index for parts of words, so only whole words are searched.
+  // A search without a trigram can't use the index for parts of words, so it covers only whole words.
   const condition = hasTrigram(search)
     ? buildWordsCondition(search)
     : sql`posts.words @@ ${buildAskedCondition(search)}`;
@@ -189,7 +189,7 @@ export async function wasPublished(db: Kysely<Database>, kind: PostRow['kind'], 
   return result.rows.length > 0;
 }
 
-/** According to the audit log; null if the log doesn't say. */
+/** Whoever scheduled the post last, according to the audit log; null if it has no such entry. */
 export async function findScheduler(db: Kysely<Database>, id: string): Promise<string | null> {
   const scheduler = await db
     .selectFrom('auditLog')

@@ -35,7 +35,7 @@ export async function searchMatches(
   return makeAnswer({ items });
 }
 
-/** Understands “mlk_ovi”, “mlk_ovi vs kestrel” and “mlk_ovi kestrel”; longer texts find nothing. */
+/** Understands “mlk_ovi”, “mlk_ovi vs kestrel” and “mlk_ovi kestrel”. More than two names find nothing. */
 async function searchMatchesByPlayer({ db }: Work, search: string): Promise<MatchRow[]> {
   const names = search.split(/\s+/).filter((word) => !/^vs?\.?$/i.test(word));
   const [first, second] = names;

@@ -15,7 +15,7 @@ export async function searchPlayers(db: Kysely<Database>, search: string, most: 
     .where('status', '<>', 'deleted')
     .limit(most);
   const firstRows = await players.where(begins).orderBy(name).execute();
-  // A text without a trigram can't use the index and would read every name.
+  // A search without a trigram can't use the index and would read every name.
   const otherRows =
     firstRows.length < most && hasTrigram(text)
       ? await players

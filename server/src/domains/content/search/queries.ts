@@ -23,7 +23,7 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
     posts.map(({ body }) => toPlainText(body)),
     text,
   );
-  // As a visitor, so that everyone finds only what is public.
+  // Searches as a visitor, so that everyone finds only what is public.
   const visiting = { ...work, user: null };
   const campaigns = await listCampaigns(visiting, { ...page, sort: 'open', filter: {} });
   const contracts = await listContracts(visiting, { ...page, sort: '-createdAt', filter: {} });
