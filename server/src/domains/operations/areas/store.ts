@@ -41,7 +41,7 @@ export const findStageRequest = async (db: Kysely<Database>, id: string): Promis
     .where('stageRequests.id', '=', id)
     .executeTakeFirst()) ?? null;
 
-/** Ends a request that still waits. @returns whether it did */
+/** Ends a request that still waits. @returns false if it had already ended */
 export const endStageRequest = async (
   db: Kysely<Database>,
   id: string,

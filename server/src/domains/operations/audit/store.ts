@@ -18,7 +18,7 @@ export interface AuditEntry<Before extends object = object, After extends object
   reason?: string | null;
 }
 
-// Converts amounts to text as in answers, because JSON has no bigint.
+// Writes amounts as strings, as answers do, because JSON has no bigint.
 const toJson = (value: object | null | undefined): string | null =>
   value ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? formatAmount(part) : part)) : null;
 

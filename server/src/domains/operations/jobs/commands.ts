@@ -48,7 +48,7 @@ export async function retryFailedJobsNow(
   });
 }
 
-/** All or none. @throws Refusal `conflict` if something would be stuck without one of them */
+/** Discards all or none. @throws Refusal `conflict` if something would be stuck without one of the jobs */
 export async function discardFailedJobs(
   work: Work<Actor>,
   { ids, reason }: InputOf<'discardFailedJobs'>,

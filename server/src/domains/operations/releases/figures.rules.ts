@@ -2,7 +2,7 @@ export type Histogram = readonly number[];
 
 export const pageFailureFigures = ['load', 'slow', 'error', 'render', 'hydration', 'server'] as const;
 export const failureFigures = [...pageFailureFigures, 'component'] as const;
-/** In milliseconds; `cls` in thousandths. */
+/** Time figures are in milliseconds, `cls` in thousandths. */
 export const timeFigures = ['lcp', 'inp', 'cls', 'tbt', 'heading'] as const;
 export const figures = [...failureFigures, ...timeFigures] as const;
 
@@ -12,7 +12,7 @@ export type FailureFigure = (typeof failureFigures)[number];
 export const isFailureFigure = (figure: Figure): figure is FailureFigure =>
   failureFigures.some((name) => name === figure);
 
-/** Each bin is a quarter wider than the one before; the last has no upper bound. */
+/** Each bound is a quarter higher than the one before; the last bin has no upper bound. */
 const widening = 1.25;
 const firstBound = 10;
 const boundCount = 40;

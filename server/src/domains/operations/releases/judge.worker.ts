@@ -71,7 +71,7 @@ export class ReleaseJudge {
     };
     const record = { ...start };
     const closedBefore = findClosedBefore(clock.now());
-    // In parts, because a process that starts reads the whole stage.
+    // Reads in parts, because a process that starts reads the whole stage.
     while (record.unreadFrom < closedBefore) {
       const readUntil = new Date(Math.min(record.unreadFrom.getTime() + readMs, closedBefore.getTime()));
       const rows = await listVisitCounts(db, {

@@ -3,7 +3,7 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { insertAct } from './history.store';
 import { closeTicketAtVersion } from './store';
 
-/** Does nothing if the ticket has changed since. */
+/** Does nothing if the ticket has changed since the job was added. */
 export const closeTicketJob = defineJob({
   kind: 'closeTicket',
   does: 'Closes a solved ticket',

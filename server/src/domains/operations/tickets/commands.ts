@@ -69,7 +69,7 @@ export async function createTicket(
   return makeReceivedAnswer(ticket.ticketNo);
 }
 
-/** Replying to an unassigned ticket assigns it. */
+/** Replying to an unassigned ticket assigns it to whoever replies. */
 export async function updateTicket(
   work: Work<Actor>,
   { id, version, status, category, reply, note, ...change }: InputOf<'updateTicket'>,
@@ -175,7 +175,7 @@ async function requireAgent({ db }: Work, userId: string): Promise<void> {
   if (!agents.some(({ id }) => id === userId)) throw Refusal.at('assigneeId', { code: 'no_such_assignee', params: {} });
 }
 
-/** Deletes the ticket's thread too. No copy of the text remains, not even in the audit log. */
+/** Deletes the ticket's thread too, and keeps none of its text in the audit log. */
 export async function deleteTicket(
   work: Work<Actor>,
   { id }: InputOf<'deleteTicket'>,

@@ -2,7 +2,7 @@ import type { Ticket } from '@laurel/shared/protocol';
 
 const hour = 3_600_000;
 const promises = { answer: 24 * hour, solve: 72 * hour };
-/** A sender can reopen a solved ticket this long. */
+/** How long a sender can reopen a solved ticket. */
 export const reopenWithinMs = 5 * 24 * hour;
 
 export interface TicketState {

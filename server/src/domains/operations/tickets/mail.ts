@@ -11,7 +11,7 @@ const buildTicketLink = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/
 
 const toReader = ({ email, locale }: TicketRow) => ({ email, locale });
 
-/** Always the same ids, so that mail programs group the mails into a thread. */
+/** The same entry always gets the same id, so that mail programs group the mails into a thread. */
 function createMessageIdBuilder({ config }: MailWork, { ticketNo }: TicketRow) {
   const host = new URL(config.publicOrigin).hostname;
   return (entry: string): string => `<ticket-${ticketNo}.${entry}@${host}>`;

@@ -51,7 +51,7 @@ export interface TicketTables {
     seq: GeneratedAlways<bigint>;
     at: Date;
     kind: TicketAct['kind'];
-    /** Null for the sender and for the clock. */
+    /** Null for the sender and the service. */
     actorId: string | null;
     assigneeId: string | null;
     otherNo: number | null;
