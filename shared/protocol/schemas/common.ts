@@ -1,5 +1,5 @@
 import { z } from 'zod';
-// Imports this file alone, because the formats' index would load the planner on every page with a form.
+// Imports `match-lengths` alone, because the formats' index would load the planner on every page with a form.
 import { matchLengths } from '../../formats/match-lengths';
 import { mostCoins, parseAmount } from '../amount';
 import { encodeFault } from './faults';

@@ -12,7 +12,7 @@ export interface LiveReadsOptions {
   draw?: () => number;
 }
 
-/** In milliseconds. Without an event for this long, reads poll. */
+/** In milliseconds. Without an event for this long, reads with topics poll. */
 const longestSilence = 40_000;
 const pollingInterval = 4000;
 /** A topic is dropped if no check in this many milliseconds found one of its reads on screen. The user may come back until then. */

@@ -166,7 +166,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Multipart, so every value is text. An empty value clears its field; a missing one leaves it unchanged. */
+/** Multipart, so values are sent as text. An empty `bio` or `country` is cleared; missing fields stay unchanged. */
 const userUpdate = z.object({
   version: z
     .string()
