@@ -166,7 +166,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Multipart, so values are sent as text. An empty `bio` or `country` is cleared; missing fields stay unchanged. */
+/** Multipart, so values are sent as text. An empty `bio` or `country` removes the stored one; missing fields stay unchanged. */
 const userUpdate = z.object({
   version: z
     .string()
