@@ -112,7 +112,7 @@ function flagRareAchievements(reading: ReviewedReading): ReviewFlag[] {
   return minutes <= 60 ? [{ code: 'rare', params: { count: ultra.length, minutes } }] : [];
 }
 
-/** A hidden playtime always reads 0, which proves nothing. */
+/** A hidden playtime reads 0, which proves nothing. */
 function flagPlaytime(reading: ReviewedReading): ReviewFlag[] {
   const { before, now } = reading.minutes;
   const unlocks = listDatedAchievements(reading).length;

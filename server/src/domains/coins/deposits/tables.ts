@@ -34,7 +34,7 @@ export interface DepositTables {
   };
   chainCursors: {
     chainId: number;
-    /** The newest block read as final. */
+    /** The newest block read as final, or the earlier one that an operator set it back to. */
     block: number;
     blockHash: string;
     /** The newest block read. */

@@ -6,7 +6,7 @@ import type { ApprovalRow } from './tables';
 const hour = 3_600_000;
 export const windowMs = 24 * hour;
 
-/** In UTC. */
+/** The start of the month in UTC. */
 export const calculateMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
 export const calculateOwnLimitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>

@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
 export interface StakingTables {
-  /** Terms never change. Finance creates a new product and closes the old one. */
+  /** A product's terms don't change. Finance creates a new product and closes the old one. */
   stakingProducts: {
     id: Generated<string>;
     name: string;

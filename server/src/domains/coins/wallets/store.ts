@@ -50,7 +50,7 @@ export async function setMainWallet(db: Kysely<Database>, userId: string, id: st
   return true;
 }
 
-/** If the user has no main wallet, the oldest becomes it. Needs the user's lock. */
+/** If the user has no main wallet, makes the oldest one the main wallet. Needs the user's lock. */
 export async function keepMainWallet(db: Kysely<Database>, userId: string): Promise<void> {
   const of = db.selectFrom('wallets').select('id').where('userId', '=', userId);
   if (await of.where('isPrimary', '=', true).executeTakeFirst()) return;

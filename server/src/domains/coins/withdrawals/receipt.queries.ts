@@ -12,7 +12,7 @@ export interface FoundReceipt {
   final: boolean;
 }
 
-/** A node that lacks this block can't judge it. */
+/** A node that lacks the receipt's block can't judge the receipt. */
 const createReceiptJudge =
   (nodeReceipt: Receipt) =>
   ({

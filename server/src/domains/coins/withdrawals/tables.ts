@@ -41,7 +41,7 @@ export interface WithdrawalTables {
     /** Signing locks this row, so no two payouts get the same nonce. */
     nextNonce: number;
   };
-  /** Each nonce belongs to one withdrawal permanently. */
+  /** Each nonce of a wallet belongs to one withdrawal permanently. */
   payouts: {
     id: Generated<string>;
     withdrawalId: string;

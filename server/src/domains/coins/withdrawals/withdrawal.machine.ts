@@ -10,7 +10,7 @@ export type WithdrawalEvent =
   | 'approve'
   | 'reject'
   | 'sign'
-  /** The chain shows that it was paid, although the database was restored to a time before that. */
+  /** The chain shows that the withdrawal was paid, although the database was restored to an earlier time. */
   | 'found'
   | 'mined'
   | 'unmined'

@@ -12,7 +12,7 @@ export interface MediaTables {
     purpose: Media['purpose'];
     matchId: string | null;
     sha256: string;
-    /** Null for pictures from before the server computed it. */
+    /** SHA-256 of the pixels; null for pictures from before the server computed it. */
     pixelsSha256: string | null;
     /** 256 zeros and ones; null if it wasn't computed. */
     likeness: string | null;

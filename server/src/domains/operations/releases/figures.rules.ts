@@ -17,7 +17,7 @@ const widening = 1.25;
 const firstBound = 10;
 const boundCount = 40;
 
-/** From 10 ms to a minute. */
+/** Upper bounds of the bins, from 10 ms to a minute for times. */
 export const timeBounds: readonly number[] = Array.from({ length: boundCount }, (_, index) =>
   Math.round(firstBound * widening ** index),
 );

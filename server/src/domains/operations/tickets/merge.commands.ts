@@ -17,7 +17,7 @@ import type { MergeRow, TicketRow } from './tables';
 type MergeFault = 'ticket_unknown' | 'merge_self' | 'merge_done' | 'merge_other_sender';
 const makeMergeRefusal = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} });
 
-/** The link of the merged ticket then opens the other ticket, so both must have the same sender. */
+/** After a merge, the merged ticket's link opens the other ticket, so both must have the same sender. */
 export async function mergeTicket(
   work: Work<Actor>,
   { id, version, ticketNo }: InputOf<'mergeTicket'>,

@@ -88,7 +88,7 @@ export async function returnTry(db: Kysely<Database>, { ticketHash }: AttemptRow
     .execute();
 }
 
-/** @returns false if another request has ended it */
+/** @returns false if another request has ended the attempt */
 export async function endAttempt(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<boolean> {
   const endedRow = await db.deleteFrom('identityAttempts').where('ticketHash', '=', ticketHash).executeTakeFirst();
   return endedRow.numDeletedRows > 0n;

@@ -140,7 +140,7 @@ const toSanctionStatus = ({ emailVerifiedAt, excludedUntil }: UserRow) => ({
   excluded: excludedUntil !== null,
 });
 
-/** @throws Refusal `sanction_closed` */
+/** @throws Refusal `sanction_closed` if `how` doesn't apply to the sanction */
 async function endSanction(
   { db, now, user }: StaffWork,
   row: SanctionRow,

@@ -22,7 +22,7 @@ export function applySanctionEvent(standing: SanctionStatus, event: SanctionEven
   const counts = state === 'standing' || state === 'over';
   switch (event) {
     case 'expire':
-      // An open appeal continues, because it also concerns the record.
+      // An open appeal continues, because it can still overturn the sanction.
       return state === 'standing' && kind !== 'warning' ? { ...standing, state: ends.expire } : null;
     case 'replace':
       if (kind === 'warning') return null;

@@ -8,9 +8,9 @@ export interface ChatMatchRow extends ChatMatch {
   id: string;
   contestId: string;
   settledAt: Date | null;
-  /** True if the opponent has blocked the reader. */
+  /** True if a player of the match has blocked the reader. */
   blocked: boolean;
-  /** True if the reader has blocked the opponent. */
+  /** True if the reader has blocked a player of the match. */
   blocks: boolean;
 }
 

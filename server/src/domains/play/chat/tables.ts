@@ -18,7 +18,7 @@ export interface ChatTables {
     /** True if the match has had other players since. Then only staff read the message. */
     former: Generated<boolean>;
   };
-  /** Hides messages of `blockedId` from `userId`. */
+  /** Keeps `blockedId` from writing to `userId` in a match's chat. */
   blocks: {
     userId: string;
     blockedId: string;

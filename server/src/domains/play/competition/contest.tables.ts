@@ -109,7 +109,7 @@ export interface ContestTables {
     disqualifiedReason: Generated<string | null>;
     disqualifiedBy: Generated<string | null>;
     hasGoneHome: Generated<boolean>;
-    /** How many of the entrant's matches were over when they were disqualified. */
+    /** How many of the entrant's matches were over at the disqualification. */
     leftAfter: Generated<number | null>;
     /** Set if staff found, after the contest was completed, that the player had cheated. */
     struckAt: Generated<Date | null>;

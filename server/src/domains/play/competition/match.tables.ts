@@ -16,7 +16,7 @@ export interface MatchTables {
     status: MatchStatus;
     opponent1Id: string | null;
     opponent2Id: string | null;
-    /** True if the draw or the results so far leave this side empty. */
+    /** True if, by the draw or the results so far, nobody will take this side. */
     void1: boolean;
     void2: boolean;
     checkedIn1At: Date | null;
@@ -55,7 +55,7 @@ export interface MatchTables {
     version: number;
     stepped: number | null;
   };
-  /** Rows are only added. */
+  /** Append-only. */
   matchEvents: {
     id: string;
     seq: GeneratedAlways<number>;

@@ -138,7 +138,7 @@ export async function updateContest(
   return makeAnswer(await readContestDetail(work, contest), { code: 'contest_saved', params: {} });
 }
 
-/** If the prizes exceed what one person may promise, the contest stays a draft until a second person approves. */
+/** If the prizes exceed what one person may promise, the contest stays a draft until it is approved. */
 export async function toggleContestStatus(
   work: Work<Actor> & ActingStaff,
   { id, version, status: wantedStatus }: InputOf<'toggleContestStatus'>,

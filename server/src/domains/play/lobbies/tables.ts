@@ -6,7 +6,7 @@ export interface LobbyTables {
     hostId: string | null;
     inviterId: string | null;
     name: string;
-    /** The server sends it only to the match's two players. */
+    /** The server sends the password only to the match's two players. */
     password: string;
     server: string;
     version: number;
