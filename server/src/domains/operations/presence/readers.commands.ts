@@ -8,7 +8,7 @@ import { findTicket, listOtherReaders, saveReader } from '../tickets/store';
 import { hereFor } from './rules';
 import { listPresent, saveSign } from './store';
 
-/** An open page reports every 10 s. */
+/** Pages of an earlier build report every 10 s while a ticket is open. */
 const staysMs = 25_000;
 
 export async function readTicket(
