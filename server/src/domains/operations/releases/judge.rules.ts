@@ -43,7 +43,7 @@ const findLimit = (figure: Figure): number =>
 
 const oddsLogs = [1.2, 1.5, 2, 3, 5, 10, 30].map(Math.log);
 const slowShare = 0.25;
-/** Ignores a figure in which fewer visits of the staged build failed or were slow, so that a few networks can't decide. */
+/** Ignores a figure if fewer visits of the staged build than this failed or were slow, so that a few networks can't decide. */
 const leastCount = 10;
 const leastDifference = { failure: 0.0005, time: 0.015 };
 const outageShare = 0.2;

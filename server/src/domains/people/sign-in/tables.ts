@@ -16,7 +16,7 @@ export interface AuthTables {
     /** The idle time that ends the session; null for no limit. */
     idleSeconds: number | null;
     userAgent: string | null;
-    /** The external account that started the session; unlinking that account ends the session. Null if a password started it. */
+    /** The external account that started the session; null if a password did. Unlinking that account from another session ends this one. */
     identityId: string | null;
   };
   knownDevices: {
