@@ -1,13 +1,30 @@
 import pg from 'pg';
 
+const readText = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
+
+/** Announcements follow a commit at a time of their own, so a count must leave them out. */
+export const isAnnouncement = (query: unknown): boolean =>
+  /pg_notify|announce_unannounced|^listen /.test(String(readText(query)));
+
+export function watchStatements() {
+  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
+  return {
+    list: (): unknown[] =>
+      (querySpy.mock.calls as unknown[][])
+        .map(([query]) => query)
+        .filter((query) => !isAnnouncement(query))
+        .map(readText),
+    stop: () => querySpy.mockRestore(),
+  };
+}
+
 export async function collectStatements(work: () => Promise<unknown>): Promise<unknown[]> {
-  const queries = jest.spyOn(pg.Client.prototype, 'query');
+  const statements = watchStatements();
   try {
     await work();
-    return queries.mock.calls.map(([query]: unknown[]) =>
-      typeof query === 'object' && query !== null && 'text' in query ? query.text : query,
-    );
+    return statements.list();
   } finally {
-    queries.mockRestore();
+    statements.stop();
   }
 }

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import {
   createTestApi,
   makeTestApp,
@@ -8,6 +7,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../test/api';
+import { collectStatements } from '../../test/statements';
 import { createTestClock } from '../clock';
 import { handlers } from '../domains';
 import { revokeSessions } from '../domains/people/sign-in/sessions.store';
@@ -199,11 +199,8 @@ describe('over the API', () => {
   const countQueries = async (
     ...call: Parameters<typeof sendExpectingSuccess> extends [unknown, ...infer Rest] ? Rest : never
   ) => {
-    const querySpy = jest.spyOn(pg.Client.prototype, 'query');
-    await sendExpectingSuccess(api, ...call);
-    const count = querySpy.mock.calls.length;
-    querySpy.mockRestore();
-    return count;
+    const statements = await collectStatements(() => sendExpectingSuccess(api, ...call));
+    return statements.length;
   };
 
   it('leaves signed-in readers of one second only what is their own to query', async () => {

@@ -8,6 +8,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../test/api';
+import { isAnnouncement } from '../../test/statements';
 import { listMatches } from '../domains/play/competition/match.store';
 import { checkInBoth, fundHolder, openContest, startContest, type TestApp } from '../domains/testing';
 
@@ -24,8 +25,6 @@ beforeAll(async () => {
   for (const { id } of [player, otherUser]) await fundHolder(api.db, api.clock, id, '500');
 });
 afterAll(() => api.close());
-
-const isAnnouncement = (text: unknown): boolean => String(text).includes('pg_notify');
 
 async function countRoundTrips(
   name: Parameters<typeof sendExpectingSuccess>[1],

@@ -83,8 +83,10 @@ describe('after the listener was killed', () => {
       await sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
         where datname = current_database() and query like 'listen%'`.execute(tx);
     });
-    const versionAfter = await follower.waitForVersion(topic, versionBefore);
-    expect(includesVersion(versionAfter, versionBefore)).toBe(false);
+    // The contest's opening may be announced first.
+    let versionAfter = versionBefore;
+    do versionAfter = await follower.waitForVersion(topic, versionAfter);
+    while (includesVersion(versionAfter, versionBefore));
     await gone.end;
   });
 

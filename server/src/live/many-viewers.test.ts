@@ -1,24 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { liveHeader } from '@laurel/shared/protocol';
-import pg from 'pg';
 import { type SignedIn, sendExpectingSuccess } from '../../test/api';
+import { watchStatements } from '../../test/statements';
 import { fundHolder, openContest } from '../domains/testing';
 import { addPerson, api, app, followTopics, prepareLive, renameContest } from './testing';
 
 prepareLive();
 afterEach(() => jest.restoreAllMocks());
-
-const isListening = (text: unknown): boolean => /pg_notify|announce_unannounced|^listen /.test(String(text));
-
-function watchQueries() {
-  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
-  // Kysely gives a query's text in an object.
-  return () =>
-    (querySpy.mock.calls as unknown as [string | { text: string }][])
-      .map(([query]) => (typeof query === 'string' ? query : query.text))
-      .filter((text) => !isListening(text));
-}
 
 test('a change of a popular contest costs fewer than 25 queries, with fifty viewers who are signed in', async () => {
   const viewers = await Promise.all(Array.from({ length: 50 }, () => addPerson()));
@@ -44,11 +33,11 @@ test('a change of a popular contest costs fewer than 25 queries, with fifty view
     );
   await readAll(versions);
 
-  const listQueries = watchQueries();
+  const statements = watchStatements();
   const changes = Promise.all(followers.map((follower, index) => follower.waitForVersion(topic, versions[index])));
   await renameContest(contest.id, 'Lantern Cup');
   const answers = await readAll(await changes);
-  const queries = listQueries();
+  const queries = statements.list();
 
   expect(answers.map(({ title }) => title)).toEqual(viewers.map(() => 'Lantern Cup'));
   const readOwn = (viewer: SignedIn) => {
@@ -84,7 +73,7 @@ test('a hundred signed-in viewers who read one after the other cost few queries 
     );
   await readAll(first, 0);
 
-  const listQueries = watchQueries();
+  const statements = watchStatements();
   const change = follower.waitForVersion(topic, first);
   await renameContest(contest.id, 'Lantern Cup');
   const version = await change;
@@ -93,5 +82,5 @@ test('a hundred signed-in viewers who read one after the other cost few queries 
   const took = performance.now() - from;
   expect(new Set(titles)).toEqual(new Set(['Lantern Cup']));
   expect(took).toBeGreaterThan(396);
-  expect(listQueries().length).toBeLessThan(12 + took / 50);
+  expect(statements.list().length).toBeLessThan(12 + took / 50);
 });

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { sendExpectingSuccess } from '../../test/api';
+import { collectStatements } from '../../test/statements';
 import { openContest } from '../domains/testing';
 import type { VisitorAnswer } from '../http/visitor';
 import { addPerson, api, app, followTopics, prepareLive, renameContest } from './testing';
@@ -41,11 +41,8 @@ describe('what a visitor’s page read', () => {
 });
 
 async function countQueries(send: () => Promise<unknown>): Promise<number> {
-  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
-  await send();
-  const count = querySpy.mock.calls.length;
-  querySpy.mockRestore();
-  return count;
+  const statements = await collectStatements(send);
+  return statements.length;
 }
 
 async function sendUntilKept(send: () => Promise<unknown>, own: number): Promise<void> {

@@ -4,7 +4,6 @@ import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import pg from 'pg';
 import { createTestApi, expectRefusal, sendCall, type TestApi } from '../../../../test/api';
 import { createTestSite } from '../../../../test/site';
-import { collectStatements } from '../../../../test/statements';
 import { makeSource } from '../../../../test/work';
 import { runDueJobs } from '../../../jobs/worker';
 import { createRecordingLog } from '../../../log/log';
@@ -399,8 +398,13 @@ describe('a staged build', () => {
 
   it('announces its figures once, and again when they change', async () => {
     const { judge } = makeJudge();
-    const countAnnouncements = async () =>
-      (await collectStatements(() => judge.judgeStages())).filter((text) => String(text).includes('pg_notify')).length;
+    const countAnnouncements = async () => {
+      const querySpy = jest.spyOn(pg.Client.prototype, 'query');
+      await judge.judgeStages();
+      const announcements = querySpy.mock.calls.filter(([query]) => JSON.stringify(query).includes('pg_notify'));
+      querySpy.mockRestore();
+      return announcements.length;
+    };
     expect(await countAnnouncements()).toBe(1);
     api.clock.advance(15 * second);
     expect(await countAnnouncements()).toBe(0);
