@@ -44,7 +44,7 @@ const base = {
 
 /** @type {import('jest').Config} */
 export default {
-  // A slow machine fails no test, and hanging tests still end.
+  // Long enough for slow machines, short enough that hanging tests end.
   testTimeout: 120_000 * Number(process.env.LAUREL_PACE ?? 1),
   // Uses every processor. The default would use one of two.
   maxWorkers: '100%',

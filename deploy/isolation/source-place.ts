@@ -51,7 +51,7 @@ export function listSources({ map }: BuiltFile, folder: string) {
 }
 
 /**
- * Reads the map at the first question, because most files have nothing to report. Lines and columns begin at 1 and 0.
+ * Parses the map on the first lookup, because most files need none. Lines start at 1, columns at 0.
  */
 export function makePlaceFinder({ name, map }: BuiltFile, folder: string) {
   let openedMap: SourceMap | null | undefined;

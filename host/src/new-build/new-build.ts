@@ -6,7 +6,7 @@ import { isUserBusy, subscribeInput } from '../areas/unsent-input';
 
 const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
 
-/** The registry's revision, or null for no offer. A withdrawn build is offered a reload even while the user is busy. */
+/** The registry's revision if the page should offer a reload, else null. `withdrawn` even while the user is busy. */
 export function readOffer(): number | 'withdrawn' | null {
   if (isWithdrawnBuild()) return 'withdrawn';
   return isOld() && !isUserBusy() ? readRegistry().revision : null;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { findPageList, findPlace, focusFirstItem, listChiefs, listPageItems, listQueueRows } from './staff-keys';
+import { findParentLink, findPlace, focusFirstItem, listChiefs, listPageItems, listQueueRows } from './staff-keys';
 
 export function focusNextAct(place = 0): void {
   const next = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');
   const items = listPageItems();
   const nearestItem = items[Math.min(place, items.length - 1)] ?? null;
   const heading = document.querySelector<HTMLElement>('[data-density] h1[tabindex]');
-  const otherTargets = findPageList() ? [...listQueueRows(), heading] : [nearestItem, ...items, ...listChiefs()];
+  const otherTargets = findParentLink() ? [...listQueueRows(), heading] : [nearestItem, ...items, ...listChiefs()];
   focusFirstItem([...[...next].reverse(), ...otherTargets, document.querySelector<HTMLElement>('main')]);
 }
 

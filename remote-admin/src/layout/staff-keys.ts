@@ -150,8 +150,8 @@ const findButtonByKey = (key: string) =>
 
 const readLinkAddress = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
 
-/** The list that the page belongs to, by its breadcrumbs; undefined on a list. */
-export const findPageList = () =>
+/** The last breadcrumb, which leads to the parent page. Undefined without breadcrumbs. */
+export const findParentLink = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
 function runOnceListed(isThere: () => boolean, act: () => void): void {
@@ -226,7 +226,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     r: focusWriteField,
     u: () => {
       const place = placeInQueue(pathname);
-      const list = findPageList();
+      const list = findParentLink();
       if (place) returnToList(place.from, place.nearest);
       else if (list) returnToList(readLinkAddress(list), [pathname]);
     },

@@ -52,8 +52,8 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('returns only a verified address', async () => {
-    const returnedReturnOutcome = await createProvider(issuer.url).finish(await returnFromProviderAs('unverified_bob'));
-    expect(returnedReturnOutcome).toMatchObject({
+    const returnOutcome = await createProvider(issuer.url).finish(await returnFromProviderAs('unverified_bob'));
+    expect(returnOutcome).toMatchObject({
       kind: 'verified',
       account: { subject: 'unverified_bob', email: null },
     });
@@ -80,8 +80,8 @@ describe('an OpenID Connect issuer, by its URL', () => {
 
   it('attack on the state: refuses another attempt’s state', async () => {
     const back = await returnFromProviderAs('alice');
-    const returnedReturnOutcome = await createProvider(issuer.url).finish({ ...back, state: 'of-another-attempt' });
-    expect(returnedReturnOutcome).toMatchObject({ kind: 'refused' });
+    const returnOutcome = await createProvider(issuer.url).finish({ ...back, state: 'of-another-attempt' });
+    expect(returnOutcome).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on PKCE: refuses a code without its own verifier', async () => {
@@ -125,10 +125,10 @@ describe('an OpenID Connect issuer, by its URL', () => {
   it('doesn’t blame the user if an issuer is down or doesn’t know us', async () => {
     await expect(createProvider('http://127.0.0.1:1').start({ state, redirectUri })).rejects.toThrow(ProviderOutage);
     const back = await returnFromProviderAs('alice');
-    const stranger = createProvider(issuer.url, { clientSecret: 'not ours' });
-    const returnedReturnOutcome = await stranger.finish(back);
-    expect(returnedReturnOutcome).toMatchObject({ kind: 'outage' });
-    expect(JSON.stringify(returnedReturnOutcome)).not.toContain('not ours');
+    const misconfiguredProvider = createProvider(issuer.url, { clientSecret: 'not ours' });
+    const returnOutcome = await misconfiguredProvider.finish(back);
+    expect(returnOutcome).toMatchObject({ kind: 'outage' });
+    expect(JSON.stringify(returnOutcome)).not.toContain('not ours');
   });
 });
 
@@ -169,8 +169,8 @@ describe('Discord', () => {
 
   it('shortens names to fit', async () => {
     discord.user = { ...someone, global_name: `\0 ${'N'.repeat(5000)}` };
-    const returnedReturnOutcome = await createDiscordProvider().finish(await makeReturnUrl());
-    expect(returnedReturnOutcome).toMatchObject({ kind: 'verified', account: { displayName: 'N'.repeat(100) } });
+    const returnOutcome = await createDiscordProvider().finish(await makeReturnUrl());
+    expect(returnOutcome).toMatchObject({ kind: 'verified', account: { displayName: 'N'.repeat(100) } });
     discord.user = { ...someone, global_name: ' \u0007 ' };
     expect(await createDiscordProvider().finish(await makeReturnUrl())).toMatchObject({
       account: { displayName: 'nelly' },
@@ -192,8 +192,8 @@ describe('Discord', () => {
     discord.down = 502;
     expect(await createDiscordProvider().finish(returnUrl)).toMatchObject({ kind: 'outage' });
     discord.down = null;
-    const stranger = createDiscordProvider({ clientSecret: 'not ours' });
-    expect(await stranger.finish(await makeReturnUrl())).toMatchObject({ kind: 'outage' });
+    const misconfiguredProvider = createDiscordProvider({ clientSecret: 'not ours' });
+    expect(await misconfiguredProvider.finish(await makeReturnUrl())).toMatchObject({ kind: 'outage' });
     discord.user = null;
     expect(await createDiscordProvider().finish(await makeReturnUrl())).toEqual({ kind: 'cancelled' });
   });

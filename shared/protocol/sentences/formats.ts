@@ -33,27 +33,27 @@ export function createFormats(
   const tag = tags[locale];
   const zone = timeZone === undefined ? {} : { timeZone };
   const suffix = timeZone === undefined || !named ? '' : ` ${timeZone}`;
-  const numbers = memoize(() => new Intl.NumberFormat(tag));
-  const decimal = memoize(
+  const getNumberFormat = memoize(() => new Intl.NumberFormat(tag));
+  const getDecimalSign = memoize(
     () =>
-      numbers()
+      getNumberFormat()
         .formatToParts(0.5)
         .find(({ type }) => type === 'decimal')?.value ?? '.',
   );
-  const plurals = memoize(() => new Intl.PluralRules(tag));
-  const lists = memoize(() => new Intl.ListFormat(tag));
-  const days = memoize(
+  const getPluralRules = memoize(() => new Intl.PluralRules(tag));
+  const getListFormat = memoize(() => new Intl.ListFormat(tag));
+  const getDayFormat = memoize(
     () => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zone }),
   );
-  const clock = memoize(
+  const getClockFormat = memoize(
     () => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }),
   );
   const longDays = memoize(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
 
   const formatShortDay = (at: Date): string => {
-    if (locale !== 'en') return days().format(at);
+    if (locale !== 'en') return getDayFormat().format(at);
     // British English shortens September to four letters.
-    const parts = days()
+    const parts = getDayFormat()
       .formatToParts(at)
       .filter(({ type }) => type !== 'literal');
     return parts.map(({ value }) => value.replace(/^Sept$/, 'Sep')).join(' ');
@@ -61,17 +61,17 @@ export function createFormats(
 
   return {
     amount: (value, purpose = 'exact') =>
-      `${writeAmount(value, purpose, { group: (whole) => numbers().format(whole), decimal: decimal() })} ${coin.symbol}`,
-    number: (value) => numbers().format(value),
+      `${writeAmount(value, purpose, { group: (whole) => getNumberFormat().format(whole), decimal: getDecimalSign() })} ${coin.symbol}`,
+    number: (value) => getNumberFormat().format(value),
     moment(instant) {
       const at = new Date(instant);
-      return `${formatShortDay(at)}, ${clock().format(at)}${suffix}`;
+      return `${formatShortDay(at)}, ${getClockFormat().format(at)}${suffix}`;
     },
     day: (date) => longDays().format(new Date(date)),
     plural(count, forms) {
-      const form = plurals().select(count) === 'one' ? forms.one : forms.other;
-      return form.replaceAll('#', numbers().format(count));
+      const form = getPluralRules().select(count) === 'one' ? forms.one : forms.other;
+      return form.replaceAll('#', getNumberFormat().format(count));
     },
-    list: (items) => lists().format(items),
+    list: (items) => getListFormat().format(items),
   };
 }

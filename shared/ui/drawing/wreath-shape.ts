@@ -43,10 +43,10 @@ export function buildWreathShape({
       const t = (pair + 0.35) / pairs;
       const { x, y, angle } = calculatePoint(t);
       const scale = 1 - 0.32 * t;
-      for (const innerEnds of [0, 1]) {
-        const leafAngle = mirrorAngle(angle + Math.PI / 2 + (innerEnds === 0 ? -0.52 : 0.52));
+      for (const leafIndex of [0, 1]) {
+        const leafAngle = mirrorAngle(angle + Math.PI / 2 + (leafIndex === 0 ? -0.52 : 0.52));
         leaves.push({
-          order: (pair * 2 + innerEnds) * 2 + side,
+          order: (pair * 2 + leafIndex) * 2 + side,
           path: buildLeafPath(x, y, leafLength * scale, leafWidth * scale, leafAngle),
         });
       }

@@ -2,7 +2,7 @@ import { useRead } from '@laurel/shared/service';
 import { useHasCapability } from '@laurel/shared/session';
 import { countListed } from '../../layout/count-listed';
 
-/** How many appeals and reports this user can decide, without appeals against their own sanctions. */
+/** How many appeals, among the 50 read, and how many reports this user can decide. */
 export function useWaitingCases(): number {
   const enabled = useHasCapability('users.sanction');
   const appeals = useRead('listAppeals', { query: { perPage: 50 } }, { enabled, refreshEvery: 30_000 });

@@ -405,8 +405,8 @@ describe('a dispute', () => {
     );
     const makeRuling = (winnerIds: string[]) => ({ action: 'rule', winnerIds, reason: 'The unlock times are plain.' });
     expectRefusal(await sendUpdate(contractTest.creator, id, makeRuling([participantId])), 403, 'forbidden');
-    const stranger = ['00000000-0000-4000-8000-000000000000'];
-    expectRefusal(await sendUpdate(moderator, id, makeRuling(stranger)), 422, 'validation_failed');
+    const strangerIds = ['00000000-0000-4000-8000-000000000000'];
+    expectRefusal(await sendUpdate(moderator, id, makeRuling(strangerIds)), 422, 'validation_failed');
     await sendUpdate(moderator, id, makeRuling([]));
     await sendUpdate(moderator, id, makeRuling([participantId]));
     expect(await readContract(contractTest.api, id)).toMatchObject({ status: 'resolved', next: { kind: 'final' } });

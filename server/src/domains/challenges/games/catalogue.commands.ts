@@ -19,8 +19,8 @@ export async function keepOwnTitles(
   platform: GameRow['platform'],
   titles: readonly PlatformTitle[],
 ): Promise<void> {
-  const namedTitles = titles.map(({ id, name, systems, cover }) => ({ externalId: id, title: name, systems, cover }));
-  await keepTitles(db, platform, namedTitles, now);
+  const newTitles = titles.map(({ id, name, systems, cover }) => ({ externalId: id, title: name, systems, cover }));
+  await keepTitles(db, platform, newTitles, now);
 }
 
 export async function readTitle(
