@@ -87,11 +87,11 @@ export const plants: readonly Plant[] = [
       {
         file: `${coins}/withdrawals/commands.ts`,
         from: 'const { db, now } = work;\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw',
-        to: 'const { db, now } = work;\n  const before = await sumWithdrawals(db, work.user.id, new Date(now.getTime() - day));\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw',
+        to: 'const { db, now } = work;\n  const sumBefore = await sumWithdrawals(db, work.user.id, new Date(now.getTime() - day));\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw',
       },
       {
         file: `${coins}/withdrawals/commands.ts`,
-        from: '  const before = await sumWithdrawals(db, user.id, yesterday);\n',
+        from: '  const sumBefore = await sumWithdrawals(db, user.id, yesterday);\n',
         to: '',
       },
     ],
@@ -107,8 +107,8 @@ export const plants: readonly Plant[] = [
     'sends_and_stakes',
     'a key that repeats nothing',
     'http/idempotency.ts',
-    'const first = await findFirstAnswer(db, { userId, key });',
-    'if (key) return runInTransaction(db, work);\n  const first = await findFirstAnswer(db, { userId, key });',
+    'const firstAnswer = await findFirstAnswer(db, { userId, key });',
+    'if (key) return runInTransaction(db, work);\n  const firstAnswer = await findFirstAnswer(db, { userId, key });',
   ),
   makePlant(
     'withdrawals',
@@ -257,8 +257,8 @@ export const plants: readonly Plant[] = [
     'deposits_and_withdrawals',
     'a payment that is booked under a new row each time it is seen',
     `${coins}/deposits/sightings.commands.ts`,
-    'if (same.length > 0) return updateKnownPayment(work, payment, same);',
-    "if (same.some(({ status }) => status !== 'credited')) return updateKnownPayment(work, payment, same);",
+    'if (sameDeposits.length > 0) return updateKnownPayment(work, payment, sameDeposits);',
+    "if (sameDeposits.some(({ status }) => status !== 'credited')) return updateKnownPayment(work, payment, sameDeposits);",
   ),
   makePlant(
     'sends_and_stakes',
@@ -276,7 +276,7 @@ export const plants: readonly Plant[] = [
     'withdrawals',
     'a list of withdrawals that hides the cancelled ones',
     `${coins}/withdrawals/store.ts`,
-    'const own = userId === null ? sql`true` : sql`user_id',
-    "const own = userId === null ? sql`true` : sql`withdrawals.status <> 'cancelled' and user_id",
+    'const ownSql = userId === null ? sql`true` : sql`user_id',
+    "const ownSql = userId === null ? sql`true` : sql`withdrawals.status <> 'cancelled' and user_id",
   ),
 ];
