@@ -66,7 +66,7 @@ export function createConfig(directory: string): Configuration {
       path: path.join(directory, 'dist'),
       publicPath: isHost ? '/' : 'auto',
       uniqueName: development ? manifest.name : `${manifest.name}-${build}`,
-      // Two builds of an area can be in one page, so each has a list of its own. It stays when the shell removes the build.
+      // Two builds of an area can be in one page, so each has its own list of loaded chunks.
       ...(manifest.laurel && !development ? { chunkLoadingGlobal: `chunks_${manifest.laurel.area}_${build}` } : {}),
       chunkLoadTimeout: 8000,
       // Integrity checks need CORS for files from another origin.

@@ -147,9 +147,9 @@ export async function measureLoad(
   try {
     const page = await context.newPage();
     const work = await countWork(page);
-    const loadFigures = await loadPage(page, path, by);
+    const dataShownAt = await loadPage(page, path, by);
     const { fcp, lcp, tbt, cls } = await page.evaluate(() => window.observed);
-    return { fcp, lcp, tbt, cls, data: loadFigures, work: await work() };
+    return { fcp, lcp, tbt, cls, data: dataShownAt, work: await work() };
   } finally {
     await context.close();
   }

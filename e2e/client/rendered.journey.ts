@@ -34,7 +34,7 @@ const listHiddenTexts = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const text = (texts.currentNode.textContent ?? '').trim();
       const { parentElement } = texts.currentNode;
-      // A browser opens details in which its search finds something, and some controls exist only at some widths.
+      // Skips `<details>`, because find-in-page opens them, and controls that exist only at some widths.
       if (!text || !parentElement || parentElement.closest('button, details, noscript, select, title')) continue;
       const isVisible = parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       // Screen readers read out what describes a control.

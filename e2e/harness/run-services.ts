@@ -4,7 +4,7 @@ import { evening } from '../screens/tour-app';
 import { serversProgram, startLaurel, startSharedProcesses } from './laurel';
 import { runVariables } from './run-variables';
 
-/** Half as many as the journeys' workers, because more would wait for a processor. */
+/** More processes would only wait for a processor. */
 const processCount = 2;
 
 export async function startRunServices(buildSite: () => Promise<string>): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import { countRenders, watchRenders } from './testing/count-renders';
 import { renderedPages } from './testing/public-pages';
 import { shortPages } from './testing/short-pages';
 
-/** These may render twice, because they show the visitor's zone, clock or country names, or need a layout, which jsdom lacks. */
+/** These may render twice, because they, or a component around them, show the visitor's zone, clock or country names, or need a layout, which jsdom lacks. */
 const turning = [
   ...['SectionTabs', 'Tabs'],
   ...['DateTime', 'InZone', 'Relative', 'When', 'Countdown', 'VisuallyHidden'],

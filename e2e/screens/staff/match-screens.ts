@@ -36,8 +36,8 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-dispute',
     as: 'steward',
     path: async (app) => {
-      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${room.split('/').at(-1)}`;
+      const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
     },
     findContent: findHeading,
     always: true,
@@ -46,8 +46,8 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-dispute-watched',
     as: 'steward',
     path: async (app) => {
-      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${room.split('/').at(-1)}`;
+      const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
     },
     prepare: async ({ page }) => {
       await page.route(/\/me\/presence\/dispute-/, async (route) => {
@@ -65,8 +65,8 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-dispute-reused',
     as: 'steward',
     path: async (app) => {
-      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${room.split('/').at(-1)}`;
+      const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
     },
     prepare: addLikenesses,
     findContent: findText('Like a picture in another match'),
@@ -75,8 +75,8 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-dispute-both',
     as: 'steward',
     path: async (app) => {
-      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${room.split('/').at(-1)}`;
+      const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
     },
     prepare: addLikenesses,
     act: (page) => page.getByRole('button', { name: 'Compare both' }).first().click(),
@@ -86,8 +86,8 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-dispute-both-gone',
     as: 'steward',
     path: async (app) => {
-      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${room.split('/').at(-1)}`;
+      const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
     },
     prepare: addLikenesses,
     act: (page) => page.getByRole('button', { name: 'Compare both' }).last().click(),
@@ -97,8 +97,8 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-dispute-evidence',
     as: 'steward',
     path: async (app) => {
-      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${room.split('/').at(-1)}`;
+      const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
     },
     act: async (page) => {
       await page.getByRole('button', { name: 'Compare pictures' }).click();
@@ -110,8 +110,8 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-dispute-another-score',
     as: 'steward',
     path: async (app) => {
-      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${room.split('/').at(-1)}`;
+      const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
     },
     act: async (page) => {
       await page.getByRole('radio', { name: 'Another score…' }).check();
@@ -123,8 +123,8 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-dispute-confirming',
     as: 'steward',
     path: async (app) => {
-      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${room.split('/').at(-1)}`;
+      const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
     },
     act: async (page) => {
       await page.getByRole('radiogroup', { name: 'Outcome' }).getByRole('radio').first().check();

@@ -22,7 +22,8 @@ const readPosition = ({ selectionStart, selectionEnd, selectionDirection }: Text
   [selectionStart, selectionEnd, selectionDirection ?? undefined] as const;
 
 /**
- * React ignores a value that it believes it has set. Set the old value through React’s setter, then the typed value.
+ * React ignores an input event whose value it has recorded. So this sets the old value through React’s setter, then the
+ * typed value through the browser’s.
  */
 function recordTextInput(field: TextField): ReplayInput {
   const { value } = field;

@@ -10,10 +10,7 @@ const reloadPage = () => location.reload();
 /** Milliseconds until each check whether a preview still has its session. */
 const lookDelays = [500, 2000, 5000];
 
-/**
- * A page that loads before a sign-out reaches the server still shows the preview. So this asks the server a few
- * times, until the registry has the live builds.
- */
+/** A page that loads before the server has handled a sign-out still shows the preview, so this checks the registry again. */
 function refreshAfterSession(): () => void {
   const timers = readSessionUser()
     ? []

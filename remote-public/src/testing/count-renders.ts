@@ -1,4 +1,4 @@
-/** React keeps these fields for its developer tools. */
+/** The part of React's internal fibers that we read. React passes them to its developer tools. */
 interface Fiber {
   type: unknown;
   flags: number;

@@ -78,11 +78,11 @@ export function createPlayStationApi(options: {
   }
 
   function answerSummary({ id, played }: PlayStationPlayer): Response {
-    const allTitles = played.flatMap((each) => {
+    const gradeCounts = played.flatMap((each) => {
       const title = findTitle(each);
       return title ? [countGrades(title, listEarnedIds(each))] : [];
     });
-    const sums = grades.map((grade) => [grade, allTitles.reduce((sum, counts) => sum + (counts[grade] ?? 0), 0)]);
+    const sums = grades.map((grade) => [grade, gradeCounts.reduce((sum, counts) => sum + (counts[grade] ?? 0), 0)]);
     return Response.json({
       accountId: id,
       trophyLevel: '1',

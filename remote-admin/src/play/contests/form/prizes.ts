@@ -42,7 +42,7 @@ export function toFullContest(draft: ContestDraft): FullContest | null {
   };
 }
 
-/** Null if the field has no whole number. */
+/** Null unless the field has a whole number of at most three digits. */
 export function readPlayers({ maxPlayers }: Pick<ContestDraft, 'maxPlayers'>): number | null {
   return /^\d{1,3}$/.test(maxPlayers.trim()) ? Number(maxPlayers) : null;
 }

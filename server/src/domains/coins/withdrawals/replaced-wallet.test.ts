@@ -48,7 +48,7 @@ test('a worker with the new wallet never signs the former wallet’s payout, and
   ]);
 });
 
-const holdBack = () => {
+const swallowTransactions = () => {
   node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_sendRawTransaction' ? { result: keccak256(params[0] as `0x${string}`) } : null;
 };
@@ -60,7 +60,7 @@ test('a stuck payout of the former wallet alarms, and holds up none of the next 
   const payFromNext = () => processPayouts(makeSource(api, { chain: port }), next);
   const { id } = await makeConfirmedWithdrawal('30');
   api.clock.advance(60_000);
-  holdBack();
+  swallowTransactions();
   await payWithdrawals();
   api.clock.advance(10 * 60_000);
   const other = await makeConfirmedWithdrawal('20');
