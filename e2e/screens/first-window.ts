@@ -24,8 +24,6 @@ const findApplyButton = (page: Page) => page.getByRole('main').getByRole('button
 const findSignInToJoinLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to join' });
 const findSignInLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to enter' });
 
-const findChatLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Chat', exact: true });
-
 const findSubmitButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
 const findReplyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send reply' });
 const findToolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
@@ -47,7 +45,6 @@ export const firstWindows: readonly FirstWindow[] = [
     stays: true,
     full: true,
   },
-  { screen: 'match', width: 390, what: 'link to the chat', find: findChatLink, atLeast: 1, full: true },
   {
     screen: 'campaign',
     width: 390,

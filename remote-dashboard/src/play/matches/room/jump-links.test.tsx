@@ -14,7 +14,7 @@ const listLinks = (name: string) =>
       return { link, target };
     });
 
-test('links at the top of the room lead to its chat, which can have the focus, and to the pictures', async () => {
+test('links below the player’s move lead to the chat, which can have the focus, and to the pictures', async () => {
   await open(makeMatchRoom());
   const chatBox = await screen.findByRole('region', { name: 'History and chat' });
   const [chat, evidence, ...others] = listLinks('In this match');

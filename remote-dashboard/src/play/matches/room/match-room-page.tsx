@@ -108,7 +108,6 @@ function LoadedRoom({
           ]}
         />
         <ReadNote read={read} what={t.what} safe={t.safe} />
-        <JumpLinks toEvidence={isEvidenceShown(room)} />
         <ClockStrip
           label={t.clock}
           steps={listClockSteps(room, perspective, situation)}
@@ -127,6 +126,7 @@ function LoadedRoom({
             <div className={s.main}>
               <MatchPanel {...actions} room={room} perspective={perspective} situation={situation} />
               <PlayedOnNotice room={room} perspective={perspective} />
+              <JumpLinks toEvidence={isEvidenceShown(room)} />
               <DeferredLobby />
             </div>
             <div className={s.talk}>
