@@ -174,6 +174,10 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);
   app.decorateRequest('traceContext', null);
+  // Traces, logs, figures and limits each wait for the end of an answer, and Node warns above ten listeners.
+  app.addHook('onRequest', async (_request, { raw }) => {
+    raw.setMaxListeners(20);
+  });
   if (ports.telemetry) traceRequests(app, ports.telemetry);
   logRequests(app, log);
   if (options.metrics) measureRequests(app, options.metrics, site);
