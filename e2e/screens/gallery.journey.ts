@@ -3,7 +3,6 @@ import { findViolations } from '../harness/axe';
 import { type Gallery, openGallery } from '../harness/gallery';
 import { readFocusedElement } from '../harness/keyboard';
 import { findForcedColorFaults, findMotionFaults } from '../harness/user-preferences';
-import { isInTurn } from './turn';
 
 // A trace of such a large page, with some six hundred key presses, takes longer than the test itself.
 test.use({ trace: 'off' });
@@ -95,7 +94,6 @@ function markStops(page: Page): Promise<string[]> {
 }
 
 test('the Tab key reaches every control and shows where it is', async ({ page }) => {
-  test.skip(!isInTurn(0, 3), 'Its six hundred presses have their day.');
   await page.setViewportSize(widePage);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStory(page, 'everything');
