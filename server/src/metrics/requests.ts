@@ -1,6 +1,7 @@
 import type { Site } from '@laurel/shared/area/site';
 import { basePath, livePath } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientClosed, onAnswerEnd } from '../answer-end';
 import { isProbe } from '../http/probes';
 import type { Rendering } from '../rendering/rendering';
 import { shedClasses } from '../shedding/classes';
@@ -30,9 +31,9 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, site: Si
   app.addHook('onRequest', async (request, reply) => {
     if (isLeftOut(request.routeOptions.url ?? '')) return;
     const from = performance.now();
-    reply.raw.once('close', () => {
+    onAnswerEnd(reply, (endStatus) => {
       const call = nameRequest(request, reply);
-      const status = reply.raw.writableEnded ? `${Math.floor(reply.statusCode / 100)}xx` : '499';
+      const status = endStatus === clientClosed ? String(clientClosed) : `${Math.floor(endStatus / 100)}xx`;
       metrics.requests.inc({ call, status });
       const trace = readTraceId(request);
       metrics.requestSeconds.observe({

@@ -7,6 +7,7 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
+import { onAnswerEnd } from '../answer-end';
 import { createSharedAnswers } from '../call/shared-answers';
 import { beginWork } from '../call/work';
 import { listOfferedNeeds } from '../domains/content/help/queries';
@@ -74,9 +75,9 @@ const uploadTimeout = 240_000;
 function awaitRequestsBeforeClose(app: FastifyInstance): void {
   const openRequests = new Set<object>();
   let onEmpty = () => {};
-  app.addHook('onRequest', async (request, { raw }) => {
+  app.addHook('onRequest', async (request, reply) => {
     openRequests.add(request);
-    raw.once('close', () => {
+    onAnswerEnd(reply, () => {
       openRequests.delete(request);
       if (openRequests.size === 0) onEmpty();
     });
@@ -174,10 +175,6 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);
   app.decorateRequest('traceContext', null);
-  // Traces, logs, figures and limits each wait for the end of an answer, and Node warns above ten listeners.
-  app.addHook('onRequest', async (_request, { raw }) => {
-    raw.setMaxListeners(20);
-  });
   if (ports.telemetry) traceRequests(app, ports.telemetry);
   logRequests(app, log);
   if (options.metrics) measureRequests(app, options.metrics, site);

@@ -1,6 +1,7 @@
 import { basePath, type Call, calls } from '@laurel/shared/protocol';
 import { type Context, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { onAnswerEnd } from '../answer-end';
 import { continueTrace, countOpenTrace, formatTraceparent, getTracer, readTraceparent } from './spans';
 import type { Telemetry } from './telemetry';
 
@@ -51,9 +52,7 @@ export function traceRequests(
     if (!startedSpan) return proceed();
     const { span, base } = startedSpan;
     const endCount = isFollowed(request) ? countOpenTrace() : () => {};
-    reply.raw.once('close', () => {
-      // Status 499 means that the client didn't wait for the answer.
-      const status = reply.raw.writableEnded ? reply.statusCode : 499;
+    onAnswerEnd(reply, (status) => {
       span.setAttribute('http.response.status_code', status);
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();

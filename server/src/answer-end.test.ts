@@ -1,0 +1,25 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyReply } from 'fastify';
+import { onAnswerEnd } from './answer-end';
+
+const makeReply = (writableEnded: boolean) => {
+  const raw = Object.assign(new EventEmitter(), { writableEnded });
+  return { raw, reply: { raw, statusCode: 201 } as unknown as Pick<FastifyReply, 'raw' | 'statusCode'> };
+};
+
+it.each([
+  ['the status of a sent answer', true, 201],
+  ['499 if the client left before it', false, 499],
+])('tells all who wait, in order and by one listener: %s', (_, writableEnded, status) => {
+  const { raw, reply } = makeReply(writableEnded);
+  const toldStatuses: [string, number][] = [];
+  for (const name of ['trace', 'log', 'figures'])
+    onAnswerEnd(reply, (endStatus) => toldStatuses.push([name, endStatus]));
+  expect(raw.listenerCount('close')).toBe(1);
+  raw.emit('close');
+  expect(toldStatuses).toEqual([
+    ['trace', status],
+    ['log', status],
+    ['figures', status],
+  ]);
+});
