@@ -16,14 +16,13 @@ import { day, isStuck } from '../withdrawals/rules';
 import { countWaitingPayouts } from './store';
 
 export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<Answer<'getTreasury'>> {
-  const hotWallet = chain?.terms.hotWallet?.toLowerCase();
   const [totals, balances, cursor, waiting, open, paid, alarms, limits, holdings] = await Promise.all([
     readLedgerTotals(db),
     readBalances(db, [treasury, rewards, promised, fees, losses].map(formatAccountId)),
     findCursor(db),
     countWaitingPayouts(db),
     listOpenPayouts(db),
-    hotWallet ? sumPayouts(db, new Date(now.getTime() - day)) : 0n,
+    sumPayouts(db, new Date(now.getTime() - day)),
     listAlarms(db),
     findLimits(db),
     chain ? readHoldingsNow(chain) : null,

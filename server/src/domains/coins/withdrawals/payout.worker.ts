@@ -22,6 +22,7 @@ import {
   lockWallet,
   type OpenPayout,
   setSentTime,
+  sumOpenPayouts,
   sumPayouts,
 } from './payouts.store';
 import { holdWithdrawals } from './protection.commands';
@@ -106,9 +107,7 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
       await holdWithdrawals(work, player, { changedAt, formerEmail: null });
       return { what: 'held' };
     }
-    const openSum = (await listOpenPayouts(work.db))
-      .filter((payout) => payout.wallet === wallet)
-      .reduce((sum, { amount }) => sum + amount, 0n);
+    const openSum = await sumOpenPayouts(work.db, wallet);
     const paidPayouts = await sumPayouts(work.db, new Date(work.now.getTime() - day));
     if (paidPayouts + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
     if (state.coins < row.amount + openSum) return { what: 'coins_short', id: row.id };

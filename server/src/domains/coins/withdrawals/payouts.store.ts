@@ -22,6 +22,16 @@ export async function lockWallet(tx: Transaction<Database>, address: string, onC
   return wallet.nextNonce;
 }
 
+export async function sumOpenPayouts(db: Kysely<Database>, wallet: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('payouts')
+    .select((eb) => eb.fn.sum<bigint | null>('amount').as('sum'))
+    .where('wallet', '=', wallet)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row?.sum ?? 0n;
+}
+
 /** Sums the payouts of all hot wallets. */
 export async function sumPayouts(db: Kysely<Database>, since: Date): Promise<bigint> {
   const row = await db
@@ -230,9 +240,24 @@ export interface PayableAmount {
 
 const stops = ['coins_short', 'gas_short', 'daily_limit', 'stuck', 'unknown_payment'] as const;
 
+/** While the hot wallet is replaced, the next one pays on beside a stuck payout of the former. */
+const paysBesideStuck = sql<boolean>`exists (
+  select from payouts stuck cross join payout_wallets wallet cross join lateral (
+    select signed_at from payouts where payouts.wallet = wallet.address order by signed_at desc limit 1
+  ) newest
+  where stuck.withdrawal_id = treasury_alarms.withdrawal_id and wallet.address <> stuck.wallet
+    and newest.signed_at > stuck.signed_at
+)`;
+
 export async function readPayableAmount(db: Kysely<Database>): Promise<PayableAmount> {
   const [alarm, { walletPerDay }] = await Promise.all([
-    db.selectFrom('treasuryAlarms').select('what').where('what', 'in', stops).limit(1).executeTakeFirst(),
+    db
+      .selectFrom('treasuryAlarms')
+      .select('what')
+      .where('what', 'in', stops)
+      .where((eb) => eb.or([eb('what', '<>', 'stuck'), eb.not(paysBesideStuck)]))
+      .limit(1)
+      .executeTakeFirst(),
     findLimits(db),
   ]);
   return { paused: alarm !== undefined, most: walletPerDay };

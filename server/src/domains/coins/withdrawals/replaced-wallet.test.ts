@@ -3,6 +3,7 @@ import { makeSource } from '../../../../test/work';
 import { sandbox } from '../../../chain/local/addresses';
 import { makeSigner } from '../../../chain/signer';
 import { processPayouts } from './payout.worker';
+import { readPayableAmount } from './payouts.store';
 import {
   api,
   makeConfirmedWithdrawal,
@@ -67,8 +68,10 @@ test('a stuck payout of the former wallet alarms, and holds up none of the next 
   api.clock.advance(60_000);
   await payWithdrawals();
   expect(await api.db.selectFrom('payouts').select('withdrawalId').execute()).toEqual([{ withdrawalId: id }]);
+  expect(await readPayableAmount(api.db)).toMatchObject({ paused: true });
   await payFromNext();
   expect(await listAlarmNames()).toContain('stuck');
+  expect(await readPayableAmount(api.db)).toMatchObject({ paused: false });
   expect(await api.db.selectFrom('payouts').select('wallet').orderBy('signedAt').execute()).toEqual([
     { wallet: sandbox.hotWallet.toLowerCase() },
     { wallet: next.address.toLowerCase() },
