@@ -22,16 +22,16 @@ export function makeFilling(
     rows: 10,
     rest: 0,
     countRows: async (db) => (await listTimes(db)).length,
-    async fillBatch(tx, _source, { after }) {
+    async fillBatch(tx, _source, { after, most }) {
       const { rows } = await sql<{ id: number }>`
         update filled_rows set times = times + 1
-        where id in (select id from filled_rows where id > ${Number(after ?? 0)} order by id limit 10)
+        where id in (select id from filled_rows where id > ${Number(after ?? 0)} order by id limit ${most})
         returning id`.execute(tx);
       batch += 1;
       await onFilled(tx, batch);
       const last = Math.max(...rows.map(({ id }) => id));
       return {
-        next: rows.length === 10 ? String(last) : null,
+        next: rows.length === most ? String(last) : null,
         rowsDone: rows.length,
         rowsChanged: rows.length,
         skippedNames: [],

@@ -66,7 +66,7 @@ export const runBackFills = (
       const row = await lockBackFill(tx, name);
       // Starting or resuming again can add a second job for the same place. It finds that the place has changed.
       if (!row || row.endedAt !== null || row.pausedAt !== null || row.place !== after) return;
-      const batch = await backFill.fillBatch(tx, source, { after, goal: row.goal });
+      const batch = await backFill.fillBatch(tx, source, { after, most: backFill.rows, goal: row.goal });
       for (const skipped of batch.skippedNames)
         source.ports.log.warn({ backFill: name, skipped }, 'A back-fill passed over a row');
       await saveBatch(tx, name, batch, now);

@@ -30,6 +30,6 @@ export interface BackFill {
   fillBatch(
     tx: Transaction<Database>,
     source: BackFillSource,
-    from: { after: string | null; goal: string },
+    batch: { after: string | null; most: number; goal: string },
   ): Promise<BackFillBatch>;
 }

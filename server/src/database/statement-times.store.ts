@@ -24,12 +24,12 @@ export async function listSlowStatements(db: Kysely<Database>, most: number): Pr
     where extname = 'pg_stat_statements'`.execute(db);
   if (!extension) return null;
   const query = sql<StatementTimes['statements'][number]>`
-    select left(regexp_replace(query, '\\s+', ' ', 'g'), ${sql.lit(longestText)}) as text, calls as runs,
-      mean_exec_time as average_ms, total_exec_time as total_ms
+    select left(regexp_replace(min(query), '\\s+', ' ', 'g'), ${sql.lit(longestText)}) as text,
+      sum(calls)::float8 as runs, sum(total_exec_time) / sum(calls) as average_ms, sum(total_exec_time) as total_ms
     from ${sql.raw(extension.schema)}.pg_stat_statements
     where dbid = (select oid from pg_database where datname = current_database())
       and query ~* '^\\s*(with|select|insert|update|delete)\\M'
-    order by total_exec_time desc limit ${most}`;
+    group by queryid order by sum(total_exec_time) desc limit ${most}`;
   try {
     const { rows } = await query.execute(db);
     return { isComplete: extension.isComplete, statements: rows };

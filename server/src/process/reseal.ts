@@ -66,13 +66,13 @@ export const reseal: BackFill = {
     for (const table of tables) count += await table.count(db);
     return count;
   },
-  async fillBatch(tx, { config }, { after: place, goal }) {
+  async fillBatch(tx, { config }, { after: place, most, goal }) {
     const secrets = openSecrets(config);
     if (secrets?.keyName !== goal) throw new RetryLaterError('This process has another SECRETS_KEY than reseal.ts had');
     const { at, after } = parsePlace(place);
     const table = tables[at];
     if (!table) throw new Error(`There is no place ${place}`);
-    const texts = await table.lockTexts(tx, { after, most: reseal.rows });
+    const texts = await table.lockTexts(tx, { after, most });
     const skippedNames: string[] = [];
     let rowsChanged = 0;
     for (const { name, purpose, bytes, save } of texts) {
@@ -85,7 +85,7 @@ export const reseal: BackFill = {
       await save(tx, secrets.seal(purpose, text));
       rowsChanged += 1;
     }
-    const last = texts.length === reseal.rows ? texts.at(-1) : undefined;
+    const last = texts.length === most ? texts.at(-1) : undefined;
     const nextTable = tables[at + 1];
     const next = last ? `${table.table} ${last.key}` : (nextTable?.table ?? null);
     return { next, rowsDone: texts.length, rowsChanged, skippedNames };

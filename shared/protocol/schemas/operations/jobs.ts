@@ -54,7 +54,7 @@ export const jobSchemas = {
       since: instant,
       calls: z.array(
         z.object({
-          /** A call's name, `page` or `file`. */
+          /** A call's name, `page`, `file` or `other`. */
           name: z.string(),
           requests: z.number().int(),
           averageMs: z.number(),

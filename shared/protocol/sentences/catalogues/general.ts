@@ -77,6 +77,7 @@ export interface Refusals extends RefusalAtFieldParams {
     | { why: 'build_live' | 'build_path' | 'stage_over'; area: string; build: string }
     | { why: 'stage_waiting'; area: string; by: string }
     | { why: 'job_needed'; kind: string }
+    | { why: 'back_fill_over' }
     | { why: 'picture_in_use'; uses: Media['usedBy'] };
   version_conflict:
     | { what: 'match' | 'user' }
@@ -188,6 +189,8 @@ export const englishRefusals: Texts<Refusals> = {
         return `${params.by} has just asked for a change of ${params.area}. Wait until it’s made, then decide.`;
       case 'job_needed':
         return `A job of the kind ${params.kind} can’t be given up. Fix its cause, then try it again.`;
+      case 'back_fill_over':
+        return 'This back-fill has ended.';
       case 'picture_in_use':
         return `This picture is in use${params.uses.map(({ title }) => `: ${title}`)[0] ?? ''}. Remove it there first.`;
     }
@@ -336,6 +339,8 @@ export const germanRefusals: Texts<Refusals> = {
         return `${params.by} lässt ${params.area} gerade ändern. Warte, bis das getan ist, und entscheide dann.`;
       case 'job_needed':
         return `Ein Auftrag der Art ${params.kind} kann nicht aufgegeben werden. Behebe die Ursache und versuche ihn dann noch einmal.`;
+      case 'back_fill_over':
+        return 'Dieser Nachtrag ist fertig.';
       case 'picture_in_use':
         return `Dieses Bild wird gebraucht${params.uses.map(({ title }) => `: ${title}`)[0] ?? ''}. Nimm es dort zuerst heraus.`;
     }

@@ -78,6 +78,7 @@ export const refusalSamples: Samples<RefusalParams> = {
     { why: 'no_cookie' },
     { why: 'build_live', ...build },
     { why: 'job_needed', kind: 'approval' },
+    { why: 'back_fill_over' },
     { why: 'build_path', ...build },
     { why: 'stage_over', ...build },
     { why: 'stage_waiting', area: 'dashboard', by: 'nora' },

@@ -126,6 +126,8 @@ test('shows how far a back-fill is, and lets admins pause and resume it', async 
     { action: 'back_fill.pause', after: { backFill: 'reseal' }, reason: null },
     { action: 'back_fill.resume', after: { backFill: 'reseal' }, reason: null },
   ]);
+  await api.db.updateTable('backFills').set({ endedAt: now }).execute();
+  expectRefusal(await change(true), 409, 'conflict');
 });
 
 test('is for admins alone', async () => {
