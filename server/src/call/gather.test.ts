@@ -127,7 +127,7 @@ it('fails all items alike if the error can’t be split', async () => {
 describe('with a pace', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
   afterEach(() => jest.useRealTimers());
-  const pace = { atOnce: 2, everyMs: 200 };
+  const pace = { atOnce: 2, every: 200 };
   const askAll = (count: number, most = 100) => {
     const runs: (readonly number[])[] = [];
     const runItems = async (items: readonly number[]) => {

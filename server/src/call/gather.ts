@@ -1,5 +1,5 @@
 import { isOutage } from '../database/outage';
-import { createBucket, type Pace } from './pace';
+import { calculateRefillMs, calculateWaitMs, type Pace } from './pace';
 
 export class RunAloneError extends Error {
   constructor(readonly indexes: ReadonlySet<number>) {
@@ -36,8 +36,13 @@ export function gatherItems<Item, Result>(
   let runningCount = 0;
   let scheduled = false;
   let timer: NodeJS.Timeout | undefined;
-  const bucket = pace && createBucket(pace);
-  const readDelay = () => (bucket && waitingItems.length < most ? bucket.readDelay() : 0);
+  let fullAt = 0;
+  const readDelay = () =>
+    pace && waitingItems.length < most ? Math.max(0, Math.ceil(calculateWaitMs(pace, fullAt, performance.now()))) : 0;
+  function spendPace(): void {
+    const now = performance.now();
+    if (pace) fullAt = Math.min(Math.max(fullAt, now) + pace.every, now + calculateRefillMs(pace));
+  }
 
   function takeWaitingItems(): WaitingItem<Item, Result>[] {
     const items: WaitingItem<Item, Result>[] = [];
@@ -80,7 +85,7 @@ export function gatherItems<Item, Result>(
     scheduled = false;
     runningCount += 1;
     while (waitingItems.length > 0 && readDelay() === 0) {
-      bucket?.take();
+      spendPace();
       await settleItems(takeWaitingItems());
     }
     runningCount -= 1;
@@ -125,7 +130,7 @@ export function gatherItemsByKind<Item, Result>(
       kind.asked -= 1;
       if (kind.asked === 0) {
         if (!pace) kinds.delete(name);
-        else kind.forgetting = setTimeout(() => kinds.delete(name), pace.atOnce * pace.everyMs).unref();
+        else kind.forgetting = setTimeout(() => kinds.delete(name), calculateRefillMs(pace)).unref();
       }
     }
   };

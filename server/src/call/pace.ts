@@ -1,16 +1,11 @@
-/** As many runs at once as `atOnce`, and then one every `everyMs`. */
+/** Allows `atOnce` at once, then one more every `every` milliseconds until the budget is full again. */
 export interface Pace {
-  atOnce: number;
-  everyMs: number;
+  readonly atOnce: number;
+  readonly every: number;
 }
 
-export function createBucket({ atOnce, everyMs }: Pace) {
-  let fullAt = 0;
-  return {
-    /** In milliseconds, until the next run. */
-    readDelay: (): number => Math.max(0, Math.ceil(fullAt - performance.now() - (atOnce - 1) * everyMs)),
-    take(): void {
-      fullAt = Math.max(fullAt, performance.now()) + everyMs;
-    },
-  };
-}
+export const calculateRefillMs = ({ atOnce, every }: Pace): number => atOnce * every;
+
+/** Milliseconds until the budget has a unit; zero or less if it has one. */
+export const calculateWaitMs = ({ atOnce, every }: Pace, fullAt: number, now: number): number =>
+  fullAt - now - (atOnce - 1) * every;

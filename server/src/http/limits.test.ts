@@ -2,17 +2,18 @@ import { type Call, type CallName, calls } from '@laurel/shared/protocol';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { createTestApi, expectRefusal, type SignedIn, sendCall, signInUser, type TestApi } from '../../test/api';
+import type { Pace } from '../call/pace';
 import { createTestClock } from '../clock';
 import { openConnection } from '../database/connection';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import { findCallLimit } from '../limits/call-limits';
 import { createLimits, type LimitsInProcess } from '../limits/limits';
-import type { Limit, LimitRule } from '../limits/rules';
+import type { Limit } from '../limits/rules';
 
 const minute = 60_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
-const wideLimitRule: LimitRule = { atOnce: 10_000, every: 1 };
+const wideRule: Pace = { atOnce: 10_000, every: 1 };
 
 let database: TestDatabase;
 let number = 0;
@@ -26,14 +27,14 @@ afterEach(async () => {
 });
 
 async function createProcess(
-  small: Readonly<Record<string, LimitRule>>,
+  small: Readonly<Record<string, Pace>>,
   config = {},
 ): Promise<TestApi & { limits: LimitsInProcess }> {
-  return openProcessBy(({ name }) => small[name] ?? wideLimitRule, config);
+  return openProcessBy(({ name }) => small[name] ?? wideRule, config);
 }
 
 async function openProcessBy(
-  findRule: (limit: Limit) => LimitRule,
+  findRule: (limit: Limit) => Pace,
   config = {},
 ): Promise<TestApi & { limits: LimitsInProcess }> {
   const clock = createTestClock();

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
+import { calculateRefillMs, calculateWaitMs, type Pace } from '../call/pace';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { calculateRefillMs, calculateWaitMs, type LimitRule } from './rules';
 import { addTakenTokens } from './store';
 
 const overlap = 5000;
 
 /** When a budget is full again. Capped, because a process with a fast clock may have stored a later time. */
-const limitFullAt = (rule: LimitRule, fullAt: number, now: number): number =>
+const limitFullAt = (rule: Pace, fullAt: number, now: number): number =>
   Math.min(fullAt, now + calculateRefillMs(rule) + overlap);
 
 interface LimitCount {
-  rule: LimitRule;
+  rule: Pace;
   fullAt: number;
   /** What was taken since the last merge, in milliseconds of refilling. */
   unmerged: number;
@@ -29,13 +29,13 @@ export class CountedLimits {
   ) {}
 
   /** Milliseconds until the budget has a unit; zero if it has one. */
-  waitFor(rule: LimitRule, name: string): number {
+  waitFor(rule: Pace, name: string): number {
     const count = this.#counts.get(name);
     const now = this.clock.now().getTime();
     return count ? Math.max(0, calculateWaitMs(rule, limitFullAt(rule, count.fullAt, now), now)) : 0;
   }
 
-  take(rule: LimitRule, name: string): number {
+  take(rule: Pace, name: string): number {
     const now = this.clock.now().getTime();
     const count = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
     const fullAt = limitFullAt(rule, count.fullAt, now);

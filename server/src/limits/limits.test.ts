@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import type { Pace } from '../call/pace';
 import { createTestClock } from '../clock';
 import { openConnection } from '../database/connection';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { createLimits, keepMerging } from './limits';
-import { attemptLimit, type LimitRule, moneyLimit, readerLimit, visitorLimit } from './rules';
+import { attemptLimit, moneyLimit, readerLimit, visitorLimit } from './rules';
 
 const minute = 60_000;
 let database: TestDatabase;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('budgets').execute());
 
-function createTestLimits(rule: LimitRule, clock = createTestClock(), db = database.db) {
+function createTestLimits(rule: Pace, clock = createTestClock(), db = database.db) {
   return { clock, ...createLimits({ db, clock, findRule: () => rule }) };
 }
 

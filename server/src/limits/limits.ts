@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { gatherItems } from '../call/gather';
+import type { Pace } from '../call/pace';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
 import { CountedLimits } from './counted-limits';
-import type { Limit, LimitRule } from './rules';
+import type { Limit } from './rules';
 import { returnToken, takeTokens } from './store';
 import { makeTooManyRefusal } from './too-many';
 
@@ -47,7 +48,7 @@ export interface LimitsInProcess extends Limits {
 export interface LimitOptions {
   db: Kysely<Database>;
   clock: Clock;
-  findRule?: (limit: Limit) => LimitRule;
+  findRule?: (limit: Limit) => Pace;
 }
 
 /** Hashes names and emails, so the table doesn't reveal who tried what. */

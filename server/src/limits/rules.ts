@@ -1,20 +1,10 @@
-/** Allows `atOnce` at once, then one more every `every` milliseconds until the budget is full again. */
-export interface LimitRule {
-  readonly atOnce: number;
-  readonly every: number;
-}
+import type { Pace } from '../call/pace';
 
-export interface Limit extends LimitRule {
+export interface Limit extends Pace {
   readonly name: string;
 }
 
-export const calculateRefillMs = ({ atOnce, every }: LimitRule): number => atOnce * every;
-
-/** Milliseconds until the budget has a unit; zero or less if it has one. */
-export const calculateWaitMs = ({ atOnce, every }: LimitRule, fullAt: number, now: number): number =>
-  fullAt - now - (atOnce - 1) * every;
-
-export const calculateTokensLeft = ({ atOnce, every }: LimitRule, fullAt: number, now: number): number =>
+export const calculateTokensLeft = ({ atOnce, every }: Pace, fullAt: number, now: number): number =>
   Math.max(0, atOnce - Math.max(0, Math.ceil((fullAt - now) / every)));
 
 export const second = 1000;

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import { calculateRefillMs, calculateWaitMs, type Pace } from '../call/pace';
 import { matchAnyOf } from '../database/match-any-of';
 import type { Database } from '../database/schema';
-import { calculateRefillMs, calculateTokensLeft, calculateWaitMs, type LimitRule } from './rules';
+import { calculateTokensLeft } from './rules';
 
 /** Takes a unit from each named budget. The budgets are shared, and follow one rule. @returns for each, zero or how many milliseconds to wait */
 export async function takeTokens(
   db: Kysely<Database>,
   names: readonly string[],
-  { atOnce, every }: LimitRule,
+  { atOnce, every }: Pace,
   now: Date,
 ): Promise<number[]> {
   const fullAt = new Date(now.getTime() + every);
@@ -49,17 +50,12 @@ export async function takeTokens(
   );
 }
 
-export async function takeToken(db: Kysely<Database>, name: string, rule: LimitRule, now: Date): Promise<number> {
+export async function takeToken(db: Kysely<Database>, name: string, rule: Pace, now: Date): Promise<number> {
   const [wait = 0] = await takeTokens(db, [name], rule, now);
   return wait;
 }
 
-export async function readRemainingTokens(
-  db: Kysely<Database>,
-  name: string,
-  rule: LimitRule,
-  now: Date,
-): Promise<number> {
+export async function readRemainingTokens(db: Kysely<Database>, name: string, rule: Pace, now: Date): Promise<number> {
   const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
   return calculateTokensLeft(rule, row?.fullAt.getTime() ?? 0, now.getTime());
 }
@@ -93,7 +89,7 @@ export async function addTakenTokens(
   return rows;
 }
 
-export async function returnToken(db: Kysely<Database>, name: string, { every }: LimitRule): Promise<void> {
+export async function returnToken(db: Kysely<Database>, name: string, { every }: Pace): Promise<void> {
   await sql`
     update budgets set full_at = full_at - ${every}::float8 * interval '1 millisecond' where name = ${name}
   `.execute(db);

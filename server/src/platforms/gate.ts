@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Pace } from '../call/pace';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import type { LimitRule } from '../limits/rules';
 import { readRemainingTokens, takeToken } from '../limits/store';
 import {
   makeOutageOutcome,
@@ -47,7 +47,7 @@ export interface GateOptions {
   db: Kysely<Database>;
   clock: Clock;
   name: string;
-  budget: LimitRule;
+  budget: Pace;
 }
 
 export class Gate {
@@ -113,7 +113,7 @@ export class Gate {
     return readRemainingTokens(db, `platform ${name}`, this.#calculateBudget(purpose), clock.now());
   }
 
-  #calculateBudget(purpose: Purpose): LimitRule {
+  #calculateBudget(purpose: Purpose): Pace {
     const { budget } = this.options;
     return { ...budget, atOnce: Math.max(1, Math.floor(budget.atOnce * (1 - calculateReserve(purpose)))) };
   }
@@ -131,7 +131,7 @@ export class Gate {
     return `platform ${this.options.name.split(' ')[0]} of ${caller}`;
   }
 
-  #calculateShare(): LimitRule {
+  #calculateShare(): Pace {
     const { atOnce, every } = this.options.budget;
     return { atOnce: Math.max(1, Math.min(Math.floor(atOnce / share.of), share.most)), every: every * share.of };
   }

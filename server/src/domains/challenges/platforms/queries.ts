@@ -2,8 +2,9 @@ import type { AnswerOf, Platform } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
+import type { Pace } from '../../../call/pace';
 import type { Database } from '../../../database/schema';
-import { calculateTokensLeft, type LimitRule } from '../../../limits/rules';
+import { calculateTokensLeft } from '../../../limits/rules';
 import { findBudgets } from '../../../limits/store';
 import { playStationBudget } from '../../../platforms/playstation/api';
 import { deriveGateName } from '../../../platforms/playstation/login';
@@ -83,7 +84,7 @@ async function readScheduleView(
 async function listAccess(
   db: Kysely<Database>,
   states: readonly LoginState[],
-  budget: LimitRule,
+  budget: Pace,
   now: Date,
 ): Promise<PlatformAccess[]> {
   if (states.length === 0) return [];

@@ -92,7 +92,7 @@ const makeReadTogether = (db: Kysely<Database>) =>
   gatherItemsByKind(
     ({ contest }: Reading) => `${contest.id} ${contest.platform}`,
     (readings) => readApplicants(db, readings),
-    { maxRuns: 2, most: 1000, shouldSplit: () => false, pace: { atOnce: 4, everyMs: 50 } },
+    { maxRuns: 2, most: 1000, shouldSplit: () => false, pace: { atOnce: 4, every: 50 } },
   );
 
 const readTogether = new WeakMap<Kysely<Database>, ReturnType<typeof makeReadTogether>>();
