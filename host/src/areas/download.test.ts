@@ -45,7 +45,9 @@ test('a style inlined by the server is not requested', async () => {
   expect(document.head.childElementCount).toBe(childElementCount);
 });
 
-test('a failed file leaves the page and is requested under a new address', async () => {
+test('a failed file leaves the page, is requested under a new address, and once past the browser’s cache', async () => {
+  const fetchSpy = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }));
+  Object.assign(globalThis, { fetch: fetchSpy });
   const opened = Math.round(performance.timeOrigin);
   for (const address of ['failing.js', `failing.js?retry=1.${opened}`, `failing.js?retry=2.${opened}`]) {
     const arrivedAsset = downloadAsset('script', makeAsset('failing.js'), neverSignal);
@@ -55,6 +57,7 @@ test('a failed file leaves the page and is requested under a new address', async
     await expect(arrivedAsset).rejects.toBeInstanceOf(AreaDownloadError);
     expect(element.isConnected).toBe(false);
   }
+  expect(fetchSpy.mock.calls).toEqual([['/areas/x/1/failing.js', { cache: 'reload', signal: neverSignal }]]);
 });
 
 test('an abort removes hanging files, so that they can be requested again', async () => {

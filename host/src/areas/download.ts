@@ -1,4 +1,5 @@
 import type { Asset } from '@laurel/shared/area/registry';
+import { replaceCached } from './replace-cached';
 
 export class AreaDownloadError extends Error {
   override readonly name = 'AreaDownloadError';
@@ -65,7 +66,11 @@ function insertElement(kind: AssetKind, asset: Asset, signal: AbortSignal): Prom
       signal.removeEventListener('abort', abandonDownload);
       resolve();
     };
-    element.onerror = abandonDownload;
+    element.onerror = () => {
+      // Once for each file, because a server that doesn't respond needs no second request.
+      if (tries.get(asset.url) === 1) void replaceCached(asset.url, signal).catch(() => {});
+      abandonDownload();
+    };
     signal.addEventListener('abort', abandonDownload, { once: true });
     document.head.append(element);
   });

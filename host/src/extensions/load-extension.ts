@@ -5,7 +5,6 @@ import { version as sharedVersion } from '@laurel/shared/package.json';
 import { AreaDownloadError, downloadAsset } from '../areas/download';
 import { hasContainer, isInRange, loadExposed, takeContainer } from '../areas/federation';
 import { rejectOnAbort } from '../areas/reject-on-abort';
-import { replaceCached } from '../areas/replace-cached';
 import { noteTiming } from '../timings';
 import { noteComponent, noteComponentFailure, noteComponentMissing } from './component-notes';
 
@@ -36,12 +35,11 @@ function linkExtension(area: AreaEntry, extension: ExtensionComponent): Promise<
   return module;
 }
 
-async function downloadAnew(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
+async function downloadTwice(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
   try {
     await downloadAsset(kind, asset, signal);
   } catch (cause) {
     if (!(cause instanceof AreaDownloadError)) throw cause;
-    await replaceCached(asset.url, signal);
     await downloadAsset(kind, asset, signal);
   }
 }
@@ -53,13 +51,13 @@ async function downloadExtension(area: AreaEntry, extension: ExtensionComponent,
     // An entry that has run must not run again: its modules would exist twice.
     hasContainer(area.name, area)
       ? Promise.resolve()
-      : downloadAnew('script', area.entry, signal).then(() => takeContainer(area.name, area)),
-    ...extension.chunks.map((chunk) => downloadAnew('script', chunk, signal)),
+      : downloadTwice('script', area.entry, signal).then(() => takeContainer(area.name, area)),
+    ...extension.chunks.map((chunk) => downloadTwice('script', chunk, signal)),
   ];
   await Promise.all([
     ...(isLinked ? [] : downloadScripts()),
     // The shell may have removed the styles while nothing of the build was on screen.
-    ...extension.styles.map((style) => downloadAnew('style', style, signal)),
+    ...extension.styles.map((style) => downloadTwice('style', style, signal)),
   ]);
   return linkExtension(area, extension);
 }
