@@ -71,7 +71,7 @@ export function BackFills({ backFills }: { backFills: readonly BackFill[] }) {
   );
 }
 
-function State({ backFill: { startedAt, pausedAt, endedAt, skipped } }: { backFill: BackFill }) {
+function State({ backFill: { startedAt, movedAt, pausedAt, endedAt, skipped } }: { backFill: BackFill }) {
   const t = useMessages(messages).backFills;
   return (
     <Stack gap="small">
@@ -82,6 +82,7 @@ function State({ backFill: { startedAt, pausedAt, endedAt, skipped } }: { backFi
       ) : (
         <StateMark tone="live">{t.running(<DateTime value={startedAt} />)}</StateMark>
       )}
+      {movedAt !== null && endedAt === null && <Text tone="muted">{t.moved(<DateTime value={movedAt} />)}</Text>}
       {skipped > 0 && <Text tone="danger">{t.skipped(skipped)}</Text>}
     </Stack>
   );

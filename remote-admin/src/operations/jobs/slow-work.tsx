@@ -10,6 +10,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { jobs as messages } from './messages/en';
+import s from './slow-work.module.css';
 
 type SlowCall = AnswerOf<'getSlowWork'>['calls'][number];
 type Statements = NonNullable<AnswerOf<'getSlowWork'>['statements']>;
@@ -92,7 +93,16 @@ function SlowStatements({ isComplete, statements }: Statements) {
         rows={statements}
         rowKey={({ text, runs }) => `${text} ${runs}`}
         columns={[
-          { key: 'text', header: t.statement, rowHeader: true, cell: ({ text }) => <code lang="en">{text}</code> },
+          {
+            key: 'text',
+            header: t.statement,
+            rowHeader: true,
+            cell: ({ text }) => (
+              <code lang="en" className={s.statement}>
+                {text}
+              </code>
+            ),
+          },
           {
             key: 'total',
             header: t.total,

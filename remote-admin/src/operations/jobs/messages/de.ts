@@ -67,6 +67,7 @@ export const jobs: Translated<typeof english.english> = {
     running: (since) => renderText`Läuft seit ${since}`,
     paused: (since) => renderText`Angehalten seit ${since}`,
     ended: (at) => renderText`Fertig ${at}`,
+    moved: (at) => renderText`Letzte Gruppe ${at}`,
     skipped: (count) =>
       formatPlural(count, {
         one: '1 Zeile lässt sich nicht nachtragen',
@@ -91,9 +92,9 @@ export const jobs: Translated<typeof english.english> = {
     average: 'Im Mittel',
     most: '95 % binnen',
     beyond: 'über 50 s',
-    milliseconds: (value) => `${formatNumber(value, { maximumFractionDigits: value < 10 ? 1 : 0 })} ms`,
-    seconds: (value) => `${formatNumber(value, { maximumFractionDigits: value < 10 ? 1 : 0 })} s`,
-    statements: 'Datenbankbefehle nach ihrer Zeit insgesamt',
+    milliseconds: (value) => `${formatNumber(value, { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0ms`,
+    seconds: (value) => `${formatNumber(value, { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0s`,
+    statements: 'Datenbankbefehle, die meiste Zeit insgesamt zuerst',
     statement: 'Befehl',
     runs: 'Läufe',
     total: 'Insgesamt',
