@@ -2,7 +2,7 @@ import { BrowserRouter } from '@laurel/shared/router';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Shield, type ShieldProps } from '../shield';
-import { Bracket, type BracketLine, type BracketRound } from '.';
+import { Bracket, type BracketLine, type BracketMatch, type BracketRound } from '.';
 
 jest.mock('../shield', () => ({ Shield: jest.fn(() => null) }));
 
@@ -95,14 +95,14 @@ describe('Bracket', () => {
 
   it('renders only the matches again that have changed', () => {
     const drawLine = jest.mocked(Shield as (props: ShieldProps) => React.ReactNode);
-    const draw = (final: BracketLine) => (
+    const draw = (final: BracketLine, footer?: BracketMatch['footer']) => (
       <BrowserRouter>
         <Bracket
           label="Bracket"
           rounds={structuredClone(rounds).map((round) => ({
             ...round,
             matches: round.matches.map((match) =>
-              match?.id === '3' ? { ...match, lines: [final, match.lines[1]] } : match,
+              match?.id === '3' ? { ...match, lines: [final, match.lines[1]], ...(footer && { footer }) } : match,
             ),
           }))}
         />
@@ -115,6 +115,10 @@ describe('Bracket', () => {
     rerender(draw(makePlayerLine('kestrel_09', 'winner')));
     expect(new Set(drawLine.mock.calls.map(([{ username }]) => username))).toEqual(new Set(['kestrel_09']));
     expect(screen.getAllByText('kestrel_09', { selector: '.winner .name' })).toHaveLength(2);
+    drawLine.mockClear();
+    rerender(draw(makePlayerLine('kestrel_09', 'winner'), { text: 'Confirmed' }));
+    expect(new Set(drawLine.mock.calls.map(([{ username }]) => username))).toEqual(new Set(['kestrel_09']));
+    expect(screen.getByText('Confirmed')).toBeInTheDocument();
   });
 
   it.each([

@@ -55,9 +55,7 @@ interface LineProps {
   linked: boolean;
 }
 
-const Line = memo(DrawnLine, (one, other) => one.linked === other.linked && hasSameFields(one.line, other.line));
-
-function DrawnLine({ line, linked }: LineProps) {
+function Line({ line, linked }: LineProps) {
   const t = useMessages(kit);
   if (line.kind === 'unknown') {
     return (

@@ -19,6 +19,8 @@ test('links below the player’s move lead to the chat, which can have the focus
   const chatBox = await screen.findByRole('region', { name: 'History and chat' });
   const [chat, evidence, ...others] = listLinks('In this match');
   expect(others).toEqual([]);
+  const form = screen.getByRole('heading', { name: 'What was the result?' });
+  expect(Boolean(chat && form.compareDocumentPosition(chat.link) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(true);
   expect(chat?.link).toHaveTextContent(/^Chat$/);
   expect(chat?.target).toBe(chatBox);
   chat?.target.focus();
