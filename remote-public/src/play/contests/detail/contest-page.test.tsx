@@ -450,7 +450,7 @@ describe('other states', () => {
       makeEnteredContest({
         phase: 'completed',
         champion: null,
-        entry: { entrantId: cheat.id, status: 'winner' },
+        entry: { entrantId: cheat.id, status: 'winner', struck: true },
         entrants: [cheat, makeEntrant(1, { status: 'eliminated' })],
         matches: [makeMatch(1, { status: 'completed', opponents: [makeOpponent(0), makeOpponent(1)] })],
       }),

@@ -20,8 +20,7 @@ export function deriveEntryState(contest: ContestDetail, now: string): EntryStat
   const { entry, phase } = contest;
   if (phase === 'cancelled') return { kind: 'watching' };
   if (contest.seatOffer) return { kind: 'offered' };
-  if (contest.entrants.some(({ id, struck }) => struck && id === entry?.entrantId))
-    return { kind: 'out', reason: 'struck' };
+  if (entry?.struck) return { kind: 'out', reason: 'struck' };
   switch (entry?.status) {
     case undefined:
       return phase === 'draft' || phase === 'registration' ? { kind: 'may_enter' } : { kind: 'watching' };
