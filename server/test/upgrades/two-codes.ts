@@ -9,7 +9,7 @@ import { checkOutCommit } from './check-out';
 import { findLastTag, listMainStates, migrationsFolder, repository, type UpgradeState } from './history';
 import { findOldestRunning, listFirstHalf, listPausing } from './release';
 
-const stepNames = process.argv.slice(2);
+const pathParts = process.argv.slice(2);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function listApiTests(sources: string): Promise<string[]> {
@@ -19,7 +19,7 @@ async function listApiTests(sources: string): Promise<string[]> {
   const texts = await Promise.all(files.map((file) => readFile(path.join(sources, file), 'utf8')));
   return files.filter(
     (file, at) =>
-      texts[at]?.includes('/test/api') && (stepNames.length === 0 || stepNames.some((part) => file.includes(part))),
+      texts[at]?.includes('/test/api') && (pathParts.length === 0 || pathParts.some((part) => file.includes(part))),
   );
 }
 
@@ -115,7 +115,7 @@ async function checkRelease(): Promise<boolean> {
 
 const releaseRuns = await checkRelease();
 const tests = await listApiTests(repository);
-if (tests.length === 0) throw new Error(`No API test has this in its path: ${stepNames.join(', ')}`);
+if (tests.length === 0) throw new Error(`No API test has this in its path: ${pathParts.join(', ')}`);
 printLine('Today’s code on the first half');
 const failed = (await listFailedTests(repository, tests)).map(nameTest);
 for (const test of failed) printLine(`Today’s code fails on the first half of its migrations: ${test}`);
