@@ -48,11 +48,10 @@ test('a style inlined by the server is not requested', async () => {
 test('a failed file leaves the page, is requested under a new address, and once past the browser’s cache', async () => {
   const fetchSpy = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }));
   Object.assign(globalThis, { fetch: fetchSpy });
-  const opened = Math.round(performance.timeOrigin);
-  for (const address of ['failing.js', `failing.js?retry=1.${opened}`, `failing.js?retry=2.${opened}`]) {
+  for (const address of [/failing\.js$/, /failing\.js\?retry=1\.\w+$/, /failing\.js\?retry=2\.\w+$/]) {
     const arrivedAsset = downloadAsset('script', makeAsset('failing.js'), neverSignal);
     const element = findLastElement();
-    expect(element.src).toBe(`http://localhost/areas/x/1/${address}`);
+    expect(element.src).toMatch(address);
     element.dispatchEvent(new Event('error'));
     await expect(arrivedAsset).rejects.toBeInstanceOf(AreaDownloadError);
     expect(element.isConnected).toBe(false);
@@ -68,9 +67,7 @@ test('an abort removes hanging files, so that they can be requested again', asyn
   await expect(arrivedAsset).rejects.toThrow('too slow');
   expect(hangingLastElement.isConnected).toBe(false);
   void downloadAsset('style', makeAsset('hanging.css'), neverSignal);
-  expect(findLastElement().href).toBe(
-    `http://localhost/areas/x/1/hanging.css?retry=1.${Math.round(performance.timeOrigin)}`,
-  );
+  expect(findLastElement().href).toMatch(/hanging\.css\?retry=1\.\w+$/);
 });
 
 test('an aborted signal leaves nothing pending for the next caller', async () => {

@@ -11,12 +11,14 @@ export class AreaDownloadError extends Error {
 const downloads = new Map<string, Promise<void>>();
 const tries = new Map<string, number>();
 
+const page = Math.random().toString(36).slice(2);
+
 /** A browser can repeat a failure from its cache, even an earlier page's, so each try of each page has its own address. */
 function buildNextAddress(url: string): URL {
   const address = new URL(url, location.href);
   const triesBefore = tries.get(url) ?? 0;
   tries.set(url, triesBefore + 1);
-  if (triesBefore > 0) address.searchParams.set('retry', `${triesBefore}.${Math.round(performance.timeOrigin)}`);
+  if (triesBefore > 0) address.searchParams.set('retry', `${triesBefore}.${page}`);
   return address;
 }
 
