@@ -82,8 +82,16 @@ function State({ backFill: { startedAt, movedAt, pausedAt, endedAt, skipped } }:
       ) : (
         <StateMark tone="live">{t.running(<DateTime value={startedAt} />)}</StateMark>
       )}
-      {movedAt !== null && endedAt === null && <Text tone="muted">{t.moved(<DateTime value={movedAt} />)}</Text>}
-      {skipped > 0 && <Text tone="danger">{t.skipped(skipped)}</Text>}
+      {movedAt !== null && endedAt === null && (
+        <Text size="t2" tone="muted">
+          {t.moved(<DateTime value={movedAt} />)}
+        </Text>
+      )}
+      {skipped > 0 && (
+        <Text size="t2" tone="danger">
+          {t.skipped(skipped)}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -25,16 +25,7 @@ const turnIntoWager = async (id: string, participantStake: bigint) => {
 
 describe('claiming', () => {
   it('reads the platform, and pays when the creator approves', async () => {
-    const contract = await makeContract(contractTest.api, contractTest.creator);
-    const { id: participantId } = await joinContract(
-      contractTest.api,
-      contract,
-      contractTest.creator,
-      contractTest.runner,
-    );
-    await advanceTime(contractTest.api, hour);
-    earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER');
-    await advanceTime(contractTest.api, minute);
+    const { contract, participantId } = await contractTest.makeEarnedContract();
     expect((await contractTest.claim(contractTest.runner, contract.id)).json().data).toMatchObject({ status: 'claim' });
     const seenContract = await readContract(contractTest.api, contract.id, contractTest.creator);
     expect(seenContract.participants[0]).toMatchObject({

@@ -8,7 +8,6 @@ import {
   applyToContract,
   ContractTest,
   day,
-  earnAchievement,
   joinContract,
   makeContract,
   makeContractBody,
@@ -301,16 +300,7 @@ describe('the coins of a contract', () => {
   });
 
   it('count towards limits permanently once won', async () => {
-    const contract = await makeContract(contractTest.api, contractTest.creator);
-    const { id: participantId } = await joinContract(
-      contractTest.api,
-      contract,
-      contractTest.creator,
-      contractTest.runner,
-    );
-    await advanceTime(contractTest.api, hour);
-    earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER');
-    await advanceTime(contractTest.api, minute);
+    const { contract, participantId } = await contractTest.makeEarnedContract();
     await contractTest.claim(contractTest.runner, contract.id);
     await changeStatus(contractTest.creator, { action: 'approve', participantId });
     expect([await readUsedLimits(), await contractTest.readEscrow(contract.id)]).toEqual([100n, 0n]);
@@ -376,16 +366,7 @@ describe('a contract without a winner', () => {
 
 describe('a dispute', () => {
   async function makeDisputedContract() {
-    const contract = await makeContract(contractTest.api, contractTest.creator);
-    const { id: participantId } = await joinContract(
-      contractTest.api,
-      contract,
-      contractTest.creator,
-      contractTest.runner,
-    );
-    await advanceTime(contractTest.api, hour);
-    earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER');
-    await advanceTime(contractTest.api, minute);
+    const { contract, participantId } = await contractTest.makeEarnedContract();
     await contractTest.claim(contractTest.runner, contract.id);
     const body = { action: 'dispute', participantId, reason: 'It was shared play.' };
     await sendExpectingSuccess(contractTest.api, 'changeContractParticipantStatus', { as: contractTest.creator, body });

@@ -1,9 +1,8 @@
 import { makeTestApp, type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { TestBrowser } from '../../people/linked-accounts/testing';
 import { hashPassword } from '../../people/sign-in/password.rules';
-import { hour, minute } from '../../testing';
 import { orchard, publishCampaign } from '../campaigns/testing';
-import { advanceTime, ContractTest, day, earnAchievement, joinContract, makeContract, readContract } from './testing';
+import { ContractTest, day, joinContract, makeContract, readContract } from './testing';
 
 const password = 'a long winded phrase';
 const contractTest = new ContractTest();
@@ -40,16 +39,7 @@ const linkSteam = async (steamId = contractTest.runner.steamId) => {
 const claimContract = (contractId: string) => contractTest.claim(contractTest.runner, contractId);
 
 it('resumes and pays a won contract after its account is linked again', async () => {
-  const contract = await makeContract(contractTest.api, contractTest.creator);
-  const { id: participantId } = await joinContract(
-    contractTest.api,
-    contract,
-    contractTest.creator,
-    contractTest.runner,
-  );
-  await advanceTime(contractTest.api, hour);
-  earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER');
-  await advanceTime(contractTest.api, minute);
+  const { contract, participantId } = await contractTest.makeEarnedContract();
   await unlinkSteam();
   await claimContract(contract.id);
   expect((await readContract(contractTest.api, contract.id)).participants).toMatchObject([

@@ -8,7 +8,7 @@ import { formatAccountId, makeEscrowRef } from '../../coins/ledger/accounts.rule
 import { readBalances } from '../../coins/ledger/store';
 import { advance } from '../../index';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
-import { expectSoundLedger, fundHolder, hour, readCoins } from '../../testing';
+import { expectSoundLedger, fundHolder, hour, minute, readCoins } from '../../testing';
 
 export const day = 24 * hour;
 
@@ -126,6 +126,16 @@ export class ContractTest {
   async readEscrow(id: string): Promise<bigint> {
     const account = formatAccountId(makeEscrowRef('contract', id));
     return (await readBalances(this.api.db, [account])).get(account) ?? 0n;
+  }
+
+  /** A contract that has begun, and whose runner has earned what it asks for. */
+  async makeEarnedContract(): Promise<{ contract: ContractDetail; participantId: string }> {
+    const contract = await makeContract(this.api, this.creator);
+    const { id: participantId } = await joinContract(this.api, contract, this.creator, this.runner);
+    await advanceTime(this.api, hour);
+    earnAchievement(this.api, this.runner.steamId, 'WALL_BREAKER');
+    await advanceTime(this.api, minute);
+    return { contract, participantId };
   }
 
   async claim(as: SignedIn, contractId: string) {
