@@ -15,13 +15,13 @@ const esmPackages = [
   '@open-draft',
 ];
 
-// Workers get the flags of this process. Screens make much short-lived garbage, which V8’s usual 16 MB would copy often.
+// Workers get the flags of this process. Tests of screens make much short-lived garbage, which V8’s usual 16 MB would copy often.
 if (!process.execArgv.some((flag) => flag.includes('semi-space'))) process.execArgv.push('--max-semi-space-size=64');
 
 const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 
-// `ignoreDynamic` keeps import() as it is, because the server's set-up needs it, outside jest's sandbox, for packages
-// that can't be required. In browser code, import() becomes require().
+// `ignoreDynamic` keeps `import()` as it is. The server's set-up needs that for packages that can't be required. In browser code, `import()` becomes
+// `require()`.
 const swc = (ignoreDynamic) => [
   '@swc/jest',
   {
@@ -95,7 +95,7 @@ export default {
       ],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/shared/area/(?!registry)'],
-      // Version 1 of the hashes and curves has CommonJS too.
+      // Version 1 of @noble's hashes and curves has CommonJS too.
       transformIgnorePatterns: [
         '/node_modules/\\.pnpm/(?!(cookie|openid-client|oauth4webapi|jose|feed|age-encryption|@noble\\+post-quantum|@opentelemetry\\+otlp-exporter-base)@|(@noble\\+[a-z]+|@scure\\+base)@2)',
       ],

@@ -27,11 +27,7 @@ export const createConfigs = (directory: string): Configuration[] => {
 const isLoadedLater = (chunk: Chunk): boolean =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('__federation_expose_');
 
-/**
- * An area's first code is one file, because a second request would delay the first picture. Modules used by fewer
- * than five pages are in each page's file, because browsers make only six requests at a time to an HTTP/1.1
- * server.
- */
+/** An area's first code is one file, because a second request would delay the first paint. Modules used by fewer than five pages are in each page's file, because browsers make only six requests at a time to an HTTP/1.1 server. */
 const splitPages = {
   chunks: isLoadedLater,
   cacheGroups: { defaultVendors: false, default: { minChunks: 5, priority: -20, reuseExistingChunk: true } },
@@ -42,11 +38,7 @@ const splitHost = {
   chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'calls',
 };
 
-/**
- * Configures a package's build. A package with a `laurel` field in its package.json is an area and exposes
- * `src/area.tsx`; the package without is the host. `LAUREL_BUILD` names the build, so that old and new chunks of an
- * area never mix.
- */
+/** Configures a package's build. A package with a `laurel` field in its package.json is an area and exposes `src/area.tsx`. The one without it is the host. `LAUREL_BUILD` names the build, so that old and new chunks of an area never mix. */
 export function createConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
   const isHost = !manifest.laurel;
@@ -61,7 +53,7 @@ export function createConfig(directory: string): Configuration {
     entry: isHost ? { main: './src/main.tsx' } : {},
     output: {
       ...commonConfig.output,
-      // The server's build has its own folder.
+      // Keeps the folder of the server's build, which another configuration writes.
       clean: { keep: `${serverOutput}/` },
       path: path.join(directory, 'dist'),
       publicPath: isHost ? '/' : 'auto',

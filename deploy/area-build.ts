@@ -39,7 +39,7 @@ export interface AreaBuild {
 const files = z.array(z.object({ url: z.string(), integrity: z.string() }));
 const rendering = serverBuild.extend({
   pages: z.record(z.string(), z.object({ styles: files, chunks: files })),
-  /** The new paths of moved pages by their old ones. Missing in builds from before November 2026. */
+  /** From the old paths of moved pages to the new ones. Builds from before November 2026 don't have it. */
   moved: z.record(z.string(), z.string()).default({}),
 });
 type Rendering = z.infer<typeof rendering>;
@@ -71,7 +71,7 @@ const areaBuild = z.object({
   requires: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
   rendering: rendering.optional(),
-  // An invalid declaration loses only the preloaded reads.
+  // An invalid declaration only costs the area its preloaded reads.
   preloaded: preloaded.optional().catch(undefined),
   source: buildSource.optional().catch(undefined),
 });
@@ -91,7 +91,7 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
   const server = await describeServerBuild(dist, base.slice(1));
   if (!server) return undefined;
   const pages: Rendering['pages'] = {};
-  // The bundler's runtime requests these files with an integrity of SHA-256, and a preload must have the same.
+  // The bundler's runtime requests these files with SHA-256 integrity, and a preload must have the same integrity.
   const describeAssets = (names: string[]) =>
     Promise.all(names.map((file) => describeAsset(dist, base, file, 'sha256')));
   const { files, moved } = await readPages(dist);
@@ -103,7 +103,7 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
   return { ...server, pages, moved };
 }
 
-/** @throws Refusal if a page declares a read that pages can't make. */
+/** @throws Refusal if the declaration is malformed, has too many reads for a page, or names a call that doesn't only read. */
 function checkPreloaded(packageName: string, preloadedReads: PreloadedPages): PreloadedPages {
   for (const [page, reads] of Object.entries(preloadedReads))
     if (Array.isArray(reads) && reads.length > mostPreloaded)
@@ -174,7 +174,7 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
   };
 }
 
-/** Null if there is no readable one. */
+/** Null if the build is missing or its description can't be read. */
 export async function readArea(site: string, area: string, build: string): Promise<AreaBuild | null> {
   if (!isSafeName(area) || !isSafeName(build)) return null;
   let text: string;
@@ -216,7 +216,7 @@ export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
   return foundBuilds;
 }
 
-/** Gives a stored build its commit if it was first built from uncommitted sources. */
+/** Adds the commit to a stored build that has none, or that was first built from uncommitted sources. */
 async function completeSource(folder: string, storedArea: AreaBuild, source: BuildSource | undefined): Promise<void> {
   if (!source || source.uncommitted || storedArea.source?.uncommitted === false) return;
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify({ ...storedArea, source }, null, 2));
@@ -245,7 +245,7 @@ async function listEarlierFiles(
   );
 }
 
-/** Doesn't make the build live. Returns whether it was new. */
+/** Doesn't make the build live. Returns whether the site lacked it. */
 export async function uploadArea(
   site: string,
   builtPackage: BuiltPackage,

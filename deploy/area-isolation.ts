@@ -17,7 +17,7 @@ function listPermissions(finding: Finding, { globals, storage, exceptions }: Dec
   if (finding.rule === 'globals') permissions.push(...globals.filter(({ name }) => covers(name, finding.name)));
   if (finding.rule === 'storage') {
     const { kind, key } = finding;
-    // Nothing allows an area the session's key.
+    // No declaration can allow an area the session's key.
     if (kind === 'localStorage' && key === sessionStorageKey) return [];
     const isMeant = (each: Declaration['storage'][number]) =>
       each.code === file || (key !== null && covers(each.key, key));
@@ -63,7 +63,7 @@ export function compareWithDeclaration(
   };
 }
 
-/** @throws Refusal with a line for each fault. */
+/** @throws Refusal that lists everything that the area may not do. */
 export async function requireIsolated(builtPackage: BuiltPackage): Promise<IsolationReport> {
   const label = path.basename(builtPackage.directory);
   const declaration = readDeclaration(readManifest(builtPackage.directory));

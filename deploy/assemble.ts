@@ -16,7 +16,7 @@ export interface AssembleOptions {
   onProgress?(line: string): void;
 }
 
-/** @throws Refusal if the host's build was withdrawn */
+/** Makes the host and the areas live at once. An area keeps its live build if its new build was withdrawn or rolled back. */
 export async function assembleSite(options: AssembleOptions): Promise<void> {
   const { site, host, areas, by, onProgress = () => {} } = options;
   const describedHost = await describeHost(host);

@@ -12,7 +12,7 @@ export const buildSource: z.ZodType<BuildSource> = z.object({
 
 const runCommand = promisify(execFile);
 
-/** Longer texts are cut, because each registry of a site keeps them. */
+/** Longer names and subjects are cut, because builds and revisions keep them. */
 const mostLetters = 200;
 const patience = 10_000;
 
@@ -57,7 +57,7 @@ async function findNewestLibraries(runGit: RunGit, since: string, listLibraries:
   return newestCommit;
 }
 
-/** Undefined without git, outside of a repository, in a shallow clone, or if no commit has these parts. */
+/** Undefined if git can't answer, as outside of a repository, in a shallow clone, or if no commit has these parts. */
 export async function readBuildSource(
   root: string,
   parts: readonly string[],

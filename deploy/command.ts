@@ -107,7 +107,7 @@ function parseArguments(args: string[]) {
   }
 }
 
-/** Undefined in containers whose user has no name. */
+/** Undefined if neither the system nor the environment names the user, as in some containers. */
 function readSystemUser(): string | undefined {
   try {
     return userInfo().username;
@@ -399,7 +399,7 @@ export async function runCommand(
       complain(error.message);
       return 3;
     }
-    // Prints the stack only of bugs. Refusals and file system errors say enough.
+    // Prints the stack only for bugs, because the messages of refusals and file system errors are enough.
     if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) complain(error.message);
     else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return 1;

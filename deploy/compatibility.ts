@@ -12,7 +12,6 @@ export interface BuildNeeds {
 
 const isInRange = (version: string, range: string) => validRange(range) !== null && satisfies(version, range);
 
-/** Browsers and rendering servers make the same checks. */
 export function listIncompatibilities(
   { name, sharedRange, requires }: BuildNeeds,
   host: HostBuild,
@@ -36,14 +35,14 @@ const refuseBuild = (reasons: readonly string[]): void => {
   if (reasons.length > 0) throw new Refusal(reasons.join('\n'));
 };
 
-/** @throws Refusal if the area doesn't run in the live host. */
+/** @throws Refusal if the live host is missing, or if the area doesn't run in it. */
 export async function requireCompatibleHost(site: string, needs: BuildNeeds, liveHost: string): Promise<void> {
   const host = await readHost(site, liveHost);
   if (!host) throw new Refusal(`The live host's build ${liveHost} is missing from the site: publish the host first.`);
   refuseBuild(listIncompatibilities(needs, host, 'the live host'));
 }
 
-/** @throws Refusal if an enabled area doesn't run in the host. */
+/** @throws Refusal if an enabled area doesn't run in the host or can't be checked. */
 export async function requireCompatibleAreas(
   site: string,
   host: HostBuild,

@@ -7,7 +7,7 @@ const compressible = /\.(js|css|svg|json|txt)$/;
 /** Compressing smaller files saves no packet. */
 export const smallestCompressed = 1024;
 
-/** We compress a file once and send it often. Developers and tests don't wait for the last 7 %. */
+/** A published file is compressed once and sent often, so slow compression is worth it. Developers and tests set `quick`. */
 const chooseQuality = () => (process.env.LAUREL_COMPRESSION === 'quick' ? 9 : constants.BROTLI_MAX_QUALITY);
 
 export async function compressFile(name: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Buffer }[]> {

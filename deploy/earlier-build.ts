@@ -18,7 +18,7 @@ export async function requireExports(site: string, { name, build }: AreaEntry, h
     throw new Refusal([`${name} ${build} does not fit the host ${host}:`, ...reasons].join('\n  '));
 }
 
-/** @throws Refusal if the build is missing or isn't compatible with the live host. */
+/** @throws Refusal if the build is missing, doesn't fit the live host, or couldn't be loaded by a browser. */
 export async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Promise<void> {
   const uploadedArea = await readArea(site, entry.name, entry.build);
   if (!uploadedArea) throw new Refusal(`There is no build ${entry.build} of ${entry.name} in the site.`);

@@ -1,4 +1,4 @@
-/** The host's settings from the build environment, all public. An empty one uses the default in the code. */
+/** The host's settings from the build's environment. All are public. An empty one means the default in the code. */
 export const hostEnvironment = {
   LAUREL_CHAIN_RPC_URL: '',
   LAUREL_CHAIN_EXPLORER_URL: '',

@@ -17,7 +17,7 @@ function wasLeft(history: readonly Revision[], area: string, build: string): boo
   return next !== undefined && (next.kind === 'rollback' || next.build === changes[at - 1]?.build);
 }
 
-/** Commands that answer a fault. They look for no fall-back, because old files and other origins must not delay them. */
+/** Commands that stop a faulty build. They don't search for fall-backs, because reading old files and other origins takes time. */
 const urgentActions = new Set<RevisionAction['kind']>(['stop', 'disable', 'withdraw']);
 
 const isSame = (before: Revision, revision: Revision, fallback: AreaEntry): boolean =>

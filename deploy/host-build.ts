@@ -26,7 +26,7 @@ const common = {
   uploadedAt: z.string(),
   rendering: serverBuild.optional(),
   source: buildSource.optional().catch(undefined),
-  /** Its files with a hash in their names. Missing in builds from before 28 November 2026. */
+  /** The host's files with a hash in their names. Builds from before 28 November 2026 don't have this list. */
   hashedFiles: z.array(z.string()).optional().catch(undefined),
 };
 const hostBuild = z.union([
@@ -60,7 +60,7 @@ export async function describeHost({ dist, build, source }: BuiltPackage): Promi
   };
 }
 
-/** Null if there is no readable one. */
+/** Null if the build is missing or its description can't be read. */
 export async function readHost(site: string, build: string): Promise<HostBuild | null> {
   try {
     const read = hostBuild.safeParse(
@@ -81,7 +81,7 @@ export async function listHostBuilds(site: string): Promise<HostBuild[]> {
 export const readTemplate = (site: string, build: string, locale: Locale = 'en'): Promise<string> =>
   readFile(path.join(resolveHostFolder(site, build), makePageName(locale)), 'utf8');
 
-/** Older builds may lack a language and have English instead. */
+/** An older build may lack the page of a language. Its English page is used then. */
 export async function readTemplates(site: string, build: string): Promise<Record<Locale, string>> {
   const english = await readTemplate(site, build);
   const entries = locales.map(async (locale) => {
@@ -109,7 +109,7 @@ async function listEarlierFiles(site: string, { live, isForLiveAlone }: UploadOp
   return [liveFiles, { folder: site, files: newestFiles }];
 }
 
-/** Doesn't make the build live. Returns whether it was new. */
+/** Doesn't make the build live. Returns whether the site lacked it. */
 export async function uploadHost(
   site: string,
   hostBuild: BuiltPackage,

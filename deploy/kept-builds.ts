@@ -49,7 +49,7 @@ function findReason(
   return Date.parse(uploadedAt) >= since ? 'preview' : null;
 }
 
-/** Leaves out disabled areas, which nobody sees. */
+/** Leaves out disabled areas, which nobody sees, and withdrawn builds. */
 export async function listKeptBuilds(
   site: string,
   history: readonly Revision[],

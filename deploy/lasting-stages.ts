@@ -4,10 +4,7 @@ import { findWithdrawal } from './history';
 import { readHost } from './host-build';
 import type { Revision, Stage } from './revision-record';
 
-/**
- * The stages that go on in new live builds. A stage ends with its build's withdrawal, with any change of its area's live
- * build, while the area is disabled, and when the live host can't run its build.
- */
+/** The stages that continue with the new live builds. A stage ends when its build is withdrawn, its area's live build changes, the area is disabled, or the live host can't run its build. */
 export async function listLastingStages(
   site: string,
   { stages, host, areas, withdrawn }: Pick<Revision, 'stages' | 'host' | 'areas' | 'withdrawn'>,

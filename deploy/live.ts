@@ -18,7 +18,7 @@ import {
 
 export interface LiveChange {
   site: string;
-  /** The area's name; for a rollback also `host`. */
+  /** The area's name. A rollback also accepts `host`. */
   area: string;
   by?: string | undefined;
 }
@@ -43,10 +43,7 @@ export function requireNotWithdrawn(live: Pick<Revision, 'withdrawn'> | null, ar
 export const replaceEntry = (live: LiveBuilds, entry: AreaEntry): AreaEntry[] =>
   live.areas.map((each) => (each.name === entry.name ? entry : each));
 
-/**
- * The previous build, or the named one. @throws Refusal if there is none, if it was never live, or if it isn't
- * compatible with the live builds.
- */
+/** Goes back to the previous build, or to the build `to`. Returns null if that build is live already. @throws Refusal if the build can't be made live again. */
 export async function rollBackArea({
   site,
   area,
@@ -63,7 +60,7 @@ export async function rollBackArea({
     if (!build) throw new Refusal(`No build of ${area} was published before the current one, ${liveBuild}.`);
     if (build === liveBuild) return null;
     requireNotWithdrawn(live, area, build);
-    // Only publishing checks a build.
+    // A build that was never live never passed the checks of publishing.
     if (!history.some((each) => findBuild(each, area) === build))
       throw new Refusal(`${area} ${build} was never live: publish it, so that it is checked.`);
     const action: RevisionAction = { kind: 'rollback', area, build, ...(by ? { by } : {}) };

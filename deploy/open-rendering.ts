@@ -5,7 +5,7 @@ import { listIncompatibilities } from './compatibility';
 import { readHost } from './host-build';
 import { readServerBuild } from './server-build';
 
-/** Null if the host or the area has no server build. @throws Error with a sentence if they aren't compatible. */
+/** Null if the host or the area has no server build. @throws Error with the reason if they aren't compatible. */
 export async function openRendering(site: string, hostBuild: string, entry: AreaEntry): Promise<SiteRendering | null> {
   const [host, area] = await Promise.all([readHost(site, hostBuild), readArea(site, entry.name, entry.build)]);
   const hostRendering = host?.rendering;

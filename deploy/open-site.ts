@@ -59,10 +59,7 @@ async function addPreview(folder: string, live: ReadRevision, registry: Registry
   return previewedNames.length > 0 ? { ...registry, preview: previewedNames, areas } : registry;
 }
 
-/**
- * Each request looks for a newer revision, with two checks of the file system, so that a publish shows at once. Null if
- * the folder has no site.
- */
+/** Null if the folder has no site. Each request looks for a newer revision with two checks of the file system, so that a publish shows at once. */
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
   async function openNewestRevision(): Promise<OpenedSite | null> {
     const numbers = await listRevisionNumbers(folder);
@@ -152,7 +149,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     const plainRegistry: Registry = { ...liveRegistry, areas };
     const stagedAreas = live.stages.map(({ area }) => area);
     const renderings = new WeakMap<SiteRendering, SiteRendering>();
-    // Visitors see nothing of areas that only some can enter.
+    // All visitors get the same rendering, so it leaves out areas with restricted access.
     const listOthers = ({ entry: { name } }: SiteRendering) =>
       areas.filter((each) => each.enabled && each.name !== name && each.access === 'anyone' && each.extensions);
     const registry: Registry = stagedAreas.length > 0 ? { ...plainRegistry, stagedAreas } : plainRegistry;

@@ -36,7 +36,7 @@ const addSideBarMark = (html: string): string => html.replace('<div class="boot"
 export function renderPage(template: string, registry: Registry, pathname: string): string {
   const routedArea = findArea(registry.areas, pathname);
   const head = `${routedArea?.enabled ? buildPreloads(routedArea) : ''}${buildRegistryBlock(registry)}`;
-  // Preloads come before the fonts, because browsers limit concurrent requests and nothing waits for fonts.
+  // Preloads come before the fonts, because browsers limit concurrent requests and the page renders without fonts.
   const html = template.replace(/(?=<link as="font")|(?=<\/head>)/, () => head);
   return routedArea && hasSideBar(routedArea, pathname) ? addSideBarMark(html) : html;
 }

@@ -81,11 +81,7 @@ export interface PruneOptions {
   now?: number;
 }
 
-/**
- * Removes and returns the builds that are neither live, nor rollback targets, nor live or uploaded recently. Sets them
- * aside before it commits a revision: if a rollback or publish of such a build commits first, the build is restored;
- * otherwise that command retries and no longer finds it.
- */
+/** Removes and returns the builds that nothing needs: not live, not for rollbacks, and neither live nor uploaded in the last days. Sets them aside before it commits a revision. A build that is published or rolled back to in between is restored; later commands don't find it. */
 export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: PruneOptions): Promise<Build[]> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
   for (const build of await listAsideBuilds(site)) await restoreBuild(site, build);

@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 import { commitRevision, type Revision, type RevisionChange, readNewest, type Stage } from './revisions';
 import { findStage, replaceStage } from './stage';
 
-/** A field that is left out keeps its value if the same build is already staged. */
+/** If the same build is already staged, a missing field keeps its value. */
 export interface StageAudience {
   share?: number | undefined;
   roles?: SiteStage['roles'] | undefined;
@@ -53,7 +53,7 @@ function makeStage(
   };
 }
 
-/** An empty list of languages stands for all of them. */
+/** An empty list of languages includes every language. */
 const losesVisitors = (before: Stage, { share, roles, languages }: Stage): boolean =>
   share < before.share ||
   before.roles.some((role) => !roles.includes(role)) ||
@@ -63,7 +63,7 @@ const losesVisitors = (before: Stage, { share, roles, languages }: Stage): boole
 const describeAudience = ({ share, roles, languages, steps, mail }: Stage): string =>
   JSON.stringify([share, roles, languages, steps, mail]);
 
-/** Null if these visitors get the build already. @throws Refusal if the area can't have a stage, or if the audience would shrink. */
+/** Null if these visitors get the build already. @throws Refusal if the build can't be staged, or if some visitors would lose it. */
 export async function publishToStage(publishing: PublishOptions, audience: StageAudience): Promise<Revision | null> {
   const { site, by } = publishing;
   const { source } = publishing.builtPackage;
@@ -75,7 +75,7 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
     );
   await uploadBuild(publishing);
   const entry = await readUploadedEntry(site, candidate.area.entry, publishing.origin);
-  // Widening is decided for a stage that runs: one that ends meanwhile must not begin anew.
+  // If the build was staged when the command began, the command can only widen that stage. A stage that has ended in between must not start again.
   const wasStaged = hasStage(stagesBefore, entry);
   const revision = await commitRevision(site, async (newest): Promise<RevisionChange | null> => {
     const live = requireSite(newest);

@@ -68,7 +68,7 @@ function requireHeaderRoom(label: string, { name, extensions }: AreaEntry, live:
   );
 }
 
-/** @throws Refusal if the build isn't compatible with the live ones. */
+/** @throws Refusal if the build was withdrawn or can't be live together with the live builds. */
 async function requireCompatible(site: string, build: DescribedBuild, live: Revision | null): Promise<void> {
   requireNotWithdrawn(live, build.name, build.kind === 'host' ? build.host.build : build.area.entry.build);
   if (build.kind === 'host') return requireCompatibleAreas(site, build.host, live?.areas ?? []);
@@ -82,10 +82,7 @@ async function requireCompatible(site: string, build: DescribedBuild, live: Revi
   await requireCompatibleHost(site, { name: label, sharedRange, requires: area.requires }, live.host.build);
 }
 
-/**
- * @throws Refusal if the build doesn't fit the live or the kept builds, fails to render with the live ones, or misuses
- * `--breaks-kept`.
- */
+/** @throws Refusal if the build doesn't fit the live or the kept builds, fails to render with the live ones, or is an area's and `breaksKept` is set. */
 async function requireFit(
   { site, builtPackage, tryRendering, breaksKept }: PublishOptions,
   build: DescribedBuild,
@@ -102,7 +99,7 @@ async function requireFit(
 
 export type Allowances = Pick<Extract<RevisionAction, { kind: 'publish' }>, 'exceptions' | 'withoutChecks'>;
 
-/** @throws Refusal if an area breaks a rule of isolation. */
+/** @throws Refusal if an area breaks a rule of isolation or exceeds its budget. */
 async function readAllowances(
   { builtPackage, withoutChecks, onNotice }: PublishOptions,
   build: DescribedBuild,
@@ -127,7 +124,7 @@ export async function checkPublishing(
   return { candidate: describedBuild, allowances };
 }
 
-/** Doesn't make the build live. Returns whether it was new to the site. */
+/** Doesn't make the build live. Returns whether the site lacked it. */
 export async function uploadBuild({ site, builtPackage, origin, onNotice }: PublishOptions): Promise<boolean> {
   const describedBuild = await describeBuild(builtPackage, origin);
   const live = await readNewest(site);
@@ -138,7 +135,7 @@ export async function uploadBuild({ site, builtPackage, origin, onNotice }: Publ
     : uploadArea(site, builtPackage, describedBuild.area, options);
 }
 
-/** Another machine may have uploaded the same sources first, so read the entry back. */
+/** Reads the entry back, because another machine may have uploaded the same build first. */
 export async function readUploadedEntry(
   site: string,
   { name, build }: AreaEntry,
@@ -156,7 +153,7 @@ const formatBuilds = (live: Revision | null): string =>
     live?.withdrawn.length,
   ]);
 
-/** Null if nothing changed. A disabled area stays disabled. */
+/** Returns null if nothing changed. A disabled area stays disabled. */
 export async function publishBuild(publishing: PublishOptions): Promise<Revision | null> {
   const { site, builtPackage, origin, by, breaksKept } = publishing;
   const describedBuild = await describeBuild(builtPackage, origin);

@@ -1,4 +1,4 @@
-/** A command's refusal, in one sentence. Any other error is a bug, or a fault of the machine. */
+/** Why a command refuses, in words for the person who ran it. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

@@ -52,10 +52,7 @@ export interface RepairResult {
   faults: string[];
 }
 
-/**
- * If the newest revision is unreadable, commits the last readable one again first, so that its number isn't reused: a
- * tab could mistake the later revision for the one that it knows.
- */
+/** Renames the files of unreadable revisions. If the newest is unreadable, first commits the last readable one again, so that no other revision gets the same number: an open tab could mistake one for the other. */
 async function setAsideUnreadable(site: string, by: string | undefined): Promise<number[]> {
   await commitRevision(site, async (live, last) =>
     !live || live.revision === last

@@ -67,7 +67,7 @@ export const record = z.object({
   host: z.object({ build: z.string() }),
   areas: z.array(z.unknown()),
   withdrawn: z.array(withdrawal).default([]),
-  // An unreadable stage is left out, because everybody then gets the live build.
+  // Parsed one by one later. An unreadable stage is left out, so that everybody gets the live build.
   stages: z.array(z.unknown()).default([]),
   fallbacks: z.array(z.unknown()).default([]),
 });
@@ -82,7 +82,7 @@ export interface Revision extends LiveBuilds {
   at: string;
   action: RevisionAction;
   withdrawn: readonly Withdrawal[];
-  /** One at most of each area. */
+  /** At most one for each area. */
   stages: readonly Stage[];
   fallbacks: readonly AreaEntry[];
 }

@@ -18,7 +18,7 @@ import {
 
 export type { LiveBuilds, Revision, RevisionAction, Stage };
 
-/** Reading leaves out malformed entries and lists them in `rejected`. */
+/** Leaves out areas with malformed entries and lists their names in `rejected`. */
 export interface ReadRevision extends Revision {
   rejected: readonly string[];
 }
@@ -93,7 +93,7 @@ async function readHistoryEnd(site: string): Promise<{ live: ReadRevision | null
 /** Null if the folder has no site yet. */
 export const readNewest = async (site: string): Promise<ReadRevision | null> => (await readHistoryEnd(site)).live;
 
-/** All that can be read, oldest first. */
+/** All readable revisions, oldest first. */
 export async function readHistory(site: string): Promise<ReadRevision[]> {
   const numbers = await listRevisionNumbers(site);
   const read = await Promise.all(numbers.map((revision) => readRevision(site, revision)));

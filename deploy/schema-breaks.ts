@@ -80,7 +80,7 @@ const comparePart = (whole: Comparison, part: JsonSchema, takenPart: JsonSchema,
     at,
   });
 
-/** Bounds and patterns don't count: a refused value has its error at its field. */
+/** Ignores bounds and patterns, because a value that breaks one is refused with an error at its field. */
 function listFormBreaks(comparison: Comparison): string[] {
   const { givenSide, takenSide, at } = comparison;
   const values = listValues(givenSide.schema);

@@ -44,7 +44,7 @@ function parseSteps(text: string, visits: string | undefined): StageSteps {
   return { shares, visits: visits === undefined ? defaultVisits : Number(visits) };
 }
 
-/** Null if the options name nobody in particular, which is a publish for everyone. */
+/** Null if the options name no audience. The build is then published for everyone. */
 export function readAudience({ to, role, language, steps, visits, mail }: AudienceOptions): StageAudience | null {
   const isStage = [to, role, language, steps].some((option) => option !== undefined);
   if (visits !== undefined && steps === undefined) throw new UsageError('--visits goes with --steps.');

@@ -44,7 +44,7 @@ export interface StageOptions extends LiveChange {
 
 const toActor = (by: string | undefined) => (by ? { by } : {});
 
-/** A share that isn't larger changes nothing. */
+/** Changes nothing unless the new share is larger, and at most 100. */
 export const widenStage = ({ share, ...options }: StageOptions & { share: number }): Promise<StageResult> =>
   changeStage(options, ({ host, areas, ...live }, stage) => {
     if (!(share > stage.share && share <= 100)) return null;
@@ -54,7 +54,7 @@ export const widenStage = ({ share, ...options }: StageOptions & { share: number
     return { action, host, areas, stages: replaceStage({ host, areas, ...live }, widenedStage) };
   });
 
-/** @throws Refusal if the build is missing or doesn't fit the live host. */
+/** @throws Refusal if the build is missing, doesn't fit the live host, or couldn't be loaded by a browser. */
 export const promoteStage = ({ site, by, ...options }: StageOptions): Promise<StageResult> =>
   changeStage({ site, ...options }, async (live, { area, build, entry }) => {
     await requireRuns(site, entry, live.host.build);

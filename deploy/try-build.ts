@@ -55,7 +55,7 @@ async function listRenderings(
   );
 }
 
-/** @throws Refusal with a sentence for each page that couldn't be rendered. */
+/** @throws Refusal that says what went wrong if a page couldn't be rendered. */
 export async function requireRendered(
   site: string,
   builtPackage: BuiltPackage,

@@ -26,7 +26,7 @@ export const mostUsesBytes = 4_000_000;
 
 export async function uploadUses(site: string, dist: string, folder: string): Promise<void> {
   const text = await readFile(path.join(dist, usesFile), 'utf8').catch((error: unknown) => {
-    // Builds from before November 2026 don't say it.
+    // Builds from before November 2026 have no list of uses.
     if (isMissing(error)) return null;
     throw error;
   });

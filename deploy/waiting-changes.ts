@@ -19,7 +19,7 @@ export function listWaitingChanges(folder = path.join(root, '.changeset')): Wait
 
 const sharedName = '@laurel/shared';
 
-/** Null if nothing is missing. */
+/** Null if no changes wait. */
 export function describeWaitingChanges(
   directory: string,
   changes: readonly WaitingChange[] = listWaitingChanges(),

@@ -40,7 +40,7 @@ export const listAreaDirectories = (): string[] =>
 
 export const listPackageDirectories = (): string[] => [hostDirectory, ...listAreaDirectories()];
 
-/** By the name of its folder or of its area. @throws Error that lists the packages. */
+/** Finds a package by the name of its folder or area. @throws Error that lists the packages. */
 export function findPackage(text: string): string {
   const directories = listPackageDirectories();
   const directory = directories.find(

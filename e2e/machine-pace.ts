@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-// Time limits scale with the result, so that a slow machine fails no correct test.
+// Measures how slow this machine is. Time limits scale with it, so that a slow machine fails no correct test.
 
 /** Milliseconds on the idle machine that the limits were chosen for. */
 const usual = 300;

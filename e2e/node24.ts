@@ -18,7 +18,6 @@ const runNode = (args: string[], cwd = root) =>
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
-/** Runs a command's own file, because its link would use this process's Node. */
 const runCommand = (name: string, file: string, args: string[], folder = '') =>
   runNode([path.join(root, folder, 'node_modules', name, file), ...args], path.join(root, folder));
 

@@ -86,7 +86,7 @@ const makeWholeCheck =
   };
 
 const wholes: Record<string, RunCheck> = Object.fromEntries(
-  // The quick tests are among those of the units and the server.
+  // The quick tests are also part of the unit and server tests.
   Object.entries(checks)
     .filter(([name]) => name !== 'Quick tests')
     .map(([name, script]) => [name, makeWholeCheck(() => runScript(script))]),
@@ -146,7 +146,7 @@ async function runInOrder(those: Record<string, RunCheck>): Promise<Step[]> {
   return steps;
 }
 const site = makeWholeCheck(() => runCommand('tsx', ['e2e/harness/build-site.ts']));
-// Tests wait for their database, so the checks and the build of the journeys' site fit between them.
+// Tests often wait for their database, so the checks and the build of the journeys' site run at the same time.
 const steps = (
   await Promise.all([runInOrder({ ...wholes, 'Site of the journeys': site }), runInOrder(unitTests)])
 ).flat();

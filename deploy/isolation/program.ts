@@ -13,7 +13,7 @@ export interface ScriptProgram {
   findVariable(node: SyntaxNode): Variable | null;
 }
 
-/** The parser makes the nodes of ESTree under types of its own. */
+/** Always true. The parser returns ESTree nodes under types of its own, so this only converts the type. */
 const isSyntaxNode = (node: { type: string }): node is SyntaxNode => node.type !== '';
 
 const isProgram = (node: { type: string }): node is Program => node.type === 'Program';

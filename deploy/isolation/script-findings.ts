@@ -6,7 +6,7 @@ import { storageNames } from './storage-names';
 
 const navigation = /^location(\.|$)/;
 
-/** zod's globals. The kit brings zod into every area, always with the same values. */
+/** zod sets these globals, always to the same values. Every area includes zod, because the kit does. */
 const kitGlobals = /^__zod_global(Config|Registry)(\.|$)/;
 
 const changingCalls = [

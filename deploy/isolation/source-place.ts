@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 export interface SourcePlace {
-  /** Relative to the workspace; for a dependency, from its `node_modules`. */
+  /** The path from the workspace's root. For a dependency, the path from its `node_modules`. */
   file: string;
   line: number;
   /** The dependency's name; null for code of the workspace. */

@@ -35,7 +35,7 @@ test('a re-published area costs a visitor what has changed', async ({ page, laur
   await page.goto(`${laurel.url}/leaderboard`);
   await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-  // Stops listening, because the page goes on loading parts that other pages need.
+  // Stops listening, because the page continues to load parts for other pages.
   page.off('response', addSent);
   const files = await Promise.all(sentBytes);
   expect(files.find(({ file }) => /\/area\.\w+\.js$/.test(file))).toMatchObject({ encoding: 'dcz' });

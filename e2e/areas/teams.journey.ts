@@ -199,7 +199,7 @@ test('what the generators create compiles and passes lint and its own tests', as
     workspace.run('npx', ['tsc', '-p', 'tsconfig.json']),
     workspace.run('npm', ['run', '--silent', 'requests']),
     workspace.run('npx', ['biome', 'check', '--error-on-warnings', '.']),
-    // The renders of public pages keep timers of minutes.
+    // Rendering public pages starts timers of several minutes, which would keep jest running.
     workspace.run('npx', ['jest', '--maxWorkers=1', '--forceExit', ...tests]),
   ]))
     expectSuccess(check);

@@ -177,7 +177,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
     expect((await readNewest(site))?.stages.map(({ area }) => area)).toEqual(['dashboard']);
   }).toPass({ intervals: [1000], timeout: scaleToMachine(60_000) });
 
-  // The machine's speed decides how many visits the judge saw.
+  // How many visits the server judged depends on the machine's speed.
   const reason = /^[2-4]\d(\.\d)? % of \d+ visits failed to load, 0(\.0)? % of \d+ with the live build\.$/;
   expect((await readHistory(site)).at(-1)?.action).toEqual({
     kind: 'stop',

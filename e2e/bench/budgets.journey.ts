@@ -43,7 +43,7 @@ const measureGzippedSize = async (folder: string, file: string): Promise<number>
 test.describe('first load of the public home page', () => {
   let trips: RoundTrips;
   test.beforeAll(async ({ browser, laurel }) => {
-    // Visits again at once, because the server caches a rendering that was too slow for the next visitor.
+    // If a rendering is too slow, the server caches it and the next visit gets it. So this visits again at once.
     for (let tries = 0; tries < 5 && trips?.hero !== 1; tries += 1) {
       await fetch(laurel.url);
       trips = await countRoundTrips(browser, laurel.url, findPageByName('home'), null);

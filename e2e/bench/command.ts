@@ -36,7 +36,7 @@ export function readFlags(bench: { runs: number; takesAll?: boolean }): BenchFla
   return { runs, writes: values.write, only: values.only?.split(',') ?? [], isWhole: values.all };
 }
 
-/** Without a browser the servers would outlive the bench, so this stops them. */
+/** Stops the servers if no browser starts, because they would outlive the bench. */
 export async function openBrowser(stopServers: () => Promise<void>): Promise<Browser> {
   try {
     return await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });

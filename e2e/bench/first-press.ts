@@ -17,7 +17,7 @@ import { network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
 const step = 100;
-/** Milliseconds. The browser reports no shorter event, and rounds to eight. */
+/** Milliseconds. The browser reports no shorter event, and rounds to eight milliseconds. */
 const shortest = 16;
 const goal = 100;
 const longestMs = 60_000;
@@ -135,7 +135,7 @@ async function measureLoad(browser: Browser, url: string, press: Press) {
 
 type MeasuredPress = { kind: 'seen'; at: number; time: number } | { kind: 'newDocument' };
 
-/** Doesn't ask the page for the moment of the press, because the answer would wait for the tasks that a press meets. */
+/** Presses at a time of this process's clock. The page could only answer after the tasks that the press should interrupt. */
 async function pressAt(
   browser: Browser,
   url: string,

@@ -13,7 +13,7 @@ import { failOnErrors } from './pages';
 import { type Estimate, estimateMedian } from './statistics';
 import { network, throttlePage } from './throttle';
 
-/** Milliseconds. The browser reports no shorter event, and rounds to eight. */
+/** Milliseconds. The browser reports no shorter event, and rounds to eight milliseconds. */
 const shortest = 16;
 const goal = 100;
 

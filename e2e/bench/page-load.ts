@@ -14,13 +14,13 @@ export interface LoadTimes {
   work: number;
 }
 
-/** Processor time, which other programs don't affect. */
+/** Processor time, which depends less on other programs than the time that passes. */
 export interface ProcessorTimes {
   cpu: number;
   cpuTbt: number;
 }
 
-/** A page is idle after this many milliseconds without a request, long task or larger paint. */
+/** A page is idle after this many milliseconds without a request, long task, paint or layout shift. */
 const calm = 500;
 const longestMs = 60_000;
 

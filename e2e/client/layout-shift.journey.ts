@@ -8,7 +8,7 @@ import { makeSignedInContext, withoutRendering } from './support/sessions';
 const lateDelays = { font: 2000, answer: 1000 };
 /** Milliseconds of the page's clock between two checks. */
 const frame = 50;
-/** Milliseconds that five pages may take to load together on the slowest machine. */
+/** Milliseconds that pages may take to load together on the slowest machine. */
 const patience = 60_000;
 
 function collectShifts(): void {

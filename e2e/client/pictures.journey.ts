@@ -49,12 +49,12 @@ async function listShownPictures(): Promise<ShownPicture[]> {
     const { aspectRatio, objectFit } = getComputedStyle(image);
     const box = image.getBoundingClientRect();
     const intrinsic = image.naturalWidth / image.naturalHeight;
-    // With `cover`, the picture is at least as wide as its box, and wider if its shape differs.
+    // With `cover`, a picture whose shape is wider than its box is drawn wider than the box.
     const wideWidth = objectFit === 'cover' ? Math.max(box.width, box.height * intrinsic) : box.width;
     pictures.push({
       file: new URL(image.currentSrc).pathname,
       type,
-      // `naturalWidth` is the width that the page declares, not the file's.
+      // `naturalWidth` depends on the page's `sizes`, so it isn't the file's width.
       width: type === 'svg' ? 0 : (await createImageBitmap(new Blob([bytes]))).width,
       needed: wideWidth * devicePixelRatio,
       largest: Math.max(0, ...offeredSources),

@@ -37,7 +37,7 @@ const listHiddenTexts = (page: Page): Promise<string[]> =>
       // Skips `<details>`, because find-in-page opens them, and controls that exist only at some widths.
       if (!text || !parentElement || parentElement.closest('button, details, noscript, select, title')) continue;
       const isVisible = parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      // Screen readers read out what describes a control.
+      // Skips descriptions of controls, because screen readers read them out even if they are hidden.
       const id = parentElement.closest('[id]')?.id;
       if (id && main.querySelector(`[aria-describedby~="${CSS.escape(id)}"]`)) continue;
       if (!isVisible && !shownText.includes(text.toLowerCase())) hidden.push(text);
@@ -45,7 +45,7 @@ const listHiddenTexts = (page: Page): Promise<string[]> =>
     return hidden;
   });
 
-/** In pairs, of which a short run takes every other one. `:first` is a link of the page before. */
+/** In pairs, because the short run opens every second pair. `:first` is the first link to such a page on the page before it. */
 const addresses = [
   '/',
   '/contests',

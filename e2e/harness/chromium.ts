@@ -2,7 +2,7 @@ import chromium from '@sparticuz/chromium';
 
 export const findChromium = async (): Promise<string> => process.env.CHROMIUM ?? chromium.executablePath();
 
-/** Runs without a sandbox, because tests can run as root, and without Chromium's own background requests. */
+/** Has no sandbox, because tests can run as root, and makes none of Chromium's own background requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

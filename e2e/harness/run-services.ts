@@ -4,7 +4,7 @@ import { evening } from '../screens/tour-app';
 import { serversProgram, startLaurel, startSharedProcesses } from './laurel';
 import { runVariables } from './run-variables';
 
-/** More processes would only wait for a processor. */
+/** On two processors, more processes would only wait. */
 const processCount = 2;
 
 export async function startRunServices(buildSite: () => Promise<string>): Promise<() => Promise<void>> {

@@ -21,7 +21,7 @@ interface JourneyServer {
 const servers = new Map<string, JourneyServer>();
 
 let seeded = false;
-/** The sample's random draws depend on ids, and every picture should show the same season. */
+/** Sample data draws at random from ids. With the same ids, every run takes pictures of the same sample data. */
 function seedIds(): void {
   if (seeded) return;
   seeded = true;

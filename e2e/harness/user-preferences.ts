@@ -32,7 +32,7 @@ export const findForcedColorFaults = (page: Page): Promise<string[]> =>
     const faults: string[] = [];
     const controls = 'button, input:not([type=checkbox], [type=radio]), select, textarea';
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-      // Skips tabs and steps, which have one outline as a group. Icons and underlined text need none.
+      // Skips tabs and steps, which have one outline as a group. Icons and underlined text need no outline.
       if (!control.checkVisibility() || control.closest('[role=tablist], ol')) continue;
       const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
       const drawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;

@@ -135,7 +135,7 @@ export const contractScreens: readonly Screen[] = [
     prepare: async ({ page }) => {
       await page.route(/\/public\/contracts\//, async (route) => {
         const answer = await route.fetch().catch(() => null);
-        // The tour closes the page before the answer to a repeated call.
+        // The tour can close the page before a repeated call is answered.
         if (!answer) return;
         const { data, message } = await answer.json();
         const outage = { moved: 5_400_000, since: '2026-11-21T18:05:00.000Z' };

@@ -14,7 +14,6 @@ const listAddresses = ({ entry, styles, chunks }: AreaEntry) => [entry, ...style
 export const eventsPath = '/__dev/events';
 export const clientPath = '/__dev/client.js';
 
-/** A page without a registry stays unchanged. */
 export function buildLocalPage(html: string, local: AreaEntry, pathname: string): string {
   const text = block.exec(html)?.[1];
   if (text === undefined) return html;

@@ -28,7 +28,6 @@ export function buildRequestHeaders(target: URL, headers: IncomingHttpHeaders): 
 
 const toLocalCookie = (cookie: string): string => cookie.replace(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '');
 
-/** The content security policy stays unchanged. */
 export function buildAnswerHeaders(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { location } = headers;
   const cookies = headers['set-cookie'];

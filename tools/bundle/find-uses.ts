@@ -47,10 +47,7 @@ function readImport(node: SyntaxNode): { source: string | undefined; names: stri
   return { source: readText(Reflect.get(node, 'source')), names };
 }
 
-/**
- * Finds what a compiled module uses. Each text that equals a call's name counts as a use, because calls' names
- * are typed and can't be composed.
- */
+/** Finds what a compiled module uses. Each string that equals a call's name counts as a use, because the types of call names prevent composing them at run time. */
 export function findUses(program: Program, callNames: ReadonlySet<string>, shared: ReadonlySet<string>): ModuleUses {
   const uses: ModuleUses = { calls: new Set(), exports: [] };
   for (const node of walkNodes(program)) {

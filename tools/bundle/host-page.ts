@@ -49,9 +49,7 @@ const makePreloadTag = (file: string, attributes: Record<string, string | boolea
   voidTag: true,
 });
 
-/**
- * Preloads what every page needs early. Browsers request a font only after the first paint, so the text would move. They request the code for calls only with the first call, so its answer would come a round trip later.
- */
+/** Preloads what every page needs early. Browsers request a font only once text needs it, so text would move when the font arrives. They request the code for calls only with the first call, so its answer would come a round trip later. */
 class EarlyPreloadPlugin {
   constructor(private readonly face: RegExp) {}
 

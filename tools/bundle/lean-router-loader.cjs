@@ -1,5 +1,5 @@
-// Removes React Router's code for its own framework, which Laurel doesn't use: forms, and links that prefetch pages. It
-// would cost each link two states and two effects.
+// Removes React Router's code for its own framework, which Laurel doesn't use: forms, and links that prefetch pages. That code would cost each link
+// two states and two effects.
 
 const edits = [
   // The bundler drops an unused component only if it knows that making one has no effect.

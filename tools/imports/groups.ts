@@ -13,9 +13,9 @@ const uses: Readonly<Record<Group, readonly Group[]>> = {
 };
 
 const exceptions: Partial<Record<`${Group} → ${Group}`, readonly string[]>> = {
-  // A statement names matches and prizes.
+  // Transactions name the round that they are for. Their history counts the leaderboard's kinds of winnings, by its weeks.
   'coins → play': ['transactions/history.queries', 'transactions/history.rules', 'transactions/mapper'],
-  // The player's page shows matches and medals, held coins, and the games played with a linked account.
+  // A player page shows matches, medals and ratings. Balances and open matters include contests.
   'people → play': [
     'profiles/balances.store',
     'profiles/open-matters.store',

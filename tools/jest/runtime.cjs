@@ -142,7 +142,7 @@ function keepTestOnStack(requireBuilder) {
 module.exports = class RuntimeThatLoadsOnce extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
-    // In watch mode files change, and coverage is counted by test file, so neither keeps anything.
+    // In watch mode files change, and coverage is counted by test file, so nothing is kept in either.
     const keeps = !globalConfig.watch && !globalConfig.watchAll && !globalConfig.collectCoverage;
     const kept = findProjectCache(config.id);
     keepTestOnStack(this.requireBuilder);

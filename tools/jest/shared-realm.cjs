@@ -5,7 +5,7 @@ const { LegacyFakeTimers, ModernFakeTimers } = requireOfJest('@jest/fake-timers'
 const { ModuleMocker } = requireOfJest('jest-mock');
 
 // The environment of tests without a page. A worker's test files share its realm and modules (`runtime.cjs`), because loading the server anew took
-// most of a small file's time. Changes to the realm are undone.
+// most of a small file's time. Each file's changes to globals and the process are undone.
 
 function keepProperties(object, keys) {
   const kept = keys.map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]);
@@ -25,7 +25,7 @@ function keepGlobals() {
   const restore = keepProperties(globalThis, keys.filter(isConfigurable));
   return () => {
     restore();
-    // Symbols hold Jest's state of a test file. Names that a module has added stay, because the module stays.
+    // Removes new symbols, which hold Jest's state of a test file. Other new globals stay, because the module that added them stays.
     for (const key of Object.getOwnPropertySymbols(globalThis))
       if (!known.has(key) && isConfigurable(key)) delete globalThis[key];
   };

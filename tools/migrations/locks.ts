@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   makeRule(`lock (?:table )?${big}`, 'a lock of a whole table stops calls'),
 ];
 
-/** The tables that a migration itself makes are empty. */
+/** Ignores tables that the migration itself makes, because they are empty. */
 const listNewTables = (source: string): string[] =>
   [...source.matchAll(/create table (?:if not exists )?"?(\w+)"?/gi)].map(([, table = '']) => table);
 

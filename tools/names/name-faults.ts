@@ -184,7 +184,7 @@ export function findNameFaults(source: string, { tsx }: { tsx: boolean }): NameF
     const name = readText(node);
     const rule = name && isNode(node) ? findNameFault(kind, name, value) : null;
     if (!name || !rule || !isNode(node)) return;
-    // Spans count bytes, and continue from file to file.
+    // The parser's spans count bytes, and continue from file to file.
     const line = bytes
       .subarray(0, node.span.start - span.start)
       .toString()

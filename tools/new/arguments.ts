@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { RequestError } from './change';
 
-/** @throws RequestError with the usage if an option is unknown. */
+/** @throws RequestError with the usage if the arguments can't be parsed. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   args: readonly string[],

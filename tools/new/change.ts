@@ -27,7 +27,7 @@ export interface ChangeOptions {
   keptFiles?: readonly string[];
 }
 
-/** If a step fails or is interrupted, undoes the whole change. Never overwrites a file. @returns the touched files, new ones first. */
+/** If a step fails or is interrupted, undoes the whole change. Refuses to create a file that exists. @returns the touched files, new ones first. */
 export async function applyChange(
   root: string,
   { files, edits }: Change,

@@ -6,7 +6,7 @@ export interface Field {
   options: readonly string[];
   nullable: boolean;
   required: boolean;
-  /** The shortest text that the schema accepts. */
+  /** The length of the shortest text that the schema accepts. */
   least: number;
   most: number | null;
 }

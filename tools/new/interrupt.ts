@@ -1,6 +1,6 @@
 const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs work that signals can interrupt: a signal aborts it, so that it undoes its changes before the process ends. */
+/** Runs work that a signal to the process can interrupt. The signal aborts the work, which can then undo its changes before the process ends. */
 export async function runInterruptibly<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const interruptRun = () => controller.abort(new Error('Interrupted: nothing was changed.'));

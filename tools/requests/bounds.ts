@@ -23,7 +23,7 @@ export type CallSchemas = Readonly<Partial<Record<'params' | 'query' | 'body' | 
 
 export interface AllowedAmounts {
   signedAmounts: readonly string[];
-  /** Integers beyond 32 bits. None is stored in a column. */
+  /** Integers that may need more than 32 bits, because no column stores them. */
   large: readonly string[];
 }
 

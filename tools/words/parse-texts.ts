@@ -28,7 +28,7 @@ export function parseTexts(source: string): Map<string, string> {
   const { body, span } = parseSync(source, { syntax: 'typescript' });
   const bytes = Buffer.from(source);
   const texts = new Map<string, string>();
-  // Spans count bytes, and continue from file to file.
+  // The parser's spans count bytes, and continue from file to file.
   const readSource = ({ start, end }: { start: number; end: number }) =>
     bytes.subarray(start - span.start, end - span.start).toString();
   const takeText = (givenExpression: Expression, place: string): void => {

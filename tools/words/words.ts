@@ -48,7 +48,7 @@ const written = listed
   .split('\n')
   .filter((file) => existsSync(path.join(root, file)));
 
-/** Migrations turn former sentences into codes. */
+/** Leaves out migrations, because they turn former sentences into codes. */
 const isProductionSource = (file: string) =>
   /^(host|remote-[^/]+|shared|server|deploy)\//.test(file) &&
   isSource(file) &&

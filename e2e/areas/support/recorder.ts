@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Counts at most 100 ms per frame, because a busy machine can delay frames. */
+/** Counts at most 100 ms of waiting per frame, because a busy machine can delay frames. */
 function recordLook({ heading, styles }: { heading: string; styles: readonly string[] }): void {
   const longestFrame = 100;
   /** Milliseconds waited; null if nothing is awaited. */

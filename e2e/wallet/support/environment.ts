@@ -1,4 +1,4 @@
-/** The names don't exist: the tests answer for them, so that no request leaves the machine. */
+/** These hosts don't exist. Tests answer their requests, so no request leaves the machine. */
 export const walletEnvironment = {
   LAUREL_CHAIN_RPC_URL: 'http://chain.laurel.test/',
   LAUREL_CHAIN_EXPLORER_URL: 'https://explorer.laurel.test',

@@ -34,7 +34,6 @@ export function toEntity({ subject, calls, fields, own }: NamedRequest): Entity 
   const answers = listDeclaredFields(get ?? (list ? null : create), 'answer');
   const detailed = answers.filter(({ name }) => !listed.some((field) => field.name === name));
   const columns = [...listed, ...detailed];
-  // If the input type has more fields, the column's type has them too.
   const givenFields = listDeclaredFields(create, 'body').filter(({ name }) =>
     columns.some((field) => field.name === name),
   );

@@ -66,7 +66,7 @@ const writeFixedHead = ({ hasSections }: SectionRequest, texts: string, address:
 
 const isRenderedAhead = ({ hasSections }: SectionRequest): boolean => !hasSections;
 
-/** Rendered pages hydrate by sections. */
+/** Rendered pages hydrate section by section. */
 const wrapInSection = (request: SectionRequest, element: string): string =>
   isRenderedAhead(request) ? `<Section reveal="${request.one}">${element}</Section>` : element;
 
