@@ -33,7 +33,7 @@ const jestReport = z.object({
   ),
 });
 
-/** A file that couldn't run counts as one failed test. */
+/** A file that failed without a failed test, for example because it couldn't run, counts as one failed test. */
 export function readJestOutcomes(report: unknown, root: string): TestOutcome[] {
   return jestReport.parse(report).testResults.flatMap((file) => {
     const relative = path.relative(root, file.name);

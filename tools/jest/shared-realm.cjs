@@ -4,7 +4,7 @@ const requireOfJest = createRequire(require.resolve('jest-runtime'));
 const { LegacyFakeTimers, ModernFakeTimers } = requireOfJest('@jest/fake-timers');
 const { ModuleMocker } = requireOfJest('jest-mock');
 
-// The environment of tests without a page. A worker's test files share its realm and modules (`runtime.cjs`), because loading the server anew took
+// The environment of tests without a page. A worker's test files share its realm and modules (`runtime.cjs`), because loading the server again took
 // most of a small file's time. Each file's changes to globals and the process are undone.
 
 function keepProperties(object, keys) {

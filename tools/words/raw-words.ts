@@ -77,7 +77,7 @@ function walkNodes(value: unknown, texts: { at: number; text: string }[]): void 
 }
 
 export function findRawWords(source: string, { tsx = true } = {}): { line: number; text: string }[] {
-  // The parser counts bytes from the first token, so add one at the file's beginning.
+  // The parser counts bytes from the first token, so this puts a token at the file's beginning.
   const marked = `0;${source}`;
   const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
   const bytes = Buffer.from(marked);

@@ -91,7 +91,7 @@ export function findRecognisedTexts(
   source: string,
   { tsx = true, catalogue = false } = {},
 ): { line: number; text: string }[] {
-  // The parser counts bytes from the first token, so add one at the file's beginning.
+  // The parser counts bytes from the first token, so this puts a token at the file's beginning.
   const marked = `0;${source}`;
   const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
   const bytes = Buffer.from(marked);
