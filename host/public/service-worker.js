@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference lib="webworker" />
 
-// It shows pushes, and a page if Laurel can't be reached. It stores no file, so it never serves an old build, and its
+// This worker shows pushes, and a page if Laurel can't be reached. It stores no file, so it never serves an old build, and its
 // next version takes over at once. docs/operating.md says how to withdraw it.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -16,7 +16,7 @@ worker.addEventListener('activate', (event) => {
 /** @typedef {{ title: string, path: string, tag: string, token?: string, unseen?: number }} PushMessage */
 
 /**
- * Parses a push. One that can't be parsed has to show too.
+ * Parses a push. If it can't be parsed, a general message shows.
  * @param {PushMessageData | null} data
  * @returns {PushMessage}
  */

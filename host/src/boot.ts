@@ -7,10 +7,7 @@ import { readRegistry } from './areas/registry';
 import { resolveAreaUrl } from './page-address';
 import { waitForFirstFrame, waitForTurn } from './turns';
 
-/**
- * What a rendered page needs to start, in parts, so that the browser can handle input in between. The first
- * number format is slow to make.
- */
+/** What a rendered page needs to start, in parts, so that the browser can handle input between them. The first number format is slow to create. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@laurel/shared/service'),
@@ -21,7 +18,7 @@ const parts = [
 // Does nothing if the server has set the theme. Static pages need it.
 applyTheme();
 
-// The first frame is static HTML, and a script before it would delay it. Files download meanwhile.
+// The first frame needs only the HTML, and scripts would delay it. Files download meanwhile.
 await waitForFirstFrame();
 
 const url = resolveAreaUrl(location.href);

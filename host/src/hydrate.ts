@@ -10,10 +10,7 @@ import { readRegistry } from './areas/registry';
 import { fetchMissingFiles } from './areas/stale-chunk';
 import { resolveAreaUrl } from './page-address';
 
-/**
- * Adds disabled links for inlined styles. The bundler's runtime looks for a style's link, so it doesn't request
- * them again.
- */
+/** Adds a disabled link for each inlined style. The bundler's runtime looks for such a link, so it doesn't request the style again. */
 function nameRenderedStyles(): void {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const link = document.createElement('link');
@@ -53,7 +50,7 @@ async function preparePage(area: Area, url: URL): Promise<boolean> {
   );
 }
 
-/** Milliseconds that the rendered page's code has before the area falls back, and milliseconds for the fall-back. */
+/** Milliseconds to wait for the rendered page's code before the area's fallback loads, and milliseconds that the fallback has. */
 const [headStart, patience] = [5000, 3000];
 
 async function fetchPageCode(area: Area, url: URL): Promise<boolean> {
@@ -86,7 +83,7 @@ async function loadParts(url: URL): Promise<RenderedPage> {
   return (await fetchedPageCode) ? 'complete' : 'incomplete';
 }
 
-/** The server renders pages for visitors, so signed-in users get a new one. */
+/** The server renders pages as visitors see them, so the browser renders them again for signed-in users. */
 export async function checkRenderedPage(): Promise<RenderedPage> {
   if (!isServerRendered() || readSessionUser() !== null) return 'replaced';
   return loadParts(resolveAreaUrl(location.href));

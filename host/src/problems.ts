@@ -31,7 +31,6 @@ function describeProblem(error: unknown, kind: ProblemKind): Problem {
 }
 
 interface ProblemPlace {
-  /** Derived from `kind` if left out. */
   failure?: VisitFailure;
   componentStack?: string;
 }
@@ -41,7 +40,7 @@ export function reportProblem(
   kind: ProblemKind,
   { failure = kind === 'drawing' ? 'render' : 'error', componentStack = '' }: ProblemPlace = {},
 ): void {
-  // A failed download shows on the screen and isn't a bug.
+  // A failed download isn't a bug.
   if (isChunkError(error)) return;
   noteError(error, failure, componentStack);
   const problem = describeProblem(error, kind);
@@ -57,7 +56,7 @@ export function reportProblem(
 
 export function watchProblems(): void {
   addEventListener('error', ({ error }) => {
-    // Events without an error come from failed downloads or scripts of other origins.
+    // Events without an error come from scripts of other origins, or from the browser itself.
     if (error) reportProblem(error, 'error');
   });
   addEventListener('unhandledrejection', ({ reason }) => reportProblem(reason, 'rejection'));

@@ -26,7 +26,7 @@ function startArea({ entry, code, file }: RenderingOptions): Area {
   return area;
 }
 
-/** React’s marker for a part that threw on the server and will render in the browser. */
+/** React’s marker for a part that threw or suspended on the server, so that the browser must render it. */
 const leftOut = '<!--$!-->';
 
 const renderAtPage = (basename: string, path: string, page: React.ReactNode) =>

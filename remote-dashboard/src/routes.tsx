@@ -10,7 +10,7 @@ translatedBy({ de: async () => ({ default: await import(/* webpackChunkName: "me
 
 const buildRoute = ({ path, element }: AreaPage) => <Route key={path} path={path} element={element} />;
 
-/** Mails and bookmarks still use these former addresses. */
+/** Older mails and bookmarks use the former addresses of these pages. */
 function CoinsRedirect() {
   const { '*': rest } = useParams();
   return <Navigate to={[base, 'coins', rest].filter(Boolean).join('/')} replace />;

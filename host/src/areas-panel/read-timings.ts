@@ -17,13 +17,13 @@ export interface Phase {
   /** Milliseconds since the navigation began. */
   begunAt: number;
   took: number;
-  /** The number of files, and their bytes as they came over the network. Null if the phase loads nothing. */
+  /** The number of files and the bytes they took over the network. Null if the phase isn't a download. */
   files: { count: number; bytes: number } | null;
 }
 
 const readResources = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
 
-/** A retry requests the same address with a query, which this leaves out. */
+/** Leaves out the query, because a retry adds one to the same address. */
 const trimAddress = (url: string): string => new URL(url, location.href).href.replace(/\?.*$/, '');
 
 function makeFilePhase(name: PhaseName, entries: readonly PerformanceResourceTiming[]): Phase[] {

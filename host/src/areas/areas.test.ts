@@ -55,7 +55,7 @@ const advanceTimers = (milliseconds: number) => jest.advanceTimersByTimeAsync(mi
 beforeEach(() => {
   jest.useFakeTimers();
   warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // The module keeps area states as long as the page, so each test needs another area.
+  // The module never forgets an area's state, so each test uses another area.
   number += 1;
   const name = `area${number}`;
   const file = { url: '/area.js' };

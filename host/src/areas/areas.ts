@@ -7,7 +7,7 @@ import { isUserBusy } from './unsent-input';
 
 export type ReadyArea = { status: 'ready' } & LoadedArea;
 
-/** `attempt` counts the user's retries since they entered the area. */
+/** `attempt` counts the retries since the user entered the area, whether the user or the page started them. */
 export type AreaState =
   | { status: 'idle' }
   | { status: 'loading'; attempt: number }
@@ -49,7 +49,7 @@ async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
   }
 }
 
-/** Milliseconds between checks while Laurel doesn’t respond. */
+/** Milliseconds between checks whether Laurel responds again. */
 const interval = 4000;
 
 async function loadWhenOnline(name: string, attempt: number): Promise<void> {

@@ -13,7 +13,7 @@ const tries = new Map<string, number>();
 
 const page = Math.random().toString(36).slice(2);
 
-/** A browser can repeat a failure from its cache, even an earlier page's, so each try of each page has its own address. */
+/** A browser can repeat a failure from its cache, even one of an earlier page, so each further try has an address of its own. */
 function buildNextAddress(url: string): URL {
   const address = new URL(url, location.href);
   const triesBefore = tries.get(url) ?? 0;
@@ -38,7 +38,7 @@ function createScriptElement(address: URL, asset: Asset): HTMLScriptElement {
   return checkAddress(script, address, asset);
 }
 
-/** The medium of a style that has loaded and doesn't apply yet. */
+/** The medium of a style that must not apply yet. */
 const noMedium = 'not all';
 
 function createStyleElement(address: URL, asset: Asset, waits: boolean): HTMLLinkElement {
@@ -69,7 +69,7 @@ function insertElement(kind: AssetKind, asset: Asset, signal: AbortSignal): Prom
       resolve();
     };
     element.onerror = () => {
-      // Once for each file, because a server that doesn't respond needs no second request.
+      // Only after the first try, because a server that doesn't respond needs no more requests.
       if (tries.get(asset.url) === 1) void replaceCached(asset.url, signal).catch(() => {});
       abandonDownload();
     };
@@ -93,7 +93,7 @@ export function forgetDownloads(isGone: (url: string) => boolean): void {
     for (const url of addresses.keys()) if (isGone(url)) addresses.delete(url);
 }
 
-/** @throws AreaDownloadError if the download fails; the signal's reason if it is aborted. */
+/** @throws AreaDownloadError if the download fails, or the reason of the signal that aborted it */
 export function downloadAsset(kind: AssetKind, asset: Asset, signal: AbortSignal): Promise<void> {
   // An aborted caller must not leave a pending download for the next one.
   if (signal.aborted) return Promise.reject(signal.reason);

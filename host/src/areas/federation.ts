@@ -14,7 +14,7 @@ const isContainer = (value: unknown): value is Container =>
 
 const fittingVersions = new Set<string>();
 
-/** Parsing a range is slow, so each version is checked against each range once. A mismatch throws each time. */
+/** Parsing a range is slow, so a version that satisfies a range is compared with it only once. A mismatch is compared again and throws again. */
 const compareOnce: ModuleFederationRuntimePlugin = {
   name: 'compare-once',
   resolveShare(share) {
@@ -42,7 +42,7 @@ const ranBuilds = new Set<string>();
 
 export const makeBuildKey = (area: string, { build }: Pick<AreaFiles, 'build'>): string => `${area} ${build}`;
 
-/** All builds of an area use the same global, so call this before another entry can run. */
+/** All builds of an area use the same global, so call this before another build's entry can run. */
 export function takeContainer(area: string, files: AreaFiles): void {
   const global = `area_${area}`;
   const container: unknown = Reflect.get(globalThis, global);

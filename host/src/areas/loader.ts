@@ -28,11 +28,11 @@ export interface LoadedArea {
 
 /** Milliseconds for an area’s code to arrive, across all tries and builds, before the shell shows a failure. */
 export const budget = 8000;
-/** Milliseconds that the newest build has alone. Then the fall-back loads beside it, and the first one to arrive shows. */
+/** Milliseconds before the fallback loads beside the newest build, unless the newest fails earlier. The first to load shows. */
 const headStart = 5000;
-/** Milliseconds before each further try while Laurel responds. */
+/** Milliseconds before each further try. Tries that fail because Laurel doesn’t respond don't count. */
 const pausesMs = [250, 1000];
-/** Milliseconds between tries while Laurel doesn’t respond. It may be restarting. */
+/** Milliseconds added to that pause while Laurel doesn’t respond. It may be restarting. */
 const awayMs = 1000;
 
 function checkVersion(area: string, { sharedRange }: AreaFiles): void {
@@ -117,7 +117,7 @@ async function loadNewest(first: AreaEntry, signal: AbortSignal, onAway: () => v
 
 const findEntry = (name: string) => readRegistry().areas.find((area) => area.name === name);
 
-/** @throws AreaError, also if the registry names no earlier build; AreaDownloadError; or the signal's reason. */
+/** @throws AreaError if the area is disabled or has no fallback, or the fallback is incompatible or broken; AreaDownloadError; or the signal's reason */
 export async function loadFallback(name: string, failure: AreaFailure, signal: AbortSignal): Promise<LoadedArea> {
   const entry = findEntry(name);
   if (!entry?.enabled || !entry.fallback) throw new AreaError(failure, name);

@@ -31,12 +31,12 @@ async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
   }
 }
 
-/** Milliseconds after which nothing that a removed build has requested can arrive any more. */
+/** Milliseconds to wait for files that a removed build has already requested. */
 const longestDownload = 10_000;
-/** Milliseconds for which an answer may have been prefetched for the next page. */
+/** Milliseconds to keep an answer that nothing shows, because it may be prefetched for the next page. */
 const fetchedAhead = 5000;
 
-/** Drops answers that aren't on screen, because the cache doesn't know which area requested a read. */
+/** Drops older answers that aren't on screen, because the cache doesn't know which area requested them. */
 function dropUnusedReads(): void {
   const latest = Date.now() - fetchedAhead;
   queryClient.removeQueries({

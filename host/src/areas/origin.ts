@@ -1,8 +1,8 @@
 const inArea = /\/areas\/(\w+)\/(\w+)\//;
 
-/** Finds the area and build of the code in a stack trace. Null for the host's code and for browser extensions. */
+/** Finds the area and build whose code is in a stack trace. Null without an area's code, or with a browser extension's. */
 export function findOrigin(stack: string): { area: string; build: string } | null {
-  // A browser extension that wraps a function of the page appears in the stacks of its callers.
+  // Browser extensions wrap functions of the page, so an error of theirs can have an area's code in its stack.
   if (stack.includes('-extension://')) return null;
   const [, area, build] = inArea.exec(stack) ?? [];
   return area !== undefined && build !== undefined ? { area, build } : null;

@@ -10,7 +10,7 @@ function parseRegistryText(text: string): Registry {
   return registry;
 }
 
-/** The page’s HTML contains the registry, so no request is needed. A server sets another with `renderFrom`. */
+/** The page’s HTML contains the registry, so no request is needed. On the server, `renderFrom` sets another. */
 const firstRegistryText: Registry =
   typeof document === 'undefined'
     ? { revision: 0, host: '', areas: [] }
@@ -41,7 +41,7 @@ export const shownPreview = readPreviewBuilds(firstRegistryText);
 
 let differs = false;
 
-/** Once the server would send this browser other builds, the page accepts no newer registry until it reloads. */
+/** True while the server would send this browser other previews than the page shows. Meanwhile the page accepts no newer registry. */
 export const hasPreviewChanged = (): boolean => differs;
 
 export const hasChanged = (): boolean => newestRegistry !== firstRegistryText || differs;

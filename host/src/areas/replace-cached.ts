@@ -1,4 +1,4 @@
-/** Downloads the file past the browser's cache, which may hold half of it. */
+/** Replaces the file in the browser's cache, which may hold only half of it. */
 export async function replaceCached(url: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(url, { cache: 'reload', signal });
   await response.arrayBuffer();

@@ -5,7 +5,7 @@ import { replaceCached } from './replace-cached';
 
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** True if a request timed out. It still hangs, so a new request in the same page would wait for it. */
+/** True if a chunk's request timed out. It still hangs, so a new request in the same page would wait for it. */
 export const isHanging = (error: unknown): boolean => isChunkError(error) && Object(error).type === 'timeout';
 
 const missing = new Set<string>();
@@ -31,7 +31,7 @@ export async function fetchMissingFiles(): Promise<boolean> {
   return !signal.aborted;
 }
 
-/** Allows one reload per area and build, because a failure that a reload doesn't fix must not loop. */
+/** Allows each tab one reload per area and build, because a reload may not fix the failure and the page would loop. */
 function claimReload(area: string, build: string): boolean {
   const key = `laurel:reloaded:${area}:${build}`;
   try {

@@ -29,7 +29,7 @@ async function startCollecting(): Promise<void> {
     const { createCollector } = await import(/* webpackChunkName: "visits" */ '../visits/collector');
     collect = createCollector();
   } catch {
-    // Without its code, this visit isn't counted.
+    // If the collector's code can't be loaded, this page's visits aren't counted.
     collect = () => {};
   }
   for (const event of waitingVisitEvents.splice(0)) collect(event);

@@ -30,7 +30,7 @@ jest.mock('../areas/federation', () => ({
 }));
 
 let builds = 0;
-/** An area with a build of its own, because a page links each build's module once. */
+/** Makes an area with a new build, because a page links each build's module only once. */
 function makeArea(id: string, point: ExtensionComponent['point'] = 'player.card', sharedRange = '*') {
   builds += 1;
   const [chunks, styles] = [[{ url: `/${id}.js` }], [{ url: `/${id}.css` }]];

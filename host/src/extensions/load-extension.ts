@@ -8,7 +8,7 @@ import { rejectOnAbort } from '../areas/reject-on-abort';
 import { noteTiming } from '../timings';
 import { noteComponent, noteComponentFailure, noteComponentMissing } from './component-notes';
 
-/** Milliseconds from requesting an extension until it shows. After that, nothing shows. */
+/** Milliseconds that an extension has to load and show. After that it is left out. */
 export const patience = 8000;
 
 const linkedModules = new Map<string, { build: string; module: Promise<ExtensionModule> }>();

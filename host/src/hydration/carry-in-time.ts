@@ -3,7 +3,7 @@ const loadCode = () => import(/* webpackChunkName: "carried-input" */ './carried
 /** Milliseconds to wait for the code. The page can't be used until then, so a longer wait isn't worth it. */
 const patience = 2000;
 
-/** Takes the input out of a page that will be rendered again. Null if the code for it fails or is late. */
+/** Takes the input out of a page that will be rendered again. Null if the code for it can't be loaded in time. */
 export async function carryInputInTime(root: HTMLElement, load = loadCode): Promise<(() => void) | null> {
   const lateAnswer = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
   const code = await Promise.race([load().catch(() => null), lateAnswer]);

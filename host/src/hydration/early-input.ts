@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The pressed buttons, and the forms submitted without one, in order. The first HTML adds them. */
+    /** The pressed buttons, and the forms submitted without a button, in order. The script in index.html adds them. */
     laurelPressed?: Set<HTMLElement>;
   }
 }
@@ -21,10 +21,7 @@ const isText = (field: Element): field is TextField =>
 const readPosition = ({ selectionStart, selectionEnd, selectionDirection }: TextField) =>
   [selectionStart, selectionEnd, selectionDirection ?? undefined] as const;
 
-/**
- * React ignores an input event whose value it has recorded. So this sets the old value through React’s setter, then the
- * typed value through the browser’s.
- */
+/** React ignores an input event if it has already recorded the value. So this sets the old value through React’s setter, then the typed value through the browser’s. */
 function recordTextInput(field: TextField): ReplayInput {
   const { value } = field;
   const positionLeft = readPosition(field);

@@ -6,13 +6,13 @@ import { isUserBusy, subscribeInput } from '../areas/unsent-input';
 
 const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
 
-/** The registry's revision if the page should offer a reload, else null. `withdrawn` even while the user is busy. */
+/** The registry's revision if the page should offer a reload; `withdrawn` if its build was withdrawn, even while the user is busy; otherwise null. */
 export function readOffer(): number | 'withdrawn' | null {
   if (isWithdrawnBuild()) return 'withdrawn';
   return isOld() && !isUserBusy() ? readRegistry().revision : null;
 }
 
-/** Remembers why the page reloads. False if it has already reloaded for this reason, to prevent a loop. */
+/** Remembers why the page reloads. False if it has already reloaded for this reason or can't store the reason, because it would reload in a loop. */
 function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason: string): boolean {
   try {
     if (sessionStorage.getItem(key) === reason) return false;
@@ -23,7 +23,7 @@ function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason:
   }
 }
 
-/** Calls back at once too, because this code loads after the registry's first change. */
+/** Calls the listener at once too, because this code loads after the registry's first change. */
 function followRegistry(listener: () => void): () => void {
   listener();
   return subscribeRegistry(listener);
@@ -36,7 +36,7 @@ export const followWithdrawals = (reload: () => void = () => location.reload()):
     if (isWithdrawnBuild() && !isUserBusy() && claimReload('laurel:withdrawn', reason)) reload();
   });
 
-/** Unpublished code must not run without the preview bar, and published code must not run with it. A busy user gets an offer instead of the reload. */
+/** Unpublished code must not run without the preview bar, nor published code with it. A busy user gets an offer instead of the reload. */
 export const followPreview = (reload: () => void = () => location.reload()): (() => void) =>
   followRegistry(() => {
     if (hasPreviewChanged() && !isUserBusy() && claimReload('laurel:preview-changed', shownPreview)) reload();

@@ -32,7 +32,7 @@ function LinkCount({ useCount }: { useCount: () => number }) {
   return count > 0 ? formatNumber(count) : null;
 }
 
-/** Builds from before 28 November 2026 list no extensions, because the host had their links. */
+/** Older builds list no extensions, because the host had their links. */
 const isWithoutExtensions = (name: string): boolean =>
   readRegistry().areas.some((area) => area.name === name && area.enabled && area.extensions === undefined);
 
@@ -54,7 +54,7 @@ const Entries = memo(function Entries({ user }: { user: SessionUser }) {
           label: t.wallet,
           to: '/dashboard/coins',
           icon: Wallet,
-          // Each opening mounts it again, which refreshes the balance.
+          // Mounts again each time the menu opens, which refreshes the balance.
           detail: (
             <WhileMenuOpen otherwise={t.balanceUnknown}>
               <AccountBalance userId={user.id} />

@@ -14,7 +14,7 @@ export function PushWorker() {
         await startServiceWorker();
         await renewSubscription(id);
       } catch {
-        // Pages work without it, and the next one tries again.
+        // Pages work without the service worker, and the next page tries again.
       }
     }, startAfter);
     return () => clearTimeout(timer);

@@ -13,10 +13,7 @@ import { useEffect } from 'react';
 import { waitUntilHydrated } from '../hydration/hydration';
 import { states } from '../messages/en/states';
 
-/**
- * Follows changes once the page has hydrated, because React renders a section again if its data is newer than the
- * server's.
- */
+/** Follows changes only once the page has hydrated. During hydration, newer data would make React render a section again instead of hydrating it. */
 function followAfterHydration(): () => void {
   let isOver = false;
   let stop = () => {};

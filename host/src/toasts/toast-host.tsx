@@ -1,7 +1,7 @@
 import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds that a sentence stays in its live region: long enough to be announced, too short to be found again. */
+/** Milliseconds until a message leaves its live region, so that screen readers don't come across it later. */
 const spokenMs = 10_000;
 
 function announceToast({ type, message }: Toast): void {
@@ -25,7 +25,7 @@ export function ToastHost() {
             renderToast(toast);
           },
           () => {
-            // The sentence was announced above. Without its code a toast can’t be shown.
+            // The message was announced above. Without the toaster's code, no toast can be shown.
           },
         );
       }),

@@ -2,7 +2,7 @@ import { notify, showConfirmation } from '@laurel/shared/service';
 import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { ToastHost } from './toast-host';
 
-// The library drops waiting toasts when strict mode mounts it twice. A real page doesn’t.
+// The library drops waiting toasts when strict mode mounts it twice. A real page mounts it once.
 configure({ reactStrictMode: false });
 
 // jsdom runs no animation, and the library waits for its end.

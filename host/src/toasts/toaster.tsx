@@ -13,7 +13,7 @@ let lastSuccess: Id | undefined;
 
 export function renderToast(toast: Toast): void {
   if (toast.type === 'success' && lastSuccess !== undefined) show.dismiss(lastSuccess);
-  // The library waits for animations to end, which never happens with reduced motion.
+  // The library waits for animations to end, which they never do with reduced motion.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const id = show(
     ({ closeToast, isPaused }) => <ToastBody toast={toast} paused={isPaused} close={() => closeToast()} />,
@@ -28,7 +28,7 @@ export function renderToast(toast: Toast): void {
 const findToast = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[data-in]')?.id : undefined;
 
-/** Pauses a toast while it has the focus. The library pauses it only for the pointer. */
+/** Pauses a toast while it has the focus, which the library doesn't do. */
 function onFocusIn({ target }: FocusEvent): void {
   const id = findToast(target);
   if (id) show.pause({ id });

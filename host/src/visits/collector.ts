@@ -22,7 +22,7 @@ const longest = 600_000;
 const toTime = (value: number): number => Math.min(Math.max(Math.round(value), 0), longest);
 
 export function createCollector(): (event: VisitEvent) => void {
-  // Browsers keep the timings of 250 files by default, and a long visit loads more.
+  // Browsers keep the timings of 250 files by default, and a long visit can load more.
   performance.setResourceTimingBufferSize(2000);
   const visits = new Map<string, OpenVisit>();
   const pageTimes: Times = {};

@@ -1,7 +1,7 @@
 export const readFirstPaint = (): number | null =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
 
-/** In milliseconds. */
+/** Milliseconds from which a task counts as blocking. */
 const longTask = 50;
 const watchedMs = 10_000;
 

@@ -6,7 +6,7 @@ export type BulkOutcome =
   | { kind: 'failed'; failure: CallFailure };
 
 export interface Bulk<Row> {
-  /** By row. Empty until the first run. */
+  /** By row key. Empty before the first run and after `forget`. */
   outcomes: ReadonlyMap<string, BulkOutcome>;
   running: boolean;
   run: (rows: readonly Row[], command: (row: Row) => Promise<CallResult<unknown>>) => Promise<boolean>;

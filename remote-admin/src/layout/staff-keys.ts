@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
 import { placeInQueue, rememberQueue } from './queue';
 
-/** Calls `onKey` once for each pressed key. Listens before the shell, which has its own search on Ctrl-K. */
+/** Calls `onKey` for each key that goes down, unless it repeats or composes a character. Listens before the shell, which has its own search on Ctrl-K. */
 function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);
   latest.current = onKey;
@@ -150,7 +150,7 @@ const findButtonByKey = (key: string) =>
 
 const readLinkAddress = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
 
-/** The last breadcrumb, which leads to the parent page. Undefined without breadcrumbs. */
+/** The last linked breadcrumb, which leads to the parent page. Undefined without one. */
 export const findParentLink = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
@@ -249,7 +249,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const act = keys[key === 'Escape' ? 'escape' : key] ?? (namedButton ? () => namedButton.click() : undefined);
     if (!act || ctrlKey || metaKey || altKey || isTakingKeys(target) || isDialogOpen()) return;
     if (!on && key !== '?') return;
-    // The shell handles these keys on pages without a search field or a selection.
+    // Leaves `/` to the shell on pages without a search field, and Escape alone without a selection.
     if ((key === '/' && !findSearchField()) || (key === 'Escape' && !document.querySelector('[data-bulk]'))) return;
     event.preventDefault();
     act();

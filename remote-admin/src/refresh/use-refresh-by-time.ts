@@ -13,15 +13,12 @@ export interface TimedAnswer {
   serverNow?: string | undefined;
 }
 
-/**
- * Reads again what changes with time, because no change announces that: after the next deadline, when a day of UTC
- * begins, and every ten minutes.
- */
+/** Refreshes what changes with time and isn't announced: after the next deadline, when a day begins in UTC, and at least every ten minutes. */
 export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): void {
   const isRead = answer !== null;
   const { deadlines = [], serverNow } = answer ?? {};
   const [nextAt] = deadlines.flatMap((each) => each ?? []).sort();
-  // Each answer has a time of its own, so each starts the timer again, even if the same task is due next.
+  // Each answer brings a new `serverNow`, so the timer starts again even if the same task is due next.
   useEffect(() => {
     if (!isRead) return;
     const offset = serverNow === undefined ? 0 : calculateOffset(serverNow);

@@ -13,7 +13,7 @@ export function useKeptFocus(contentKey: string) {
     onFocus: () => {
       inside.current = true;
     },
-    // Without a related target, the browser removed the focused element.
+    // Without a related target the focused element may have been removed, so the focus still counts as inside.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) inside.current = false;
     },

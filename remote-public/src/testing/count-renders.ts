@@ -19,7 +19,7 @@ const performedWork = 1;
 
 let onCommit: (top: Fiber) => void = () => {};
 
-/** Watches React. Call it before React loads, because React looks for developer tools only then. */
+/** Installs a hook where React expects its developer tools. Call it before React loads, because React looks for them only then. */
 export function watchRenders(): void {
   const hook: Hook = {
     isDisabled: false,

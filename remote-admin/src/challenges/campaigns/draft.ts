@@ -100,7 +100,7 @@ export const fieldPaths = { kind: null, count: 'goal', percent: 'goal', achievem
 
 export interface CampaignCost {
   pool: bigint;
-  /** Null if they share the pool. */
+  /** Null if the winners share the pool. */
   winners: number | null;
   each: bigint;
   rest: bigint;

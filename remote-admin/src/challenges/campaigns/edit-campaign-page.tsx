@@ -52,7 +52,7 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
     refreshes: ['listCampaigns', 'getPublicCampaign'],
     onDone: () => navigate(page),
     onRefused: (failure) => {
-      // The form offers the current version as soon as it has loaded.
+      // Once the current version has loaded, the form offers it.
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getPublicCampaign');
     },
   });

@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 type Filter = NonNullable<NonNullable<RequestOf<'listBookTransactions'>['query']>['filter']>;
 
-/** A period begins on an hour, so that rendering again makes the same request. */
+/** A period begins on a full hour, so that rendering again within the hour makes the same request. */
 export function toFilter({
   kind,
   period,

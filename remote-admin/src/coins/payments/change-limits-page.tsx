@@ -55,7 +55,7 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
     refreshes: ['getWithdrawalLimits', 'getDesk', 'getTreasury'],
     onDone: () => navigate(page),
     onRefused: (failure) => {
-      // The form offers the current version as soon as it has loaded.
+      // Once the current version has loaded, the form offers it.
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getWithdrawalLimits');
     },
   });

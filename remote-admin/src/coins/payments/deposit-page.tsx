@@ -119,7 +119,7 @@ function Details({
                 </ChainLink>
               ),
           },
-          // No payment is in a chain's first block. Sample deposits are older than the sandbox's chain.
+          // Block 0 stands for none: sample deposits are older than the sandbox's chain.
           ...(block ? [{ term: f.block, value: formatNumber(block) }] : []),
           { term: f.source, value: t.sources[source] },
           { term: f.seen, value: <DateTime value={submittedAt} /> },

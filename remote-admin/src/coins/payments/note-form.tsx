@@ -10,7 +10,7 @@ import s from './payments.module.css';
 
 type StaffAction = StaffDeposit['history'][number];
 
-/** The author and time of the current note; null without one. The history has the newest action first. */
+/** The staff action that last changed the note; null if none did. The history has the newest action first. */
 export const findLastNote = (history: readonly StaffAction[]): StaffAction | null =>
   history.find(({ action }) => action === 'deposit.note' || action === 'withdrawal.note') ?? null;
 

@@ -11,7 +11,7 @@ export interface Adjustment {
   target: Target;
   user: UserSummary | null;
   direction: 'credit' | 'debit';
-  /** A decimal string without a sign; '' if empty. */
+  /** As typed: a decimal number without a sign. */
   amount: string;
   reason: string;
 }

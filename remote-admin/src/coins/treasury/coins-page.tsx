@@ -62,7 +62,7 @@ export function CoinsPage() {
   );
 }
 
-/** Shown while no external blockchain backs the coins. */
+/** Shows in the sandbox, and where no blockchain backs the coins. */
 function BackingNote() {
   const words = useMessages(coins);
   const reserves = useRead('getReserves', {}, { freshFor: 60_000 });

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import s from './cover-field.module.css';
 import { posts as messages } from './messages/en';
 
-/** Null leaves the cover unchanged. */
+/** `null` leaves the cover unchanged. */
 export type CoverChange = File | 'remove' | null;
 
 export interface CoverFieldProps {

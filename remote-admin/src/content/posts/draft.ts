@@ -61,7 +61,7 @@ const parseTags = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** Means no requirement, because a form can't send an empty list. */
+/** Sent if the post requires nothing, because a form can't send an empty list. */
 const noNeed = '' as const;
 
 export function toFields(

@@ -79,7 +79,7 @@ function linkSelection({ text, start, end }: SelectedText): TextEdit {
 }
 
 function mapLines(prefixOf: (line: number) => string, { text, start, end }: SelectedText): TextEdit {
-  // `lastIndexOf` treats -1 as 0, so it would find a newline in the first place.
+  // `lastIndexOf` treats -1 as 0, so it would find a newline at position 0.
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
   const to = lineEnd < 0 ? text.length : lineEnd;

@@ -13,7 +13,7 @@ test('a cover is sent with the post', async () => {
   URL.createObjectURL = () => 'blob:cover';
   URL.revokeObjectURL = () => {};
   openPage(`/${id}`);
-  // jsdom's forms accept only this Blob.
+  // The test environment's `FormData` accepts only Node's own `File`.
   const file = new NodeFile(['x'], 'cup.png', { type: 'image/png' }) as unknown as File;
   await user.upload(await screen.findByLabelText('Cover'), file);
   await user.click(screen.getByRole('button', { name: 'Save draft' }));

@@ -4,7 +4,7 @@ export const listUndescribedPictures = (text: string): string[] => [
   ...new Set([...text.matchAll(undescribedPicture)].flatMap(([, url]) => url ?? [])),
 ];
 
-/** Describes a picture wherever the text doesn't describe it yet. Brackets would end the description. */
+/** Describes a picture wherever the text doesn't describe it yet. A bracket would end the description, so this removes brackets. */
 export const addDescription = (text: string, url: string, description: string): string =>
   text.replace(undescribedPicture, (match, foundUrl) =>
     foundUrl === url ? `![${description.replace(/[[\]\s]+/g, ' ').trim()}](${url})` : match,

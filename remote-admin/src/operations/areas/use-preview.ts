@@ -7,9 +7,7 @@ export type PreviewChange = { area: string; build: string | null } | { area: nul
 
 export interface PreviewCommand {
   run: (change: PreviewChange) => Promise<void>;
-  /**
-   * The change in progress, until the page reloads. Changes run one at a time, because each builds on the previous one.
-   */
+  /** The change in progress. If it succeeds, it stays until the page reloads. No other change runs meanwhile. */
   pending: PreviewChange | null;
   failedCommand: { change: PreviewChange; failure: CallFailure } | null;
 }

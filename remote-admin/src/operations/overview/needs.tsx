@@ -40,7 +40,7 @@ export function NeedList({ board, needs, title }: NeedListProps) {
       })}
     </div>
   );
-  // A dialog whose task is gone keeps its question, so that it never asks for the opposite.
+  // Once its task is gone, a dialog keeps the contest it asked about. With the newer contest it could ask for the opposite.
   const isLive = askedNeed !== null && board.needs.some((need) => makeKey(need) === makeKey(askedNeed.need));
   return (
     <>

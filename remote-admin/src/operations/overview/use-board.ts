@@ -14,7 +14,7 @@ export interface AskedNeed {
 
 const minute = 60_000;
 
-/** Refreshes every minute too, because deadlines approach without a change. */
+/** Reads again every minute while the page is visible, because deadlines approach without a change. */
 export function useBoard(): Read<Board> {
   const enabled = useHasCapability('contests.manage');
   const board = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });

@@ -2,7 +2,7 @@ import type { ListedContest } from '../../play/contests/list/contest-table';
 import { isUnopened } from '../../play/contests/state';
 import type { Dispute } from '../../play/disputes/match';
 
-/** True if the time to rule is over; a paused contest's clock is stopped. */
+/** True if the time to rule is over. A paused contest has no `ruleBy`. */
 export const isOverdue = ({ ruleBy }: Pick<Dispute, 'ruleBy'>): boolean =>
   ruleBy !== null && Date.parse(ruleBy) <= Date.now();
 

@@ -4,7 +4,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { useEffect } from 'react';
 import { tickets as messages } from './messages/en';
 
-/** In milliseconds; shorter than the server shows somebody as typing. */
+/** Milliseconds between reports of typing; less than the time for which the server shows somebody as typing. */
 const typingEvery = 4000;
 
 type Props = ReturnType<typeof usePresence> & { writing: boolean };

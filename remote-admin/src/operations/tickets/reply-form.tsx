@@ -104,7 +104,7 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
     refreshes: ['getTicket', 'listTickets'],
     onDone: () => {
       form.set({ text: '' });
-      // Leaves the field, so that the next key moves on to the next ticket.
+      // Leaves the field, so that letter keys work as shortcuts again.
       if (kind === 'reply' && after.current.opens !== undefined) navigate(after.current.opens);
       else focusNextAct();
     },

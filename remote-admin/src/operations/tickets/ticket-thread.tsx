@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { tickets as messages } from './messages/en';
 import s from './ticket-thread.module.css';
 
-/** Phones show only the newest entries at first, so that the reply form is near. Elsewhere the thread scrolls. */
+/** Phones show only the two newest entries at first, so that the reply form is near. Elsewhere the thread scrolls. */
 const countNewestItems = () =>
   typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches ? 2 : Number.POSITIVE_INFINITY;
 

@@ -16,7 +16,7 @@ export function RunningThings({ userId }: { userId: string }) {
   const contracts = (read.data.contracts ?? []).filter(({ status }) => openStatuses.includes(status));
   const listNames = <Item extends { id: string }>(items: readonly Item[], describe: (item: Item) => string) => (
     <>
-      {/* Without duplicates: a contract that its creator also joined is listed twice. */}
+      {/* Removes duplicates: a contract that its creator also joined is listed twice. */}
       {[...new Map(items.map((item) => [item.id, item])).values()].map((item) => (
         <div key={item.id}>{describe(item)}</div>
       ))}

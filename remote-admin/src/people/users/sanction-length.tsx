@@ -3,7 +3,7 @@ import { SelectField, type SelectFieldProps } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { sanctions as messages } from './messages/en';
 
-/** In days; null for good. */
+/** In days; null means permanently. */
 export const lengths = { day: 1, three: 3, week: 7, month: 30, quarter: 90, good: null };
 export type SanctionLength = keyof typeof lengths;
 const shortLengths: readonly SanctionLength[] = ['day', 'three', 'week'];

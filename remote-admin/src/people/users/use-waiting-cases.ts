@@ -2,7 +2,7 @@ import { useRead } from '@laurel/shared/service';
 import { useHasCapability } from '@laurel/shared/session';
 import { countListed } from '../../layout/count-listed';
 
-/** How many appeals, among the 50 read, and how many reports this user can decide. */
+/** Counts the appeals that this user can decide, among the first 50, and the message reports that wait for a decision. */
 export function useWaitingCases(): number {
   const enabled = useHasCapability('users.sanction');
   const appeals = useRead('listAppeals', { query: { perPage: 50 } }, { enabled, refreshEvery: 30_000 });

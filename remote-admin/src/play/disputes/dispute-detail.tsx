@@ -49,7 +49,7 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
     (room.staff?.entered ?? false) ||
     listReplacedResults(room).length > 0;
   const dueText = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
-  // Opening the form removes its button, and closing it brings the button back.
+  // The button that opens the form disappears, and so does the one that closes it, so move the focus.
   const showForm = (shown: boolean) => {
     setDeciding(shown);
     requestAnimationFrame(focusActions);

@@ -25,7 +25,7 @@ const gentle: readonly OpenMeasure[] = ['extend', 'reinstate'];
 
 export interface MatchMeasuresProps {
   room: MatchRoom;
-  /** Null while the form is open. */
+  /** Null while the ruling form is shown. */
   onRule: (() => void) | null;
 }
 

@@ -1,6 +1,6 @@
 import { useRead } from '@laurel/shared/service';
 
-/** True if settings can't be read, because the pages then explain the failure. Null while loading. */
+/** True also if the settings are slow or can't be read, because the pages then explain the failure. Null while they load. */
 export function useIsChainOffered(): boolean | null {
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   if (settings.status === 'loading' && !settings.slow) return null;

@@ -16,7 +16,7 @@ const days = { day: 1, week: 7, month: 30, half: 182, year: 365, five: 5 * 365 }
 type ExclusionLength = keyof typeof days;
 
 const minute = 60_000;
-/** The extra minute keeps the exclusion long enough when the request arrives. */
+/** The extra minute covers the time until the server checks the length. */
 const calculateEnd = (length: ExclusionLength): Date => new Date(Date.now() + days[length] * 24 * 60 * minute + minute);
 
 export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, excludedUntil } }: { profile: UserProfile }) {

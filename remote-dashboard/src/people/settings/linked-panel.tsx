@@ -34,7 +34,7 @@ export function LinkedPanel({ security }: { security: Security }) {
   const findName = (provider: string) =>
     offeredWays.find((way) => way.provider === provider)?.label ?? formatProviderName(provider);
   const isLinked = (provider: string) => accounts.some((account) => account.provider === provider);
-  // Players can link several wallets, but one account of any other kind.
+  // Players can link several wallets, but only one account of each other kind.
   const waysLeft = offeredWays.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));
   const wallets = useRead('getWallets', {}, { enabled: isLinked('wallet') });
   const mainWallet = wallets.status === 'ready' ? wallets.data.wallets.find(({ primary }) => primary)?.id : undefined;

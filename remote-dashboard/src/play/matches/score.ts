@@ -1,7 +1,7 @@
 import type { ReportedGame, Score } from '@laurel/shared/protocol';
 import { formatScore } from '@laurel/shared/ui/score';
 
-/** In the API's order of opponents. */
+/** An index into the API's pair of opponents. */
 export type Side = 0 | 1;
 
 export interface WonGames {

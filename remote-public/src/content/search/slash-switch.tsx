@@ -4,7 +4,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { search as words } from './messages/en';
 
-/** The shell reads this cookie on each key press. */
+/** The shell reads this cookie when the slash key is pressed. */
 const cookie = 'laurel_search_slash';
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -12,7 +12,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 export function SlashSwitch() {
   const t = useMessages(words);
   const [on, setOn] = useState(true);
-  // A page from the server doesn't know the choice.
+  // A server-rendered page doesn't know the choice.
   useEffect(() => setOn(!readCookies().split('; ').includes(`${cookie}=off`)), []);
   return (
     <SwitchField

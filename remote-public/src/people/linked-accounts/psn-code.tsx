@@ -23,7 +23,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
   const navigate = useNavigate();
   const goOn = useStepResult('psn');
   const [checkCount, setCheckCount] = useState(0);
-  // The deadline whose wait is over. A later deadline starts another wait.
+  // The last deadline that passed while this page was open. A later deadline starts another wait.
   const [over, setOver] = useState<string | null>(null);
   const { ticket, code, onlineId, expiresAt, triesLeft, finding, retryAt, profilesUrl, returnTo } = attempt;
   const form = useForm('verifyPsn', {

@@ -97,7 +97,7 @@ export function VerifyPage() {
 
 function ResendCode({ resendAt, busy, onSend }: { resendAt: string | null; busy: boolean; onSend: () => void }) {
   const t = useMessages(words);
-  // The `resendAt` whose wait is over. A later one starts another wait.
+  // The last `resendAt` that passed while this page was open. A later one starts another wait.
   const [over, setOver] = useState<string | null>(null);
   if (resendAt !== null && over !== resendAt && Date.parse(resendAt) > Date.now())
     return (

@@ -12,7 +12,7 @@ import { type DisplayStatus, isUnopened } from '../state';
 
 const order: readonly DisplayStatus[] = ['hidden', 'visible', 'featured'];
 
-/** Only the button saves, because arrow keys pass each choice on the way. */
+/** Choosing doesn't save yet, because arrow keys pass through the choices on the way. */
 export function DisplayChoice({ contest }: { contest: ContestDetail }) {
   return <DisplayForm key={contest.displayStatus} contest={contest} />;
 }

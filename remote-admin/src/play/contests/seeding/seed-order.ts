@@ -3,7 +3,7 @@ import { listNames } from '@laurel/shared/protocol/name-list';
 
 export type SeededEntrant = SeedingView['entrants'][number];
 
-/** Moves one entrant to a place, counted from 0. Places beyond the ends are the ends. */
+/** Moves one entrant to a place, counted from 0. A place beyond the list means its nearest end. */
 export function moveToPlace(order: readonly string[], id: string, place: number): string[] {
   const otherOrder = order.filter((each) => each !== id);
   return otherOrder.toSpliced(Math.max(0, Math.min(place, otherOrder.length)), 0, id);
@@ -18,13 +18,13 @@ export function sortByOrder(entrants: readonly SeededEntrant[], order: readonly 
 
 export const isSettled = ({ rating }: SeededEntrant): boolean => rating !== null && !rating.provisional;
 
-/** The highest settled rating first. The others keep their order. */
+/** The highest settled rating first. Entrants without one keep their order. */
 export function sortByRating(entrants: readonly SeededEntrant[]): SeededEntrant[] {
   const readRating = (entrant: SeededEntrant) => (isSettled(entrant) && entrant.rating?.rating) || 0;
   return entrants.toSorted((one, other) => readRating(other) - readRating(one));
 }
 
-/** The entrants in random order. Each order is as likely as any other. */
+/** Each order is equally likely (Fisher–Yates). */
 export function shuffleEntrants(entrants: readonly SeededEntrant[], draw = Math.random): SeededEntrant[] {
   const shuffledEntrants = [...entrants];
   for (let lastIndex = shuffledEntrants.length - 1; lastIndex > 0; lastIndex -= 1) {

@@ -11,7 +11,7 @@ const step = 12;
 
 export interface Drag {
   id: string | null;
-  /** Counts from 0 above the first row. */
+  /** The number of rows above the place where the dragged row would drop; null while no row is moved. */
   gap: number | null;
   start: (draggedRow: DraggedRow) => void;
 }

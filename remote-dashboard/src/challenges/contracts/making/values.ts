@@ -29,7 +29,7 @@ export interface ContractDraft {
   claimUntil: string;
 }
 
-/** Rounds up to whole hours, so that suggested times are easy to read. */
+/** Rounds up to a whole hour, so that suggested times are easy to read. */
 const calculateTimeInHours = (now: number, hours: number): string =>
   new Date(Math.ceil((now + hours * hour) / hour) * hour).toISOString();
 

@@ -9,7 +9,7 @@ export interface Area {
 /** In pixels. */
 const side = 512;
 
-/** @throws DOMException if the browser can't read the picture */
+/** @throws DOMException if the browser can't read, draw or encode the picture */
 export async function cropPicture(url: string, { x, y, width, height }: Area): Promise<Blob> {
   const picture = new Image();
   picture.src = url;

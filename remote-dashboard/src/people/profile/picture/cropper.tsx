@@ -29,7 +29,7 @@ export default function Cropper({ url, label, zoomLabel, onArea, onUnreadable }:
           showGrid={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          // A fast drag still moves after its release, so every change counts.
+          // After a fast drag the picture moves on, so this reads every change and not only the release.
           onCropAreaChange={(_, area) => onArea(area)}
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{ role: 'application', 'aria-label': label }}

@@ -20,7 +20,7 @@ export function formatRoundTitle(matches: number): string {
 
 export interface BracketPart {
   part: 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
-  /** From 1; undefined if there is only one group. */
+  /** From 1; undefined in a bracket, and if there is only one group. */
   group: number | undefined;
   rounds: BracketRound[];
 }
@@ -110,7 +110,7 @@ function findFeeders({ id, stage }: ContestMatch, matches: readonly ContestMatch
 
 const roundsOf = new WeakMap<readonly ContestMatch[], ContestMatch[][]>();
 
-/** Grouped once for each answer, because each entrant's status looks for its round. */
+/** Keeps the rounds of each answer, because every entrant's status looks for its round. */
 export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
   const rounds = roundsOf.get(matches) ?? groupMatches(matches);
   roundsOf.set(matches, rounds);

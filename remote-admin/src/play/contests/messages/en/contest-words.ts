@@ -50,7 +50,7 @@ export const contestWords = words('contestWords', {
     withdrawn: 'Replaced',
     disqualified: 'Disqualified',
   },
-  /** The last rounds, from one on. `left` counts the rounds that are left with it; 9 is a whole bracket. */
+  /** Names the last rounds, counted from the final: 1 is the final, and 9 is the whole bracket. */
   lastRounds: {
     bracket: (left: number) => bracketRounds[left] ?? nameLastRounds(left),
     two_brackets: (left: number) => halfRounds[left] ?? nameLastRounds(left),

@@ -120,7 +120,7 @@ interface LobbyFormProps {
   onClose: () => void;
 }
 
-/** A select has no null. */
+/** Stands for no player, because a select can't have the value null. */
 const nobody = 'none';
 
 function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {

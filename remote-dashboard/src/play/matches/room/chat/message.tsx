@@ -82,7 +82,7 @@ function MessageText({ message }: { message: ChatMessage }) {
   );
 }
 
-/** Addresses in players' messages stay text, so that no opponent can lead the reader to another site. */
+/** For staff's messages only. A link in a player's message could lead the reader to another site. */
 const renderLinks = (text: string): ReactNode =>
   splitLinks(text).map(({ at, part, isLink }) =>
     isLink ? (
