@@ -7,7 +7,10 @@ import { readRegistry } from './areas/registry';
 import { resolveAreaUrl } from './page-address';
 import { waitForFirstFrame, waitForTurn } from './turns';
 
-/** What a rendered page needs to start, in parts, so that the browser can handle input between them. The first number format is slow to create. */
+/**
+ * What a rendered page needs to start, in parts, so that the browser can handle input between them. The first number
+ * format is slow to create.
+ */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@laurel/shared/service'),

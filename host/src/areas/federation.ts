@@ -14,7 +14,10 @@ const isContainer = (value: unknown): value is Container =>
 
 const fittingVersions = new Set<string>();
 
-/** Parsing a range is slow, so a version that satisfies a range is compared with it only once. A mismatch is compared again and throws again. */
+/**
+ * Parsing a range is slow, so a version that satisfies a range is compared with it only once. A mismatch is compared
+ * again and throws again.
+ */
 const compareOnce: ModuleFederationRuntimePlugin = {
   name: 'compare-once',
   resolveShare(share) {

@@ -117,7 +117,10 @@ async function loadNewest(first: AreaEntry, signal: AbortSignal, onAway: () => v
 
 const findEntry = (name: string) => readRegistry().areas.find((area) => area.name === name);
 
-/** @throws AreaError if the area is disabled or has no fallback, or the fallback is incompatible or broken; AreaDownloadError; or the signal's reason */
+/**
+ * @throws AreaError if the area is disabled or has no fallback, or the fallback is incompatible or broken;
+ * AreaDownloadError; or the signal's reason
+ */
 export async function loadFallback(name: string, failure: AreaFailure, signal: AbortSignal): Promise<LoadedArea> {
   const entry = findEntry(name);
   if (!entry?.enabled || !entry.fallback) throw new AreaError(failure, name);

@@ -10,7 +10,10 @@ const listFields = (root: HTMLElement): Field[] => [...root.querySelectorAll<Fie
 const describeField = (field: Field): string =>
   [field.type, field.name, field.getAttribute('aria-label'), field.labels?.[0]?.textContent].join('\n');
 
-/** Takes the input out of a page that will be rendered again. @returns a function that fills the new page's fields as they appear, for 8 s or until another page opens */
+/**
+ * Takes the input out of a page that will be rendered again. @returns a function that fills the new page's fields as
+ * they appear, for 8 s or until another page opens
+ */
 export function carryInput(root: HTMLElement): () => void {
   const { pathname } = location;
   const fields = listFields(root);

@@ -21,7 +21,10 @@ const isText = (field: Element): field is TextField =>
 const readPosition = ({ selectionStart, selectionEnd, selectionDirection }: TextField) =>
   [selectionStart, selectionEnd, selectionDirection ?? undefined] as const;
 
-/** React ignores an input event if it has already recorded the value. So this sets the old value through React’s setter, then the typed value through the browser’s. */
+/**
+ * React ignores an input event if it has already recorded the value. So this sets the old value through React’s
+ * setter, then the typed value through the browser’s.
+ */
 function recordTextInput(field: TextField): ReplayInput {
   const { value } = field;
   const positionLeft = readPosition(field);

@@ -6,13 +6,19 @@ import { isUserBusy, subscribeInput } from '../areas/unsent-input';
 
 const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
 
-/** The registry's revision if the page should offer a reload; `withdrawn` if its build was withdrawn, even while the user is busy; otherwise null. */
+/**
+ * The registry's revision if the page should offer a reload; `withdrawn` if its build was withdrawn, even while the
+ * user is busy; otherwise null.
+ */
 export function readOffer(): number | 'withdrawn' | null {
   if (isWithdrawnBuild()) return 'withdrawn';
   return isOld() && !isUserBusy() ? readRegistry().revision : null;
 }
 
-/** Remembers why the page reloads. False if it has already reloaded for this reason or can't store the reason, because it would reload in a loop. */
+/**
+ * Remembers why the page reloads. False if it has already reloaded for this reason or can't store the reason, because
+ * it would reload in a loop.
+ */
 function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason: string): boolean {
   try {
     if (sessionStorage.getItem(key) === reason) return false;

@@ -2,7 +2,10 @@ import { refreshRegistry } from '../areas/registry';
 
 /** Milliseconds between registry checks while the page is visible. */
 const interval = 5 * 60_000;
-/** Milliseconds that must have passed since the last check before a returning user triggers another, so that frequent tab switches don’t flood the server. */
+/**
+ * Milliseconds that must have passed since the last check before a returning user triggers another, so that frequent
+ * tab switches don’t flood the server.
+ */
 const restMs = 30_000;
 
 export function watchRegistry(): () => void {

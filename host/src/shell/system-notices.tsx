@@ -13,7 +13,10 @@ import { useEffect } from 'react';
 import { waitUntilHydrated } from '../hydration/hydration';
 import { states } from '../messages/en/states';
 
-/** Follows changes only once the page has hydrated. During hydration, newer data would make React render a section again instead of hydrating it. */
+/**
+ * Follows changes only once the page has hydrated. During hydration, newer data would make React render a section
+ * again instead of hydrating it.
+ */
 function followAfterHydration(): () => void {
   let isOver = false;
   let stop = () => {};

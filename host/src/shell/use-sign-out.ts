@@ -4,7 +4,10 @@ import { logout } from '@laurel/shared/service';
 import { useEffect, useState } from 'react';
 import { readRegistry } from '../areas/registry';
 
-/** Leaves a restricted area before signing out. Otherwise the area would treat the sign-out as an expired session, and send the next user to this page. */
+/**
+ * Leaves a restricted area before signing out. Otherwise the area would treat the sign-out as an expired session, and
+ * send the next user to this page.
+ */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

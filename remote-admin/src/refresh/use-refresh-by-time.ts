@@ -13,7 +13,10 @@ export interface TimedAnswer {
   serverNow?: string | undefined;
 }
 
-/** Refreshes what changes with time and isn't announced: after the next deadline, when a day begins in UTC, and at least every ten minutes. */
+/**
+ * Refreshes what changes with time and isn't announced: after the next deadline, when a day begins in UTC, and at
+ * least every ten minutes.
+ */
 export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): void {
   const isRead = answer !== null;
   const { deadlines = [], serverNow } = answer ?? {};

@@ -37,7 +37,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   const wallets = useRead('getWallets', {});
   const announced = useRef<{ id: string; from: string; amount: string } | null>(null);
 
-  /** Null until the wallets have loaded. */
+  /** Null unless the wallets have loaded. */
   const isVerified =
     wallets.status === 'ready'
       ? wallets.data.wallets.some(({ address }) => address.toLowerCase() === from.toLowerCase())
